@@ -1,0 +1,10 @@
+import { afterEach, expect, vi } from 'vitest'
+
+// A console error that a test did not ask for is a failure: it is what the person who runs the server would see.
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+afterEach(() => {
+  const calls = errors.mock.calls.map((call) => call.map(String).join(' '))
+  errors.mockClear()
+  expect(calls, 'unexpected console.error').toEqual([])
+})

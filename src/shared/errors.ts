@@ -1,0 +1,51 @@
+/**
+ * The one table of error codes and their HTTP status, for the typed API and for REST alike. The names are tRPC's own,
+ * so that a typed caller meets no second vocabulary. Source: decisions 8.
+ */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  NOT_IMPLEMENTED: 501,
+  BAD_GATEWAY: 502,
+  SERVICE_UNAVAILABLE: 503,
+  GATEWAY_TIMEOUT: 504,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What a refusal may carry beside its sentence. `retryAfterSeconds` becomes the `Retry-After` header. */
+export interface ErrorDetails {
+  field?: string | undefined
+  retryAfterSeconds?: number | undefined
+  cause?: unknown
+}
+
+/** A refusal that the caller is meant to read: a code of the table and a sentence that says what to do. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.field = details.field
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** Messages of a 403 that the screens recognize by their text. Source: spec section 8, decisions 5 and 8. */
+export const LIMIT_MESSAGE = {
+  daily: 'Daily limit reached',
+  monthly: 'Monthly limit reached',
+  searchNotIncluded: 'Internet search is part of Premium',
+  searchNotSetUp: 'Internet search is not set up on this server',
+} as const

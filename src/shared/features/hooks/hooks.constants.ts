@@ -1,0 +1,30 @@
+/** Where a hook is published; the first is the default. Source: spec section 9. */
+export const HOOK_PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
+export type HookPlatform = (typeof HOOK_PLATFORMS)[number]
+
+/** How a hook sounds; the first is the default. Source: spec section 9. */
+export const TONES = ['casual', 'professional', 'humorous', 'inspiring'] as const
+export type Tone = (typeof TONES)[number]
+
+/** The viral patterns a hook is labelled with. Source: facts, "Platform limits". */
+export const HOOK_PATTERNS = [
+  'Question',
+  'Contrarian',
+  'List',
+  'Story',
+  'Mistake',
+  'Curiosity gap',
+  'How-to',
+  'Challenge',
+  'Comparison',
+  'Proof',
+  'Before and after',
+  'Warning',
+] as const
+export type HookPattern = (typeof HOOK_PATTERNS)[number]
+
+/** What one generation returns and what each hook must keep to. Source: decisions 7. */
+export const HOOK_RULES = { count: 10, maxWords: 20, maxCharacters: 150, minPatterns: 5, shortWords: 10, minShort: 4 } as const
+
+/** Words a person speaks in a minute by default. Source: facts, "Speaking rate". */
+export const SPEAKING_WORDS_PER_MINUTE = 150

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { INPUT_LIMITS, RECENT_LIMIT } from '../../limits.ts'
+import { looseEnum, requiredText } from '../../wire.ts'
+import { HOOK_PATTERNS, HOOK_PLATFORMS, TONES } from './hooks.constants.ts'
+
+/** What a generation of hooks asks for: the form, the procedure and the REST row. Source: spec sections 2, 5 and 7. */
+export const HookRequest = z.object({
+  topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic or content idea.'),
+  platform: looseEnum(HOOK_PLATFORMS).default('YouTube'),
+  tone: looseEnum(TONES).default('casual'),
+  useInternetSearch: z.boolean().default(false),
+})
+export type HookRequest = z.infer<typeof HookRequest>
+
+/** One hook of a result: the line and the viral pattern it follows. */
+export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS) })
+export type Hook = z.infer<typeof Hook>
+
+/** What a generation answers. `warnings` are sentences for the user. Source: decisions 8. */
+export const HookResult = z.object({ hooks: z.array(Hook), warnings: z.array(z.string()).optional() })
+export type HookResult = z.infer<typeof HookResult>
+
+/** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
+export const HookGeneration = z.object({
+  id: z.string(),
+  ...HookRequest.shape,
+  hooks: z.array(Hook),
+  createdAt: z.iso.datetime(),
+})
+export type HookGeneration = z.infer<typeof HookGeneration>
+
+/** How many of the newest generations to list. */
+export const RecentRequest = z
+  .object({ limit: z.number().int().min(1).max(RECENT_LIMIT.max).default(RECENT_LIMIT.default) })
+  .prefault({})

@@ -1,0 +1,21 @@
+/**
+ * The longest input that each field takes, in UTF-16 code units after trimming. Source: decisions 8, spec section 5.
+ * Plain constants, no zod: the browser's first bundle reads them too.
+ */
+export const INPUT_LIMITS = {
+  email: 254,
+  passwordMin: 6,
+  password: 128,
+  displayName: 100,
+  topic: 2_000,
+  idempotencyKey: 200,
+} as const
+
+/** Largest JSON body of a request in bytes; above it the answer is 413. Source: decisions 8. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** Most calls in one tRPC batch. Source: decisions 8. */
+export const MAX_BATCH_CALLS = 20
+
+/** Newest entries that a `recent` list returns by default and at most. Source: decisions 7. */
+export const RECENT_LIMIT = { default: 50, max: 200 } as const

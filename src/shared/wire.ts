@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/**
+ * An enum whose wire form is read without regard to case (`youtube` means `YouTube`), because the browser, scripts and
+ * older callers spell platforms and tones differently. Anything else is refused like any wrong enum value.
+ */
+export function looseEnum<const T extends readonly [string, ...string[]]>(values: T) {
+  const byLower = new Map(values.map((value) => [value.toLowerCase(), value]))
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (byLower.get(value.trim().toLowerCase()) ?? value) : value),
+    z.enum(values),
+  )
+}
+
+/** Text that is trimmed, must not be blank (`blank` is the sentence for that) and must fit `max` UTF-16 units. */
+export function requiredText(label: string, max: number, blank: string) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? blank : `${label} must be text.`) })
+    .trim()
+    .min(1, blank)
+    .max(max, { error: (issue) => tooLong(label, max, String(issue.input).length) })
+}
+
+/** The sentence for over-long input: names the field, the limit and the length. Source: decisions 8. */
+export function tooLong(label: string, max: number, length: number): string {
+  return `${label} can have at most ${max.toLocaleString('en-US')} characters; this has ${length.toLocaleString('en-US')}.`
+}
