@@ -33,3 +33,16 @@ export type HookGeneration = z.infer<typeof HookGeneration>
 export const RecentRequest = z
   .object({ limit: z.number().int().min(1).max(RECENT_LIMIT.max).default(RECENT_LIMIT.default) })
   .prefault({})
+
+/** A piece of a generation while it is being written. `index` counts from 0; `done` comes last. */
+export const HookEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('partial'),
+    index: z.number().int(),
+    text: z.string(),
+    pattern: z.enum(HOOK_PATTERNS).nullable(),
+  }),
+  z.object({ type: z.literal('hook'), index: z.number().int(), hook: Hook }),
+  z.object({ type: z.literal('done'), generationId: z.string(), warnings: z.array(z.string()).optional() }),
+])
+export type HookEvent = z.infer<typeof HookEvent>

@@ -1,0 +1,17 @@
+/** Codecs between domain values and the portable columns. Both dialects store the same text and numbers. */
+export const flag = {
+  encode: (value: boolean): number => (value ? 1 : 0),
+  decode: (column: number): boolean => column === 1,
+}
+
+/** ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export const instant = {
+  encode: (value: Date): string => value.toISOString(),
+  decode: (column: string): Date => new Date(column),
+}
+
+/** JSON text. The reader knows the type because only its own repository writes the column. */
+export const json = {
+  encode: (value: unknown): string => JSON.stringify(value),
+  decode: <T>(column: string): T => JSON.parse(column) as T,
+}

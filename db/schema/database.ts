@@ -1,0 +1,17 @@
+import { type HookGenerationsTable } from './hook-generations.ts'
+import { type IdempotencyRecordsTable } from './idempotency-records.ts'
+import { type SessionsTable } from './sessions.ts'
+import { type ThrottleWindowsTable } from './throttle-windows.ts'
+import { type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
+import { type UsersTable } from './users.ts'
+
+/** Every table, as both dialects have it: text ids, ISO 8601 UTC text dates, 0/1 flags, JSON text. */
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  throttle_windows: ThrottleWindowsTable
+  usage_counters: UsageCountersTable
+  usage_reservations: UsageReservationsTable
+  idempotency_records: IdempotencyRecordsTable
+  hook_generations: HookGenerationsTable
+}

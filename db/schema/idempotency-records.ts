@@ -1,0 +1,9 @@
+export interface IdempotencyRecordsTable {
+  user_id: string
+  key: string
+  body_hash: string
+  state: string
+  /** JSON of the first answer, once there is one. */
+  result: string | null
+  created_at: string
+}

@@ -1,0 +1,13 @@
+export interface UsersTable {
+  id: string
+  /** As the person typed it. */
+  email: string
+  /** Lower case: e-mail addresses compare without case. */
+  email_key: string
+  /** PHC string; null when the account signs in elsewhere. */
+  password_hash: string | null
+  display_name: string
+  provider: string
+  email_verified_at: string | null
+  created_at: string
+}

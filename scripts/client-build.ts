@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the built client lies, from the project's root. */
+export const CLIENT_DIR = 'dist/client'
+
+const STAMP = join(CLIENT_DIR, '.source-hash')
+const SOURCES = ['src/client', 'src/shared', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the client when it was never built or when any of its sources differ from what was built. */
+export async function buildClientIfStale(): Promise<void> {
+  const hash = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  process.stdout.write('Building the client ...\n')
+  const { build } = await import('vite')
+  await build({ logLevel: 'warn', configLoader: 'native' })
+  writeFileSync(STAMP, hash)
+}
+
+/** A hash over the content of every source of the client; times of files differ between clones, contents do not. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap(filesOf)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  const entries = readdirSafe(path)
+  return entries ? entries.sort().flatMap((name) => filesOf(join(path, name))) : [path]
+}
+
+function readdirSafe(path: string): string[] | undefined {
+  try {
+    return readdirSync(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type Kysely } from 'kysely'
+import { type Database } from '../../db/schema/database.ts'
+import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
+import { MAX_BODY_BYTES } from '../shared/limits.ts'
+import { type Chance } from './chance.ts'
+import { type Clock } from './clock.ts'
+import { type Config } from './config.ts'
+import { type ThrottleRules } from './features/auth/throttle.service.ts'
+import { addHealth } from './http/health.ts'
+import { addOpenApi } from './http/openapi.ts'
+import { addOriginRule } from './http/origin-rule.ts'
+import { createContextFactory } from './http/request-context.ts'
+import { addRestRoutes } from './http/rest-adapter.ts'
+import { addErrorAnswers } from './http/rest-errors.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { addNotFound } from './http/static-client.ts'
+import { addTrpcRoutes } from './http/trpc-routes.ts'
+import { loggerOptions } from './logging.ts'
+import { type TextModel } from './providers/text/text.port.ts'
+import { createServices, type Services } from './services.ts'
+
+export interface AppDependencies {
+  config: Config
+  version: string
+  db: Kysely<Database>
+  text: TextModel
+  clock: Clock
+  chance: Chance
+  throttleRules: ThrottleRules
+  /** Adds the client: the built one, or the one that is being developed. Returns the page for any other GET. */
+  addClient?: (app: FastifyInstance) => Promise<(url: string) => Promise<string>>
+}
+
+export interface App {
+  http: FastifyInstance
+  services: Services
+  /** Tells running work to end; the server calls it when its patience at shutdown is over. */
+  abortRunning(): void
+}
+
+/** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
+export async function createApp(deps: AppDependencies): Promise<App> {
+  const { config, db, text, chance } = deps
+  const services = createServices({ ...deps, publicConfig: publicConfigOf(config, text) })
+  const closing = new AbortController()
+  const behindHttps = config.publicUrl?.protocol === 'https:'
+
+  const http = fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => chance.id(),
+    routerOptions: { maxParamLength: 5_000 },
+    forceCloseConnections: 'idle',
+  })
+  addErrorAnswers(http)
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  addOriginRule(http, config.publicUrl)
+  await addSecurityHeaders(http, behindHttps)
+  await http.register(cookie)
+  addHealth(http, db, closing.signal)
+  await addOpenApi(http, deps.version)
+  const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
+  addRestRoutes(http, createContext)
+  await addTrpcRoutes(http, createContext)
+  addNotFound(http, await deps.addClient?.(http))
+  return { http, services, abortRunning: () => closing.abort(new Error('The server is stopping')) }
+}
+
+function publicConfigOf(config: Config, text: TextModel): PublicConfig {
+  return {
+    supportEmail: config.supportEmail,
+    text: { live: config.text.kind === 'openai', name: text.name },
+    research: { live: false },
+    google: config.production ? 'hidden' : 'not-set-up',
+  }
+}

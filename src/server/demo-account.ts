@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Services } from './services.ts'
+
+const DemoAccount = z.object({ email: z.string(), password: z.string() })
+export type DemoAccount = z.infer<typeof DemoAccount>
+
+/**
+ * Makes sure that the demo account exists. Its password is random per `dataDir` and kept there, readable for this user
+ * only, so that every start prints the same one. Returns what to sign in with. Source: decisions 2.
+ */
+export async function ensureDemoAccount(services: Services, dataDir: string): Promise<DemoAccount> {
+  const file = join(dataDir, 'demo-account.json')
+  const account = readStored(file) ?? store(file)
+  await services.auth.ensureAccount(account.email, account.password)
+  return account
+}
+
+function readStored(file: string): DemoAccount | undefined {
+  try {
+    return DemoAccount.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function store(file: string): DemoAccount {
+  const account = { email: 'demo@hookline.example', password: randomBytes(9).toString('base64url') }
+  writeFileSync(file, `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600 })
+  return account
+}

@@ -1,0 +1,56 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '../../../shared/errors.ts'
+import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
+
+const derive = promisify(argon2)
+
+/** argon2id parameters: memory in KiB, passes, lanes. Source: OWASP Password Storage Cheat Sheet. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+const COMMON_PASSWORDS = 3_000
+
+/** Hashes a password with argon2id and a fresh salt. Returns a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive('argon2id', { message: password, nonce: salt, tagLength: TAG_BYTES, ...COST })
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`
+}
+
+/** Whether `password` is the one behind a PHC string made by `hashPassword`; false for any other string. */
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(phc)
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return timingSafeEqual(actual, expected)
+}
+
+/** Refuses a password that a guesser tries first: one of the most common, or the address itself. Source: decisions 3. */
+export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+  if (emailKey(password) === emailKey(email)) {
+    throw new AppError('BAD_REQUEST', 'Your password cannot be your email address. Choose another one.', {
+      field: 'password',
+    })
+  }
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS))
+  if (common.has(password.toLowerCase())) {
+    throw new AppError('BAD_REQUEST', 'This password is one of the most common ones. Choose another one.', {
+      field: 'password',
+    })
+  }
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/u, '')
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type SessionRepository } from './session.repository.ts'
+
+/** How long a session lives after its last use, in milliseconds. Source: decisions 3. */
+export const SESSION_MS = 30 * 24 * 60 * 60_000
+
+/** A session that is used moves its end at most once in this time, so that not every request writes. */
+const SLIDE_AFTER_MS = 60 * 60_000
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Opaque sessions: the cookie holds the token, the database its hash. */
+export function createSessionService(deps: { repository: SessionRepository; clock: Clock; chance: Chance }) {
+  const { repository, clock, chance } = deps
+  const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
+
+  return {
+    /** Starts a session for a user. Returns the token for the cookie; it is stored nowhere. */
+    async start(userId: string, userAgent: string): Promise<string> {
+      const token = chance.token()
+      const now = clock.now()
+      await repository.insert({
+        id: chance.id(),
+        userId,
+        tokenHash: hashToken(token),
+        userAgent: userAgent.slice(0, 300),
+        now,
+        expiresAt: endFrom(now),
+      })
+      return token
+    },
+
+    /** Who a token signs in. `renewed` tells that its end has moved, so that the cookie's can follow. */
+    async resolve(token: string): Promise<{ user: SessionUser; renewed: boolean } | undefined> {
+      const now = clock.now()
+      const session = await repository.findByTokenHash(hashToken(token), now)
+      if (!session) return undefined
+      const renewed = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
+      if (renewed) await repository.updateExpiry(session.id, now, endFrom(now))
+      return { user: session.user, renewed }
+    },
+
+    /** Ends the session of a token; an unknown one is already over. */
+    end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
+    /** Ends every session of a user. */
+    endAllOf: (userId: string) => repository.deleteByUser(userId),
+    /** Drops sessions that are over. */
+    sweep: () => repository.deleteExpired(clock.now()),
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { AppError } from '../../../shared/errors.ts'
+import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
+import { type Clock } from '../../clock.ts'
+import { type ThrottleRepository } from './throttle.repository.ts'
+
+export interface ThrottleRule {
+  limit: number
+  windowMs: number
+}
+
+const QUARTER_HOUR = 15 * 60_000
+
+/** How often a thing may be tried. Source: decisions 3. */
+export const THROTTLE_RULES = {
+  signInPerAccountAndAddress: { limit: 10, windowMs: QUARTER_HOUR },
+  signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },
+  signInPerAddress: { limit: 50, windowMs: QUARTER_HOUR },
+  registerPerAddress: { limit: 60, windowMs: 60 * 60_000 },
+  generatePerAccount: { limit: 600, windowMs: 60_000 },
+} satisfies Record<string, ThrottleRule>
+
+export type ThrottleRules = Record<keyof typeof THROTTLE_RULES, ThrottleRule>
+export type ThrottleService = ReturnType<typeof createThrottleService>
+
+/** Refuses what is tried too often with 429 and the seconds to wait. */
+export function createThrottleService(deps: { repository: ThrottleRepository; clock: Clock; rules: ThrottleRules }) {
+  const { repository, clock, rules } = deps
+
+  async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
+    const taken = keys.map(([rule, subject]) => ({ rule, key: `${rule}:${digest(subject)}` }))
+    const now = clock.now()
+    let refusedUntil: Date | undefined
+    for (const { rule, key } of taken) {
+      const { hits, endsAt } = await repository.hit(key, now, rules[rule].windowMs)
+      if (hits > rules[rule].limit && (!refusedUntil || endsAt > refusedUntil)) refusedUntil = endsAt
+    }
+    if (refusedUntil) throw tooMany(Math.max(1, Math.ceil((refusedUntil.getTime() - now.getTime()) / 1_000)))
+    return async () => {
+      for (const { key } of taken) await repository.forgive(key)
+    }
+  }
+
+  return {
+    /**
+     * Counts an attempt to sign in before the password is looked at, so that parallel guesses count too.
+     * Returns the function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
+     */
+    signIn: (email: string, address: string) => {
+      const account = emailKey(email)
+      const network = addressKey(address)
+      return take([
+        ['signInPerAccountAndAddress', `${account} ${network}`],
+        ['signInPerAccount', account],
+        ['signInPerAddress', network],
+      ])
+    },
+    register: (address: string) => take([['registerPerAddress', addressKey(address)]]),
+    generate: (userId: string) => take([['generatePerAccount', userId]]),
+    /** Drops windows that are over. */
+    sweep: () => repository.deleteExpired(clock.now()),
+  }
+}
+
+/** The network an address counts for: an IPv6 host owns its whole /64, so that is one visitor. Source: decisions 3. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, gap)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/u, ''))
+    .join(':')
+}
+
+function digest(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url')
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Wait ${wait} and try again.`, { retryAfterSeconds })
+}

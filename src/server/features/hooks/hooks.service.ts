@@ -1,0 +1,166 @@
+import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
+import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
+import {
+  type Hook,
+  type HookEvent,
+  type HookGeneration,
+  type HookRequest,
+  type HookResult,
+} from '../../../shared/features/hooks/hooks.schema.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type TextModel } from '../../providers/text/text.port.ts'
+import { hooksPrompt } from './hooks.prompt.ts'
+import { type HooksRepository } from './hooks.repository.ts'
+
+/** What spending a prompt needs of the ledger. */
+export interface PromptLedger<Reservation> {
+  hasActiveSubscription(userId: string): Promise<boolean>
+  reservePrompt(userId: string): Promise<Reservation>
+  keep(reservation: Reservation): Promise<unknown>
+  giveBack(reservation: Reservation): Promise<unknown>
+}
+
+/** What makes a repeated click one piece of work. */
+export interface Idempotency {
+  claim(
+    userId: string,
+    key: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<{ state: 'new' } | { state: 'done'; result: unknown }>
+  finish(userId: string, key: string, result: unknown): Promise<void>
+  release(userId: string, key: string): Promise<void>
+}
+
+/** Who asks, and how the call can be ended or repeated. */
+export interface GenerationCall {
+  userId: string
+  idempotencyKey: string | undefined
+  signal: AbortSignal
+}
+
+export type HooksService = ReturnType<typeof createHooksService>
+
+export function createHooksService<Reservation>(deps: {
+  repository: HooksRepository
+  model: TextModel
+  ledger: PromptLedger<Reservation>
+  idempotency: Idempotency
+  throttle: { generate(userId: string): Promise<unknown> }
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, model, ledger, idempotency, throttle, clock, chance } = deps
+
+  async function refuseSearch(userId: string, request: HookRequest): Promise<void> {
+    if (!request.useInternetSearch) return
+    if (!(await ledger.hasActiveSubscription(userId))) throw new AppError('FORBIDDEN', LIMIT_MESSAGE.searchNotIncluded)
+    throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.searchNotSetUp)
+  }
+
+  function write(request: HookRequest, signal: AbortSignal, live: boolean) {
+    const { topic, platform, tone } = request
+    const brief = { topic, platform, tone, seed: chance.seed() }
+    return model.writeHooks({ brief, prompt: hooksPrompt(request) }, { signal, live })
+  }
+
+  async function save(userId: string, request: HookRequest, hooks: Hook[]): Promise<HookGeneration> {
+    const generation = { id: chance.id(), ...request, hooks, createdAt: clock.now().toISOString() }
+    await repository.insert(userId, generation)
+    return generation
+  }
+
+  /** The work itself: one reserved prompt, kept with the first hook that reaches the caller. */
+  async function* run(call: GenerationCall, request: HookRequest): AsyncGenerator<HookEvent, void> {
+    const hooks: Hook[] = []
+    let reservation: Reservation | undefined
+    let finished: HookGeneration | undefined
+    try {
+      reservation = await ledger.reservePrompt(call.userId)
+      for await (const draft of write(request, call.signal, true)) {
+        if (draft.type === 'partial') {
+          yield draft
+          continue
+        }
+        if (hooks.length === 0) await ledger.keep(reservation)
+        const hook = { id: chance.id(), hook: draft.text, pattern: draft.pattern }
+        hooks.push(hook)
+        yield { type: 'hook', index: draft.index, hook }
+      }
+      finished = await save(call.userId, request, hooks)
+      yield { type: 'done', generationId: finished.id, ...warningsOf(hooks) }
+    } finally {
+      // Reached as well when the caller stops or leaves: what was written stays, what was not delivered is given back.
+      if (reservation && hooks.length === 0) await ledger.giveBack(reservation)
+      if (hooks.length > 0) finished ??= await save(call.userId, request, hooks)
+      if (call.idempotencyKey) {
+        await (finished
+          ? idempotency.finish(call.userId, call.idempotencyKey, finished)
+          : idempotency.release(call.userId, call.idempotencyKey))
+      }
+    }
+  }
+
+  /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
+  async function begin(call: GenerationCall, request: HookRequest) {
+    await throttle.generate(call.userId)
+    await refuseSearch(call.userId, request)
+    if (!call.idempotencyKey) return { state: 'new' as const }
+    return idempotency.claim(call.userId, call.idempotencyKey, { hooks: request }, call.signal)
+  }
+
+  return {
+    /**
+     * Writes hooks and yields them as they come. Stopping (the signal, or leaving the iteration) keeps what was
+     * written. Throws FORBIDDEN when the allowance is used up, and the port's errors.
+     */
+    async *stream(call: GenerationCall, request: HookRequest): AsyncGenerator<HookEvent, void> {
+      const claim = await begin(call, request)
+      if (claim.state === 'done') yield* replay(claim.result as HookGeneration)
+      else yield* run(call, request)
+    },
+
+    /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
+    async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
+      const claim = await begin(call, request)
+      if (claim.state === 'done') return toResult((claim.result as HookGeneration).hooks)
+      const { userId, idempotencyKey: key, signal } = call
+      let finished: HookGeneration | undefined
+      try {
+        const reservation = await ledger.reservePrompt(userId)
+        try {
+          const hooks: Hook[] = []
+          for await (const draft of write(request, signal, false)) {
+            if (draft.type === 'hook') hooks.push({ id: chance.id(), hook: draft.text, pattern: draft.pattern })
+          }
+          finished = await save(userId, request, hooks)
+          await ledger.keep(reservation)
+        } finally {
+          if (!finished) await ledger.giveBack(reservation)
+        }
+        if (key) await idempotency.finish(userId, key, finished)
+        return toResult(finished.hooks)
+      } finally {
+        if (key && !finished) await idempotency.release(userId, key)
+      }
+    },
+
+    /** The newest generations of a user, newest first. */
+    recent: (userId: string, limit: number): Promise<HookGeneration[]> => repository.findNewest(userId, limit),
+  }
+}
+
+function* replay(generation: HookGeneration): Generator<HookEvent, void> {
+  for (const [index, hook] of generation.hooks.entries()) yield { type: 'hook', index, hook }
+  yield { type: 'done', generationId: generation.id, ...warningsOf(generation.hooks) }
+}
+
+function toResult(hooks: Hook[]): HookResult {
+  return { hooks, ...warningsOf(hooks) }
+}
+
+function warningsOf(hooks: Hook[]): { warnings?: string[] } {
+  const missing = HOOK_RULES.count - hooks.length
+  return missing === 0 ? {} : { warnings: [`The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`] }
+}

@@ -1,0 +1,72 @@
+import { type Kysely } from 'kysely'
+import { instant, json } from '../../../../db/columns.ts'
+import { type Database } from '../../../../db/schema/database.ts'
+
+export interface IdempotencyRecord {
+  bodyHash: string
+  /** The first answer; undefined while the first request still runs. */
+  result: unknown
+  createdAt: Date
+}
+
+export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
+
+export function createIdempotencyRepository(db: Kysely<Database>) {
+  return {
+    /** Claims a key for a request that begins now; false when somebody holds it. */
+    async insert(userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
+      const result = await db
+        .insertInto('idempotency_records')
+        .values({ user_id: userId, key, body_hash: bodyHash, state: 'running', result: null, created_at: instant.encode(now) })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+
+    async find(userId: string, key: string): Promise<IdempotencyRecord | undefined> {
+      const row = await db
+        .selectFrom('idempotency_records')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return (
+        row && {
+          bodyHash: row.body_hash,
+          result: row.result === null ? undefined : json.decode<unknown>(row.result),
+          createdAt: instant.decode(row.created_at),
+        }
+      )
+    },
+
+    /** Stores the first answer, for every repetition to come. */
+    async update(userId: string, key: string, result: unknown): Promise<void> {
+      await db
+        .updateTable('idempotency_records')
+        .set({ state: 'done', result: json.encode(result) })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute()
+    },
+
+    /** Frees a key whose request delivered nothing, so that the same click may be tried again. */
+    async deleteRunning(userId: string, key: string): Promise<void> {
+      await db
+        .deleteFrom('idempotency_records')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .where('state', '=', 'running')
+        .execute()
+    },
+
+    /** Drops answers from before `doneBefore` and claims from before `runningBefore`. */
+    async deleteOlderThan(doneBefore: Date, runningBefore: Date): Promise<void> {
+      await db.deleteFrom('idempotency_records').where('created_at', '<', instant.encode(doneBefore)).execute()
+      await db
+        .deleteFrom('idempotency_records')
+        .where('state', '=', 'running')
+        .where('created_at', '<', instant.encode(runningBefore))
+        .execute()
+    },
+  }
+}

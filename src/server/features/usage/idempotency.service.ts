@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../shared/errors.ts'
+import { type Clock } from '../../clock.ts'
+import { type IdempotencyRepository } from './idempotency.repository.ts'
+import { RESERVATION_MS } from './usage.service.ts'
+
+/** How long the first answer is remembered, in milliseconds. Source: decisions 5. */
+const REMEMBER_MS = 24 * 60 * 60_000
+const POLL_MS = 250
+
+export type Claim = { state: 'new' } | { state: 'done'; result: unknown }
+
+export type IdempotencyService = ReturnType<typeof createIdempotencyService>
+
+/** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
+export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock }) {
+  const { repository, clock } = deps
+
+  return {
+    /**
+     * Claims `key` for a request with this body. Returns `new` to the one that is to do the work, and `done` with the
+     * first answer to every repetition, which waits while the first still runs. Throws CONFLICT for another body.
+     */
+    async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
+      const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+      const giveUpAt = clock.now().getTime() + RESERVATION_MS
+      for (;;) {
+        if (await repository.insert(userId, key, bodyHash, clock.now())) return { state: 'new' }
+        const record = await repository.find(userId, key)
+        if (record && record.bodyHash !== bodyHash) {
+          throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
+        }
+        if (record?.result !== undefined) return { state: 'done', result: record.result }
+        if (clock.now().getTime() >= giveUpAt) {
+          throw new AppError('CONFLICT', 'The first request with this Idempotency-Key is still running. Try again later.')
+        }
+        if (record) await clock.sleep(POLL_MS, signal)
+      }
+    },
+
+    /** Remembers the answer of the request that held the claim. */
+    finish: (userId: string, key: string, result: unknown) => repository.update(userId, key, result),
+    /** Frees the claim of a request that delivered nothing. */
+    release: (userId: string, key: string) => repository.deleteRunning(userId, key),
+
+    /** Forgets answers after 24 h, and claims of requests that died. */
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime()
+      await repository.deleteOlderThan(new Date(now - REMEMBER_MS), new Date(now - RESERVATION_MS))
+    },
+  }
+}

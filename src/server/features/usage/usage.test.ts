@@ -1,0 +1,81 @@
+import { type Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import { type Database } from '../../../../db/schema/database.ts'
+import { createUserRepository } from '../auth/user.repository.ts'
+import { createFakeChance } from '../../testing/fake-chance.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { describeDialects } from '../../testing/dialects.ts'
+import { createUsageRepository } from './usage.repository.ts'
+import { createUsageService } from './usage.service.ts'
+
+async function ledgerOf(db: Kysely<Database>, active = false) {
+  const clock = createFakeClock('2026-11-30T23:00:00.000Z')
+  const repository = createUsageRepository(db)
+  const hasActiveSubscription = async () => active
+  const ledger = createUsageService({ repository, clock, chance: createFakeChance(), hasActiveSubscription })
+  const account = { id: 'u1', email: 'u1@b.example', displayName: '', provider: 'email', passwordHash: null } as const
+  await createUserRepository(db).insert(account, clock.now())
+  const used = async () => (await ledger.overview('u1')).prompts.used
+  return { ledger, clock, used }
+}
+
+describeDialects('usage ledger', (database) => {
+  it('shows what is used, what is left and when it renews', async () => {
+    const { ledger } = await ledgerOf(database())
+    await ledger.reservePrompt('u1')
+    expect(await ledger.overview('u1')).toEqual({
+      hasActiveSubscription: false,
+      prompts: { used: 1, limit: 10, remaining: 9, period: 'day', resetDate: '2026-12-01T00:00:00.000Z' },
+    })
+  })
+
+  it('serves exactly the limit, however many ask at once', async () => {
+    const { ledger, used } = await ledgerOf(database())
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => ledger.reservePrompt('u1')))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10)
+    expect(await used()).toBe(10)
+  })
+
+  it('names the limit by its period', async () => {
+    const { ledger } = await ledgerOf(database())
+    for (let i = 0; i < 10; i += 1) await ledger.reservePrompt('u1')
+    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Daily limit reached' })
+  })
+
+  it('gives premium 1,500 a month', async () => {
+    const { ledger } = await ledgerOf(database(), true)
+    expect((await ledger.overview('u1')).prompts).toMatchObject({ limit: 1_500, period: 'month', remaining: 1_500 })
+  })
+
+  it('settles a reservation once, whoever comes first', async () => {
+    const { ledger, used } = await ledgerOf(database())
+    const kept = await ledger.reservePrompt('u1')
+    const returned = await ledger.reservePrompt('u1')
+    expect(await ledger.keep(kept)).toBe(true)
+    expect(await ledger.giveBack(kept)).toBe(false)
+    expect(await ledger.giveBack(returned)).toBe(true)
+    expect(await ledger.giveBack(returned)).toBe(false)
+    expect(await used()).toBe(1)
+  })
+
+  it('gives back what a dead request reserved, after five minutes and not before', async () => {
+    const { ledger, clock, used } = await ledgerOf(database())
+    await ledger.reservePrompt('u1')
+    await ledger.keep(await ledger.reservePrompt('u1'))
+    await clock.advance(5 * 60_000)
+    await ledger.sweep()
+    expect(await used()).toBe(2)
+    await clock.advance(1)
+    await ledger.sweep()
+    expect(await used()).toBe(1)
+  })
+
+  it('counts a request to the day in which it began', async () => {
+    const { ledger, clock, used } = await ledgerOf(database())
+    const reservation = await ledger.reservePrompt('u1')
+    await clock.advance(3_600_000)
+    expect(await used()).toBe(0)
+    await ledger.giveBack(reservation)
+    expect(await used()).toBe(0)
+  })
+})

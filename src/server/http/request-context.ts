@@ -1,0 +1,51 @@
+import '@fastify/cookie'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { INPUT_LIMITS } from '../../shared/limits.ts'
+import { SESSION_MS } from '../features/auth/session.service.ts'
+import { type Services } from '../services.ts'
+import { type Context, type SessionCookie } from '../trpc/context.ts'
+
+export interface ContextSettings {
+  services: Services
+  secureCookies: boolean
+  closing: AbortSignal
+}
+
+/** Builds what the procedures know of a request; the same for tRPC and REST. */
+export function createContextFactory({ services, secureCookies, closing }: ContextSettings) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+    const cookie = sessionCookie(request, reply, secureCookies)
+    const session = cookie.token ? await services.sessions.resolve(cookie.token) : undefined
+    if (session?.renewed && cookie.token) cookie.set(cookie.token)
+    return {
+      services,
+      requestId: request.id,
+      user: session?.user,
+      visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      cookie,
+      idempotencyKey: idempotencyKey(request),
+      closing,
+    }
+  }
+}
+
+function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
+  const name = secure ? '__Host-hookline_session' : 'hookline_session'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    token: request.cookies[name],
+    set: (token) => void reply.setCookie(name, token, { ...options, maxAge: SESSION_MS / 1_000 }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key']
+  const key = Array.isArray(value) ? value[0] : value
+  if (key !== undefined && (key === '' || key.length > INPUT_LIMITS.idempotencyKey)) {
+    const message = `Idempotency-Key must have 1 to ${INPUT_LIMITS.idempotencyKey} characters.`
+    throw new AppError('BAD_REQUEST', message, { field: 'Idempotency-Key' })
+  }
+  return key
+}

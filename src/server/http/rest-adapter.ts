@@ -1,0 +1,87 @@
+import { type AnyRouter, callTRPCProcedure } from '@trpc/server'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { appRouter } from '../router.ts'
+import { type Context } from '../trpc/context.ts'
+import { REST_ROUTES, type RestRow } from './rest-routes.ts'
+
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+/** A procedure as the adapter needs it: its kind and its schemas. */
+export interface ProcedureDefinition {
+  type: 'query' | 'mutation' | 'subscription'
+  inputs: z.ZodType[]
+  output?: z.ZodType
+}
+
+/** Looks a procedure up in the router. Throws when a row names none, which the type already excludes. */
+export function definitionOf(path: string): ProcedureDefinition {
+  const router: AnyRouter = appRouter
+  const procedure = router._def.procedures[path] as { _def: ProcedureDefinition } | undefined
+  if (!procedure) throw new Error(`No procedure ${path}`)
+  return procedure._def
+}
+
+/** Answers every row of the table by calling its procedure with the request's path, query and body as one input. */
+export function addRestRoutes(app: FastifyInstance, createContext: CreateContext): void {
+  for (const row of REST_ROUTES) {
+    const definition = definitionOf(row.procedure)
+    const read = queryReader(definition.inputs[0])
+    app.route({
+      method: row.method,
+      url: row.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+      handler: async (request, reply) => {
+        const result = await call(row, definition, request, reply, await createContext(request, reply), read)
+        return reply.status(row.status ?? 200).send(row.status === 204 ? undefined : result)
+      },
+    })
+  }
+}
+
+async function call(
+  row: RestRow,
+  definition: ProcedureDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: Context,
+  read: (query: unknown) => object,
+): Promise<unknown> {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort(new Error('The caller left'))
+  })
+  return callTRPCProcedure({
+    router: appRouter,
+    path: row.procedure,
+    type: definition.type,
+    ctx,
+    signal: left.signal,
+    batchIndex: 0,
+    getRawInput: async () => {
+      const body = request.body ?? {}
+      if (typeof body !== 'object' || Array.isArray(body)) return body
+      return { ...read(request.query), ...body, ...(request.params as object) }
+    },
+  })
+}
+
+/** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */
+function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
+  const properties = input ? propertiesOf(input) : {}
+  return (query) =>
+    Object.fromEntries(
+      Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, coerce(properties[name], value)]),
+    )
+}
+
+function propertiesOf(schema: z.ZodType): Record<string, { type?: string }> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return (json.properties ?? {}) as Record<string, { type?: string }>
+}
+
+function coerce(property: { type?: string } | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if ((property?.type === 'number' || property?.type === 'integer') && /^-?\d+(\.\d+)?$/u.test(value)) return Number(value)
+  if (property?.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}

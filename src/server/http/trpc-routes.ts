@@ -1,0 +1,37 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { MAX_BATCH_CALLS } from '../../shared/limits.ts'
+import { type AppRouter, appRouter } from '../router.ts'
+import { type Context } from '../trpc/context.ts'
+import { toErrorAnswer } from '../trpc/errors.ts'
+import { NEVER_BATCHED } from '../trpc/trpc.ts'
+
+/** Serves the typed API at `/trpc`. The plugin stays encapsulated: it replaces the JSON parser of its own scope. */
+export async function addTrpcRoutes(
+  app: FastifyInstance,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+): Promise<void> {
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      maxBatchSize: MAX_BATCH_CALLS,
+      createContext: async ({ req, res, info }) => {
+        if (info.calls.length > 1 && info.calls.some((call) => NEVER_BATCHED.has(call.path))) {
+          throw new AppError('BAD_REQUEST', 'A call that spends quota cannot be part of a batch.')
+        }
+        return createContext(req, res)
+      },
+      onError: ({ error, ctx, path, req }) => {
+        if (toErrorAnswer(error).status < 500) return
+        req.log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'call failed')
+      },
+      responseMeta: ({ errors }) => {
+        const seconds = errors.map((error) => toErrorAnswer(error).retryAfterSeconds ?? 0)
+        const longest = Math.max(0, ...seconds)
+        return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {}
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+}

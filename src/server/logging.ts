@@ -1,0 +1,26 @@
+/** Header names and fields that never reach the log. Source: decisions 8. */
+const SECRET_PATHS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.topic']
+
+/**
+ * Logger settings. Requests are logged as method and path without the query, in which tokens and addresses stand.
+ * Prompts, passwords and cookies are never part of an entry.
+ */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        path: withoutSecrets(request.url),
+        address: request.ip,
+      }),
+    },
+  }
+}
+
+/** A request's path without its query, and without anything in it that is long enough to be a token. */
+export function withoutSecrets(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  return path.replaceAll(/[\w-]{32,}/gu, '[token]')
+}

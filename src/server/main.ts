@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { type FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { systemChance } from './chance.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { ensureDemoAccount } from './demo-account.ts'
+import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
+import { startHousekeeping, sweep } from './housekeeping.ts'
+import { formatTable, providerRows } from './providers-table.ts'
+import { createTextModel } from './providers.ts'
+import { stopOnSignal } from './shutdown.ts'
+import { openStorage, prepareDataDir, StartError } from './storage.ts'
+
+/** How the client reaches the browser: as a built folder, or from a development server. */
+export type AddClient = (app: FastifyInstance) => Promise<(url: string) => Promise<string>>
+
+/** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
+export async function main(env: Record<string, string | undefined>, addClient: AddClient): Promise<void> {
+  try {
+    await start(readConfig(env), addClient)
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof StartError)) throw error
+    const problems = error instanceof ConfigError ? error.problems : [error.message]
+    process.stderr.write(`Hookline cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function start(config: Config, addClient: AddClient): Promise<void> {
+  prepareDataDir(config.dataDir)
+  const storage = await openStorage(config)
+  try {
+    const text = await createTextModel(config.text, systemClock)
+    const app = await createApp({
+      config,
+      version: packageVersion(),
+      db: storage.db,
+      text,
+      clock: systemClock,
+      chance: systemChance,
+      throttleRules: THROTTLE_RULES,
+      addClient,
+    })
+    await sweep(app.services)
+    const demo = config.demoAccount ? await ensureDemoAccount(app.services, config.dataDir) : undefined
+    const address = await listen(app.http, config)
+    const stopHousekeeping = startHousekeeping(app.services, app.http.log)
+    stopOnSignal({ ...app, storage, stopHousekeeping })
+    announce([
+      `Hookline is ready: ${address}`,
+      formatTable(providerRows(config, text.name)),
+      ...(demo ? [`Demo account: ${demo.email}  password: ${demo.password}`] : []),
+    ])
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+async function listen(http: FastifyInstance, config: Config): Promise<string> {
+  try {
+    const address = await http.listen({ host: config.host, port: config.port })
+    return config.publicUrl?.href ?? address
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is in use. Stop the other program, or set another PORT.`)
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND') {
+      throw new StartError(`Cannot listen on ${config.host} port ${config.port}. Set another HOST or PORT.`)
+    }
+    throw error
+  }
+}
+
+function announce(lines: string[]): void {
+  process.stdout.write(`\n${lines.join('\n\n')}\n\n`)
+}
+
+function packageVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

@@ -1,0 +1,29 @@
+import { type Config } from './config.ts'
+
+/** One row of the table that the start prints: which adapter answers for an outside service, and what makes it live. */
+export interface ProviderRow {
+  service: string
+  adapter: string
+  note: string
+}
+
+/** The outside services as this environment decides them. Source: decisions 2. */
+export function providerRows(config: Config, textName: string): ProviderRow[] {
+  return [
+    { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
+    config.text.kind === 'openai'
+      ? { service: 'text', adapter: textName, note: config.text.baseUrl ?? 'api.openai.com' }
+      : { service: 'text', adapter: textName, note: 'set OPENAI_API_KEY or OPENAI_BASE_URL for an AI writer' },
+    { service: 'research', adapter: 'none', note: 'internet search is not set up' },
+    config.database.kind === 'postgres'
+      ? { service: 'database', adapter: 'PostgreSQL', note: new URL(config.database.url).host }
+      : { service: 'database', adapter: 'SQLite', note: config.dataDir },
+  ]
+}
+
+/** The rows as aligned lines of text. */
+export function formatTable(rows: ProviderRow[]): string {
+  const width = (key: keyof ProviderRow) => Math.max(...rows.map((row) => row[key].length))
+  const [service, adapter] = [width('service'), width('adapter')]
+  return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
+}

@@ -1,0 +1,13 @@
+import { authRouter } from './features/auth/auth.router.ts'
+import { hooksRouter } from './features/hooks/hooks.router.ts'
+import { subscriptionRouter } from './features/subscription/subscription.router.ts'
+import { router } from './trpc/trpc.ts'
+
+/** The whole typed API. */
+export const appRouter = router({
+  auth: authRouter,
+  subscription: subscriptionRouter,
+  hooks: hooksRouter,
+})
+
+export type AppRouter = typeof appRouter

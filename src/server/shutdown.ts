@@ -1,0 +1,44 @@
+import { type FastifyInstance } from 'fastify'
+
+/** Work that still runs gets this long before it is told to end, and the process this long before it ends anyway. */
+const PATIENCE_MS = 6_000
+const LIMIT_MS = 9_000
+
+interface Running {
+  http: FastifyInstance
+  abortRunning(): void
+  storage: { close(): Promise<void> }
+  stopHousekeeping(): void
+}
+
+/**
+ * On SIGTERM or SIGINT: takes no more requests, lets running ones finish, ends streams that take too long, checkpoints
+ * the database and exits 0. A second signal exits at once.
+ */
+export function stopOnSignal(running: Running): void {
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    void shutdown(running)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function shutdown({ http, abortRunning, storage, stopHousekeeping }: Running): Promise<void> {
+  stopHousekeeping()
+  const patience = setTimeout(abortRunning, PATIENCE_MS)
+  const limit = setTimeout(() => http.server.closeAllConnections(), LIMIT_MS)
+  try {
+    await http.close()
+    await storage.close()
+    process.exit(0)
+  } catch (err) {
+    http.log.error({ err }, 'the server did not close cleanly')
+    process.exit(1)
+  } finally {
+    clearTimeout(patience)
+    clearTimeout(limit)
+  }
+}

@@ -1,0 +1,46 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { AppError } from '../../shared/errors.ts'
+import { type Context } from './context.ts'
+import { toErrorAnswer } from './errors.ts'
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const answer = toErrorAnswer(error)
+    return {
+      code: shape.code,
+      message: answer.message,
+      data: {
+        code: answer.code,
+        httpStatus: answer.status,
+        requestId: ctx?.requestId,
+        field: answer.field,
+        retryAfterSeconds: answer.retryAfterSeconds,
+      },
+    }
+  },
+})
+
+export const router = t.router
+
+/** Gives our own refusals the HTTP status of their code; tRPC knows only its own error class. */
+const refusals = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { code, message } = result.error.cause
+    throw new TRPCError({ code, message, cause: result.error.cause })
+  }
+  return result
+})
+
+/** Anybody may call. */
+export const publicProcedure = t.procedure.use(refusals)
+
+/** Only a signed-in user may call; `ctx.user` is who. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+  return next({ ctx: { ...ctx, user: ctx.user } })
+})
+
+/** Calls that spend quota: one HTTP request each, so that none hides behind another's failure. Source: decisions 8. */
+export const NEVER_BATCHED: ReadonlySet<string> = new Set(['hooks.generate', 'hooks.stream'])

@@ -1,0 +1,19 @@
+/** The form under which e-mail addresses compare: without case. Source: decisions 8. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The name shown for an account that gave none: the part of the address before the @. Source: spec section 3. */
+export function nameFromEmail(email: string): string {
+  return email.slice(0, Math.max(0, email.lastIndexOf('@'))) || email
+}
+
+/**
+ * Where to go after sign-in. `redirect` is what the address bar said; returns it only if it is a path of this site
+ * (one leading slash, no backslash, no control character), else `fallback`. Source: decisions 4.
+ */
+export function safeRedirect(redirect: unknown, fallback: string): string {
+  if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
+  if (redirect.startsWith('//') || /[\\\p{Cc}]/u.test(redirect)) return fallback
+  return redirect
+}

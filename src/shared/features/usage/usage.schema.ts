@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** One allowance: how much of it is used and when it renews (ISO 8601, UTC). */
+export const Allowance = z.object({
+  used: z.number().int(),
+  limit: z.number().int(),
+  remaining: z.number().int(),
+  period: z.enum(['day', 'month']),
+  resetDate: z.iso.datetime(),
+})
+export type Allowance = z.infer<typeof Allowance>
+
+/** What an account may still spend. Source: decisions 5. */
+export const UsageOverview = z.object({ hasActiveSubscription: z.boolean(), prompts: Allowance })
+export type UsageOverview = z.infer<typeof UsageOverview>
