@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
+import { AppError } from '../shared/errors.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
@@ -13,6 +14,7 @@ import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
+import { addBodyParser } from './http/body-parser.ts'
 import { addErrorAnswers } from './http/rest-errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
@@ -29,8 +31,15 @@ export interface AppDependencies {
   clock: Clock
   chance: Chance
   throttleRules: ThrottleRules
-  /** Adds the client: the built one, or the one that is being developed. Returns the page for any other GET. */
-  addClient?: (app: FastifyInstance) => Promise<(url: string) => Promise<string>>
+  client?: Client
+}
+
+/** How the client reaches the browser: as a built folder, or from a development server. */
+export interface Client {
+  /** Adds its files to the app. Returns the page for any other GET. */
+  add(app: FastifyInstance): Promise<(url: string) => Promise<string>>
+  /** A development server writes scripts into the page; a built client never does. */
+  inlineScripts: boolean
 }
 
 export interface App {
@@ -39,6 +48,8 @@ export interface App {
   /** Tells running work to end; the server calls it when its patience at shutdown is over. */
   abortRunning(): void
 }
+
+const STOPPING = 'The server is restarting. Your text is safe. Try again in a moment.'
 
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
 export async function createApp(deps: AppDependencies): Promise<App> {
@@ -56,17 +67,18 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     forceCloseConnections: 'idle',
   })
   addErrorAnswers(http)
+  addBodyParser(http)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addOriginRule(http, config.publicUrl)
-  await addSecurityHeaders(http, behindHttps)
+  await addSecurityHeaders(http, { behindHttps, inlineScripts: deps.client?.inlineScripts ?? false })
   await http.register(cookie)
   addHealth(http, db, closing.signal)
   await addOpenApi(http, deps.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   await addTrpcRoutes(http, createContext)
-  addNotFound(http, await deps.addClient?.(http))
-  return { http, services, abortRunning: () => closing.abort(new Error('The server is stopping')) }
+  addNotFound(http, await deps.client?.add(http))
+  return { http, services, abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING)) }
 }
 
 function publicConfigOf(config: Config, text: TextModel): PublicConfig {

@@ -29,7 +29,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once. `env` is `process.env` or a test's own. Throws `ConfigError` with every problem at once.
+ * Reads the environment once. `env` is the process's own or a test's. Throws `ConfigError` with every problem at once.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { type Client, createApp } from './app.ts'
 import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -12,13 +12,10 @@ import { createTextModel } from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { openStorage, prepareDataDir, StartError } from './storage.ts'
 
-/** How the client reaches the browser: as a built folder, or from a development server. */
-export type AddClient = (app: FastifyInstance) => Promise<(url: string) => Promise<string>>
-
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
-export async function main(env: Record<string, string | undefined>, addClient: AddClient): Promise<void> {
+export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
   try {
-    await start(readConfig(env), addClient)
+    await start(readConfig(env), client)
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error
     const problems = error instanceof ConfigError ? error.problems : [error.message]
@@ -27,7 +24,7 @@ export async function main(env: Record<string, string | undefined>, addClient: A
   }
 }
 
-async function start(config: Config, addClient: AddClient): Promise<void> {
+async function start(config: Config, client: Client): Promise<void> {
   prepareDataDir(config.dataDir)
   const storage = await openStorage(config)
   try {
@@ -40,7 +37,7 @@ async function start(config: Config, addClient: AddClient): Promise<void> {
       clock: systemClock,
       chance: systemChance,
       throttleRules: THROTTLE_RULES,
-      addClient,
+      client,
     })
     await sweep(app.services)
     const demo = config.demoAccount ? await ensureDemoAccount(app.services, config.dataDir) : undefined

@@ -1,6 +1,7 @@
 import { type AnyRouter, callTRPCProcedure } from '@trpc/server'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
 import { appRouter } from '../router.ts'
 import { type Context } from '../trpc/context.ts'
 import { REST_ROUTES, type RestRow } from './rest-routes.ts'
@@ -48,7 +49,7 @@ async function call(
 ): Promise<unknown> {
   const left = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort(new Error('The caller left'))
+    if (!reply.raw.writableFinished) left.abort(new AppError('SERVICE_UNAVAILABLE', 'The caller left.'))
   })
   return callTRPCProcedure({
     router: appRouter,

@@ -1,5 +1,6 @@
 import { type FastifyError, type FastifyInstance } from 'fastify'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { logFailure } from '../logging.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
 
 /** Fastify's own refusals, in the words of the contract. */
@@ -13,7 +14,7 @@ const HTTP_REFUSALS: Record<number, [ErrorCode, string]> = {
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerOf(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+    logFailure(request.log, answer, { err: error })
     if (answer.retryAfterSeconds) void reply.header('retry-after', answer.retryAfterSeconds)
     const { message, field } = answer
     return reply.status(answer.status).send({ message, ...(field && { field }), requestId: request.id })

@@ -6,7 +6,10 @@ import { type FastifyInstance } from 'fastify'
  * elements because the component library places its popovers so. HSTS and upgraded requests only behind HTTPS, where
  * they cannot lock out a machine on a plain-http network.
  */
-export async function addSecurityHeaders(app: FastifyInstance, behindHttps: boolean): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { behindHttps, inlineScripts }: { behindHttps: boolean; inlineScripts: boolean },
+): Promise<void> {
   await app.register(helmet, {
     hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60 },
     // A sign-in popup of another origin must be able to answer its opener.
@@ -16,12 +19,12 @@ export async function addSecurityHeaders(app: FastifyInstance, behindHttps: bool
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(inlineScripts ? ["'unsafe-inline'"] : [])],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(inlineScripts ? ['ws:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -5,6 +5,7 @@ import { MAX_BATCH_CALLS } from '../../shared/limits.ts'
 import { type AppRouter, appRouter } from '../router.ts'
 import { type Context } from '../trpc/context.ts'
 import { toErrorAnswer } from '../trpc/errors.ts'
+import { logFailure } from '../logging.ts'
 import { NEVER_BATCHED } from '../trpc/trpc.ts'
 
 /** Serves the typed API at `/trpc`. The plugin stays encapsulated: it replaces the JSON parser of its own scope. */
@@ -24,8 +25,7 @@ export async function addTrpcRoutes(
         return createContext(req, res)
       },
       onError: ({ error, ctx, path, req }) => {
-        if (toErrorAnswer(error).status < 500) return
-        req.log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'call failed')
+        logFailure(req.log, toErrorAnswer(error), { err: error.cause ?? error, path, requestId: ctx?.requestId })
       },
       responseMeta: ({ errors }) => {
         const seconds = errors.map((error) => toErrorAnswer(error).retryAfterSeconds ?? 0)

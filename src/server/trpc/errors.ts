@@ -12,6 +12,7 @@ export interface ErrorAnswer {
 }
 
 const UNEXPECTED = 'Something went wrong on our side. Your text is safe. Try again in a moment.'
+const STOPPED = 'The request was stopped before it was done.'
 
 /**
  * The one mapping from anything that a procedure throws to what the caller reads. Our own refusals keep their words,
@@ -29,19 +30,24 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
     }
   }
   if (cause instanceof z.ZodError) return fromZod(cause)
-  if (error instanceof TRPCError && error.code in ERROR_STATUS && error.code !== 'INTERNAL_SERVER_ERROR') {
-    const code = error.code as ErrorCode
-    return { code, status: ERROR_STATUS[code], message: PROTOCOL_MESSAGE[code] ?? error.message }
-  }
-  return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: UNEXPECTED }
+  if (cause instanceof Error && cause.name === 'AbortError') return answer('SERVICE_UNAVAILABLE', STOPPED)
+  const refusal = error instanceof TRPCError ? PROTOCOL_REFUSALS[error.code] : undefined
+  if (refusal) return answer(...refusal)
+  return answer('INTERNAL_SERVER_ERROR', UNEXPECTED)
 }
 
-/** tRPC's own refusals speak of its protocol; these are the words for a caller. */
-const PROTOCOL_MESSAGE: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'The request body is not valid JSON for this call.',
-  NOT_FOUND: 'There is no such call.',
-  PAYLOAD_TOO_LARGE: 'The request is larger than 1 MiB. Send less.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json.',
+/** tRPC's own refusals speak of its protocol; these are their codes of the table and the words for a caller. */
+const PROTOCOL_REFUSALS: Partial<Record<TRPCError['code'], [ErrorCode, string]>> = {
+  BAD_REQUEST: ['BAD_REQUEST', 'The request is not valid for this call.'],
+  PARSE_ERROR: ['BAD_REQUEST', 'The request body is not valid JSON.'],
+  NOT_FOUND: ['NOT_FOUND', 'There is no such call.'],
+  METHOD_NOT_SUPPORTED: ['METHOD_NOT_SUPPORTED', 'This call takes another HTTP method.'],
+  PAYLOAD_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less.'],
+  UNSUPPORTED_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
+}
+
+function answer(code: ErrorCode, message: string): ErrorAnswer {
+  return { code, status: ERROR_STATUS[code], message }
 }
 
 function fromZod(error: z.ZodError): ErrorAnswer {

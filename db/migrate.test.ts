@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { openPglite } from '../src/server/testing/pglite.ts'
+import { DatabaseNewerThanCode, migrateDown, migrateUp, pendingMigrations } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { openSqlite } from './sqlite.ts'
+
+describe.each([
+  { dialect: 'SQLite', open: async () => openSqlite(':memory:').db },
+  { dialect: 'PGlite', open: openPglite },
+])('migrations on $dialect', ({ open }) => {
+  it('go up, down to nothing and up again', async () => {
+    const db = await open()
+    await migrateUp(db)
+    expect(await pendingMigrations(db)).toEqual([])
+    await migrateDown(db)
+    expect(await db.introspection.getTables()).toEqual([])
+    expect(await pendingMigrations(db)).toEqual(Object.keys(migrations))
+    await migrateUp(db)
+    expect((await db.introspection.getTables()).map((table) => table.name)).toContain('hook_generations')
+  })
+
+  it('say that a database is newer than the code', async () => {
+    const db = await open()
+    await migrateUp(db)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
+    await expect(pendingMigrations(db)).rejects.toThrow(DatabaseNewerThanCode)
+    await sql`delete from kysely_migration where name = '9999-future'`.execute(db)
+  })
+})
+
+describe('SQLite settings', () => {
+  it('keep every commit and every reference', () => {
+    const { raw } = openSqlite(':memory:')
+    expect(raw.pragma('synchronous', { simple: true })).toBe(2)
+    expect(raw.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(raw.pragma('busy_timeout', { simple: true })).toBe(5_000)
+  })
+
+  it('leave nothing half-migrated when a migration fails', async () => {
+    const { db } = openSqlite(':memory:')
+    await sql`create table hook_generations (id text)`.execute(db)
+    await expect(migrateUp(db)).rejects.toThrow('hook_generations')
+    expect((await db.introspection.getTables()).map((table) => table.name)).toEqual(['hook_generations'])
+  })
+})

@@ -1,0 +1,5 @@
+import { buildClientIfStale } from './client-build.ts'
+import { loadEnvironment } from './environment.ts'
+
+loadEnvironment()
+await buildClientIfStale()

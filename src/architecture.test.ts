@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const FOLDERS = ['src', 'db', 'scripts', 'build']
+const GENERATED = /\.gen\.ts$/
+/** Tables of data may be long: what they hold is read by row, not by page. */
+const DATA_TABLE = /\.(templates|fixtures|data)\.ts$|^src\/client\/routes\/|rest-routes\.ts$/
+const MAX_LINES = 300
+
+interface Import {
+  target: string
+  typeOnly: boolean
+}
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts)$/.test(entry.name) && !GENERATED.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+
+const files = FOLDERS.flatMap(filesUnder)
+const source = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+const isTest = (file: string) => /\.(test|contract|fixtures)\.tsx?$|\/testing\/|^src\/e2e\//.test(file)
+
+function importsOf(file: string): Import[] {
+  const text = source.get(file) ?? ''
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s+'([^']+)'|^import\s+'([^']+)'/gm)
+  return [...statements].map(([, type, names = '', from, bare]) => {
+    const specifier = from ?? bare ?? ''
+    const named = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(',').map((name) => name.trim()).filter(Boolean)
+    const typeOnly = Boolean(type) || Boolean(named?.length && named.every((name) => name.startsWith('type ')))
+    const target = specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), specifier)) : specifier
+    return { target, typeOnly }
+  })
+}
+
+const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
+
+/** The table of ARCHITECTURE: which file may import which own files and which packages. First match decides. */
+const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] = [
+  { files: /^src\/shared\//, own: /^src\/shared\//, packages: /^zod$/, what: 'shared: zod and itself' },
+  {
+    files: /^db\//,
+    own: /^(db|src\/shared)\//,
+    packages: /^(node:|kysely|better-sqlite3$|pg$)/,
+    what: 'db: kysely, the drivers, shared',
+  },
+  {
+    files: /^src\/server\/providers\/(\w[\w-]*)\//,
+    own: /^src\/(shared\/|server\/providers\/$1\/)/,
+    packages: /^(node:|zod$|openai|compromise)/,
+    what: 'a provider: shared, its own folder, its one SDK',
+  },
+  {
+    files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
+    own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
+    packages: /^zod$/,
+    what: 'a router: its own feature, trpc, shared',
+  },
+  {
+    files: /^src\/server\/features\/([\w-]+)\/.*\.repository\.ts$/,
+    own: /^(db\/|src\/shared\/|src\/server\/features\/$1\/)/,
+    packages: /^(node:|kysely|zod$)/,
+    what: 'a repository: db, kysely, shared, its own feature',
+  },
+  {
+    files: /^src\/server\/features\/([\w-]+)\//,
+    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance)\.ts$)/,
+    packages: /^(node:|zod$|@zxcvbn-ts)/,
+    what: 'a feature: its own folder, ports, shared; never another feature',
+  },
+  {
+    files: /^src\/server\//,
+    own: /^(src\/(server|shared)|db)\//,
+    packages: /./,
+    what: 'the server: never the client',
+  },
+  {
+    files: /^src\/client\/(lib|ui)\//,
+    own: /^src\/(shared\/|client\/(lib|ui)\/|client\/theme\.ts$)/,
+    packages: /./,
+    what: 'client lib and ui: shared, lib, ui',
+  },
+  {
+    files: /^src\/client\/parts\//,
+    own: /^src\/(shared\/|client\/(lib|ui|parts)\/)/,
+    packages: /./,
+    what: 'client parts: lib, ui, shared',
+  },
+  {
+    files: /^src\/client\/features\/([\w-]+)\//,
+    own: /^src\/(shared\/|client\/(lib|ui|parts|features\/$1)\/)/,
+    packages: /./,
+    what: 'a client feature: its own folder, parts, lib, ui, shared',
+  },
+  { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
+]
+
+describe('the shape of the house', () => {
+  const modules = files.filter((file) => file.startsWith('src/') || file.startsWith('db/')).filter((file) => !isTest(file))
+
+  it('lets each layer import only what the table allows', () => {
+    const broken: string[] = []
+    for (const file of modules) {
+      const layer = LAYERS.find((candidate) => candidate.files.test(file))
+      if (!layer) continue
+      const feature = layer.files.exec(file)?.[1] ?? ''
+      const own = new RegExp(layer.own.source.replaceAll('$1', feature))
+      for (const { target, typeOnly } of importsOf(file)) {
+        const typeOfRouter = typeOnly && file === 'src/client/lib/trpc.ts' && target === 'src/server/router.ts'
+        const allowed = isOwn(target) ? own.test(target) || typeOfRouter : layer.packages.test(target)
+        if (!allowed && !target.endsWith('.css')) broken.push(`${file} imports ${target} (${layer.what})`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+
+  it('has no import cycle at run time', () => {
+    const graph = new Map(
+      files.map((file) => [file, importsOf(file).filter((entry) => !entry.typeOnly && source.has(entry.target)).map((entry) => entry.target)]),
+    )
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+      if (done.has(file)) return
+      for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+      done.add(file)
+    }
+    for (const file of files) visit(file, [])
+    expect(cycles).toEqual([])
+  })
+
+  it('names files of a server feature by their layer', () => {
+    const allowed = /\.(router|service|repository|prompt|test|contract)\.ts$/
+    const features = files.filter((file) => file.startsWith('src/server/features/'))
+    expect(features.filter((file) => !allowed.test(file))).toEqual([])
+  })
+
+  it('names shared files of a feature by what they hold', () => {
+    const allowed = /\.(schema|rules|constants|test)\.ts$|\.rules\.test\.ts$/
+    const features = files.filter((file) => file.startsWith('src/shared/features/'))
+    expect(features.filter((file) => !allowed.test(file))).toEqual([])
+  })
+
+  it('has no file over 300 lines, data tables excepted', () => {
+    const long = files.filter((file) => !DATA_TABLE.test(file) && (source.get(file) ?? '').split('\n').length > MAX_LINES + 1)
+    expect(long).toEqual([])
+  })
+
+  it('has kebab-case names, no drawers for leftovers and no barrels', () => {
+    const leftover = /(^|\/)(utils?|helpers?|misc|common|types|index)\.(ts|tsx)$/
+    const routes = /^src\/client\/routes\//
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts)$/
+    const wrong = files.filter((file) => {
+      const name = file.split('/').at(-1) ?? ''
+      return !routes.test(file) && (leftover.test(file) || !kebab.test(name))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('reads the environment in one place', () => {
+    const readers = modules.filter((file) => file.startsWith('src/server/') && /process\.env/.test(source.get(file) ?? ''))
+    expect(readers).toEqual([])
+  })
+
+  it('knows no model name outside the configuration', () => {
+    const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
+    expect(naming).toEqual(['src/server/config.schema.ts'])
+  })
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appRouter } from '../router.ts'
+import { THROTTLE_RULES } from '../features/auth/throttle.service.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { definitionOf } from './rest-adapter.ts'
+import { REST_ROUTES } from './rest-routes.ts'
+
+let app: TestApp
+let cookie: string
+const open = Object.fromEntries(
+  Object.entries(THROTTLE_RULES).map(([name, rule]) => [name, { ...rule, limit: 1_000_000 }]),
+)
+
+beforeAll(async () => {
+  app = await createTestApp({ throttleRules: open })
+  cookie = await app.signUp()
+})
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const generate = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
+  app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload, headers: { cookie, ...headers } })
+
+describe('bad input', () => {
+  it.each([
+    ['blank topic', '{"topic":"  "}', 400, { field: 'topic', message: 'Please enter a topic or content idea.' }],
+    ['no topic', '{}', 400, { field: 'topic', message: 'Please enter a topic or content idea.' }],
+    ['topic of a wrong type', '{"topic":5}', 400, { field: 'topic', message: 'Topic must be text.' }],
+    [
+      '100 kB topic',
+      JSON.stringify({ topic: 'x'.repeat(100_000) }),
+      400,
+      { field: 'topic', message: 'Topic can have at most 2,000 characters; this has 100,000.' },
+    ],
+    ['wrong platform', '{"topic":"a","platform":"MySpace"}', 400, { field: 'platform' }],
+    ['wrong tone', '{"topic":"a","tone":7}', 400, { field: 'tone' }],
+    ['broken JSON', '{"topic":', 400, { message: 'The request body is not valid JSON.' }],
+    ['a list', '[1]', 400, { message: 'The request body must be a JSON object.' }],
+    ['null', 'null', 400, { field: 'topic' }],
+    ['__proto__', '{"topic":"a","__proto__":{"admin":true}}', 400, { message: 'The request body is not valid JSON.' }],
+    ['2 MB', JSON.stringify({ topic: 'x'.repeat(2_000_000) }), 413, { message: expect.stringContaining('1 MiB') }],
+  ])('%s: its status and a sentence', async (_name, payload, status, body) => {
+    const response = await generate(payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String), ...body })
+    expect(response.body).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
+  it('refuses another content type', async () => {
+    const response = await generate('topic=a', { 'content-type': 'text/plain' })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toMatchObject({ message: 'Send the body as application/json.' })
+  })
+
+  it('takes no body, an empty body and {} for the same call', async () => {
+    for (const payload of [undefined, '', '{}']) {
+      const headers = payload === undefined ? {} : JSON_TYPE
+      const response = await app.http.inject({ method: 'POST', url: '/api/auth/logout', ...(payload !== undefined && { payload }), headers })
+      expect(response.statusCode).toBe(200)
+    }
+  })
+
+  it('is 401 without a cookie and with a cookie that was signed out', async () => {
+    const stolen = await app.signUp('victim@example.com')
+    await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: stolen } })
+    for (const headers of [{}, { cookie: stolen }]) {
+      const response = await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: { topic: 'a' }, headers })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ message: expect.stringContaining('Authentication') })
+    }
+  })
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }, 200],
+    [{}, 200],
+  ])('origin rule: %o is %i', async (headers, status) => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { host: 'localhost:80', ...headers },
+    })
+    expect(response.statusCode).toBe(status)
+  })
+
+  it('asks PUBLIC_URL, not the Host header, where it is set', async () => {
+    const own = await createTestApp({ env: { PUBLIC_URL: 'https://hookline.example' } })
+    const logout = (origin: string) =>
+      own.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin, host: 'evil.example' } })
+    expect((await logout('https://evil.example')).statusCode).toBe(403)
+    expect((await logout('https://hookline.example')).statusCode).toBe(200)
+    await own.http.close()
+  })
+
+  it.each(['/api/nothing', '/trpc/nothing', '/api'])('answers %s with 404 JSON, never the page', async (url) => {
+    const response = await app.http.inject({ url, headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/json')
+  })
+
+  it('refuses a key that is empty or too long', async () => {
+    const response = await generate('{"topic":"a"}', { ...JSON_TYPE, 'idempotency-key': 'k'.repeat(201) })
+    expect(response.statusCode).toBe(400)
+  })
+})
+
+describe('tRPC', () => {
+  const batch = (paths: string[]) =>
+    app.http.inject({ url: `/trpc/${paths.join(',')}?batch=1`, headers: { cookie } })
+
+  it('takes at most 20 calls in a batch', async () => {
+    expect((await batch(Array<string>(20).fill('auth.session'))).statusCode).toBe(200)
+    expect((await batch(Array<string>(21).fill('auth.session'))).statusCode).toBe(400)
+  })
+
+  it('never batches what spends quota', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/trpc/hooks.generate,hooks.generate?batch=1',
+      payload: { 0: { topic: 'a' }, 1: { topic: 'a' } },
+      headers: { cookie },
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('spends nothing on a GET', async () => {
+    const response = await app.http.inject({ url: `/trpc/hooks.generate?input=${encodeURIComponent('{"topic":"a"}')}`, headers: { cookie } })
+    expect(response.statusCode).toBe(405)
+  })
+
+  it('carries status, field and request id in the error', async () => {
+    const response = await app.http.inject({ method: 'POST', url: '/trpc/hooks.generate', payload: { topic: '' }, headers: { cookie } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      error: { data: { code: 'BAD_REQUEST', httpStatus: 400, field: 'topic', requestId: expect.any(String) } },
+    })
+  })
+})
+
+describe('hostile bodies', () => {
+  const fields = ['topic', 'platform', 'tone', 'useInternetSearch', 'email', 'password', 'displayName', 'limit', '__proto__', 'constructor']
+  const body = fc.oneof(
+    fc.json({ maxDepth: 3 }),
+    fc.string({ unit: 'binary' }),
+    fc.dictionary(fc.constantFrom(...fields), fc.anything({ maxDepth: 2 })).map((value) => JSON.stringify(value, (_k, v) => (typeof v === 'bigint' ? String(v) : (v as unknown))) ?? ''),
+  )
+
+  it('never make a 5xx, on any REST row and any procedure', async () => {
+    const rows = REST_ROUTES.map(({ method, path, procedure }) => ({ method, path: path as string, procedure }))
+    const procedures = Object.keys(appRouter._def.procedures).map((name) => ({
+      method: definitionOf(name).type === 'query' ? ('GET' as const) : ('POST' as const),
+      path: `/trpc/${name}`,
+      procedure: name,
+    }))
+    const calls = [...rows, ...procedures].filter((call) => call.procedure !== 'auth.google')
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, payload) => {
+        const text = encodeURIComponent(payload.slice(0, 200).toWellFormed())
+        const response = await app.http.inject({
+          method,
+          url: method === 'GET' ? `${path}?limit=${text}&input=${text}` : path,
+          ...(method === 'POST' && { payload }),
+          headers: { cookie, ...(method === 'POST' && JSON_TYPE) },
+        })
+        expect(response.statusCode).toBeLessThan(500)
+      }),
+      { numRuns: 2_000 },
+    )
+  }, 30_000)
+})

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { migrateUp } from '../../db/migrate.ts'
+import { openSqlite } from '../../db/sqlite.ts'
+import { type ChildServer, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
+import { cookieOf, TEST_PASSWORD } from './testing/test-app.ts'
+
+async function signUp(server: ChildServer): Promise<string> {
+  const response = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'noor@example.com', password: TEST_PASSWORD }),
+  })
+  return cookieOf(response.headers.getSetCookie())
+}
+
+const post = (url: string, cookie: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+
+const usedPrompts = async (server: ChildServer, cookie: string) => {
+  const response = await fetch(`${server.url}/trpc/subscription.usage`, { headers: { cookie } })
+  const body = (await response.json()) as { result: { data: { prompts: { used: number } } } }
+  return body.result.data.prompts.used
+}
+
+/** An AI server that takes requests and never answers. Resolves `asked` with the first of them. */
+async function silentProvider() {
+  let seen = () => {}
+  const asked = new Promise<void>((resolve) => (seen = resolve))
+  const server = createServer(() => seen())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}/v1`, asked, close }
+}
+
+describe('start', () => {
+  it('says every wrong variable at once and exits 1', async () => {
+    const { code, output } = await startFailing({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/PORT[^]*LOG_LEVEL[^]*ALLOW_EMBEDDED/)
+    expect(output).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
+  it('says in one line that the port is in use', () =>
+    withFolder(async (folder) => {
+      const provider = await silentProvider()
+      const port = new URL(provider.url).port
+      const { code, output } = await startFailing({ DATA_DIR: folder, PORT: port })
+      expect(code).toBe(1)
+      expect(output).toContain(`Port ${port} is in use. Stop the other program, or set another PORT.`)
+      provider.close()
+    }))
+
+  it('says in one line that DATA_DIR cannot be written', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'a-file')
+      writeFileSync(file, '')
+      const { code, output } = await startFailing({ DATA_DIR: join(file, 'data') })
+      expect(code).toBe(1)
+      expect(output).toMatch(/DATA_DIR .* cannot be written/)
+    }))
+
+  it('refuses a database that is newer than the code, and leaves it alone', () =>
+    withFolder(async (folder) => {
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      await migrateUp(db)
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
+      await db.destroy()
+      const { code, output } = await startFailing({ DATA_DIR: folder })
+      expect(code).toBe(1)
+      expect(output).toContain('newer than this version of Hookline (it knows 9999-future)')
+    }))
+
+  it('says in one line that PostgreSQL cannot be reached', () =>
+    withFolder(async (folder) => {
+      const { code, output } = await startFailing({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+      expect(code).toBe(1)
+      expect(output).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL/)
+    }))
+
+  it('prints address, providers and the same demo account at every start, which signs in', () =>
+    withFolder(async (folder) => {
+      const passwords: (string | undefined)[] = []
+      for (const _round of [1, 2]) {
+        const server = await startChildServer({ DATA_DIR: folder })
+        expect(server.output()).toMatch(/identity.*own accounts[^]*text[^]*database.*SQLite/)
+        const password = /demo@hookline\.example {2}password: (\S+)/.exec(server.output())?.[1] ?? ''
+        passwords.push(password)
+        const login = await post(`${server.url}/api/auth/login`, '', { email: 'demo@hookline.example', password })
+        expect(login.status).toBe(200)
+        server.kill('SIGTERM')
+        expect(await server.exited).toBe(0)
+      }
+      expect(passwords[0]).toBe(passwords[1])
+    }))
+})
+
+describe('end', () => {
+  it('SIGTERM lets a running generation finish, closes the database and exits 0', () =>
+    withFolder(async (folder) => {
+      const server = await startChildServer({ DATA_DIR: folder })
+      const cookie = await signUp(server)
+      const response = await post(`${server.url}/trpc/hooks.stream`, cookie, { topic: 'cooking for one' })
+      const reader = response.body?.getReader()
+      await reader?.read()
+      const began = Date.now()
+      server.kill('SIGTERM')
+      for (;;) if ((await reader?.read())?.done !== false) break
+      expect(await server.exited).toBe(0)
+      expect(Date.now() - began).toBeLessThan(10_000)
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      const rows = await db.selectFrom('hook_generations').select('hooks').execute()
+      expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
+      await db.destroy()
+    }))
+
+  it('kill -9 in the middle of a generation: after the restart the count is right', () =>
+    withFolder(async (folder) => {
+      const provider = await silentProvider()
+      const server = await startChildServer({ DATA_DIR: folder, OPENAI_BASE_URL: provider.url })
+      const cookie = await signUp(server)
+      const pending = post(`${server.url}/api/hooks/generate`, cookie, { topic: 'cooking for one' }).catch(() => 'cut')
+      await provider.asked
+      expect(await usedPrompts(server, cookie)).toBe(1)
+      server.kill('SIGKILL')
+      expect(await pending).toBe('cut')
+      await server.exited
+
+      // The sweep waits five minutes before it takes a request for dead; here they pass in the entry's own time.
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      const old = new Date(Date.now() - 5 * 60_000 - 1_000).toISOString()
+      await db.updateTable('usage_reservations').set({ created_at: old }).execute()
+      await db.destroy()
+      const restarted = await startChildServer({ DATA_DIR: folder, OPENAI_BASE_URL: provider.url })
+      expect(await usedPrompts(restarted, cookie)).toBe(0)
+      restarted.kill('SIGTERM')
+      expect(await restarted.exited).toBe(0)
+      provider.close()
+    }))
+})

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface ChildServer {
+  url: string
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** The exit code, or null when a signal ended it. */
+  exited: Promise<number | null>
+}
+
+/** Runs a TypeScript file of this project in a process of its own. Environment: `env` alone, nothing inherited. */
+export function spawnNode(file: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Starts the server on a free port. Resolves once it is ready; rejects with its output when it ends before. */
+export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
+  const child = spawnNode('src/server/testing/serve.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /Hookline is ready: (\S+)/u.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void exited.then((code) => reject(new Error(`exit ${code}: ${output}`)))
+  })
+  return { url, output: () => output, kill: (signal) => child.kill(signal), exited }
+}
+
+/** Starts the server with an environment in which it cannot start. Returns its exit code and what it said. */
+export async function startFailing(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawnNode('src/server/testing/serve.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
+/** A folder that is gone after `work`. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-test-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
