@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openPglite } from '../src/server/testing/pglite.ts'
-import { DatabaseNewerThanCode, migrateDown, migrateUp, pendingMigrations } from './migrate.ts'
+import { DatabaseNewerThanCode, migrateTo, migrateUp, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -13,7 +13,7 @@ describe.each([
     const db = await open()
     await migrateUp(db)
     expect(await pendingMigrations(db)).toEqual([])
-    await migrateDown(db)
+    await migrateTo(db, undefined)
     expect(await db.introspection.getTables()).toEqual([])
     expect(await pendingMigrations(db)).toEqual(Object.keys(migrations))
     await migrateUp(db)

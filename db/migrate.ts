@@ -35,8 +35,11 @@ export async function migrateUp(db: Kysely<Database>): Promise<void> {
   if (error) throw error
 }
 
-/** Takes every migration back, all or none; the way that tests prove `down`. Throws the first migration's error. */
-export async function migrateDown(db: Kysely<Database>): Promise<void> {
-  const { error } = await migrator(db).migrateTo(NO_MIGRATIONS)
+/**
+ * Goes up or down to one migration, or down to an empty database; the way that tests prove `down`. All or none.
+ * Throws the first migration's error.
+ */
+export async function migrateTo(db: Kysely<Database>, name: string | undefined): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name ?? NO_MIGRATIONS)
   if (error) throw error
 }

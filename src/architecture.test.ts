@@ -28,7 +28,11 @@ function importsOf(file: string): Import[] {
   const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s+'([^']+)'|^import\s+'([^']+)'/gm)
   return [...statements].map(([, type, names = '', from, bare]) => {
     const specifier = from ?? bare ?? ''
-    const named = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(',').map((name) => name.trim()).filter(Boolean)
+    const named = /^\{([^}]*)\}$/
+      .exec(names.trim())?.[1]
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
     const typeOnly = Boolean(type) || Boolean(named?.length && named.every((name) => name.startsWith('type ')))
     const target = specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), specifier)) : specifier
     return { target, typeOnly }
@@ -98,7 +102,9 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
 ]
 
 describe('the shape of the house', () => {
-  const modules = files.filter((file) => file.startsWith('src/') || file.startsWith('db/')).filter((file) => !isTest(file))
+  const modules = files
+    .filter((file) => file.startsWith('src/') || file.startsWith('db/'))
+    .filter((file) => !isTest(file))
 
   it('lets each layer import only what the table allows', () => {
     const broken: string[] = []
@@ -118,7 +124,12 @@ describe('the shape of the house', () => {
 
   it('has no import cycle at run time', () => {
     const graph = new Map(
-      files.map((file) => [file, importsOf(file).filter((entry) => !entry.typeOnly && source.has(entry.target)).map((entry) => entry.target)]),
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .filter((entry) => !entry.typeOnly && source.has(entry.target))
+          .map((entry) => entry.target),
+      ]),
     )
     const done = new Set<string>()
     const cycles: string[] = []
@@ -145,7 +156,9 @@ describe('the shape of the house', () => {
   })
 
   it('has no file over 300 lines, data tables excepted', () => {
-    const long = files.filter((file) => !DATA_TABLE.test(file) && (source.get(file) ?? '').split('\n').length > MAX_LINES + 1)
+    const long = files.filter(
+      (file) => !DATA_TABLE.test(file) && (source.get(file) ?? '').split('\n').length > MAX_LINES + 1,
+    )
     expect(long).toEqual([])
   })
 
@@ -161,7 +174,9 @@ describe('the shape of the house', () => {
   })
 
   it('reads the environment in one place', () => {
-    const readers = modules.filter((file) => file.startsWith('src/server/') && /process\.env/.test(source.get(file) ?? ''))
+    const readers = modules.filter(
+      (file) => file.startsWith('src/server/') && /process\.env/.test(source.get(file) ?? ''),
+    )
     expect(readers).toEqual([])
   })
 

@@ -35,11 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('idempotency_records_pk', ['user_id', 'key'])
     .execute()
-  await db.schema
-    .createIndex('idempotency_records_by_age')
-    .on('idempotency_records')
-    .column('created_at')
-    .execute()
+  await db.schema.createIndex('idempotency_records_by_age').on('idempotency_records').column('created_at').execute()
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

@@ -12,6 +12,7 @@ import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
+import { trackInFlight } from './http/in-flight.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
@@ -47,6 +48,8 @@ export interface App {
   services: Services
   /** Tells running work to end; the server calls it when its patience at shutdown is over. */
   abortRunning(): void
+  /** Takes no more requests, lets running ones finish, and closes every connection. */
+  close(): Promise<void>
 }
 
 const STOPPING = 'The server is restarting. Your text is safe. Try again in a moment.'
@@ -66,6 +69,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
   })
+  const inFlight = trackInFlight(http)
   addErrorAnswers(http)
   addBodyParser(http)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -78,7 +82,17 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addRestRoutes(http, createContext)
   await addTrpcRoutes(http, createContext)
   addNotFound(http, await deps.client?.add(http))
-  return { http, services, abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING)) }
+  return {
+    http,
+    services,
+    abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING)),
+    close: async () => {
+      const closed = http.close()
+      await inFlight.whenIdle()
+      http.server.closeAllConnections()
+      await closed
+    },
+  }
 }
 
 function publicConfigOf(config: Config, text: TextModel): PublicConfig {

@@ -14,7 +14,13 @@ describe('config', () => {
   })
 
   it('names every problem at once', () => {
-    const env = { PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'hookline', LOG_LEVEL: 'loud', NODE_ENV: 'production' }
+    const env = {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_URL: 'hookline',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'production',
+    }
     expect(() => readConfig(env)).toThrow(
       expect.objectContaining({
         problems: expect.arrayContaining([

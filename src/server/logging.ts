@@ -2,7 +2,13 @@ import { type FastifyBaseLogger } from 'fastify'
 import { type ErrorAnswer } from './trpc/errors.ts'
 
 /** Header names and fields that never reach the log. Source: decisions 8. */
-const SECRET_PATHS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.topic']
+const SECRET_PATHS = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.topic',
+]
 
 /**
  * Logger settings. Requests are logged as method and path without the query, in which tokens and addresses stand.
@@ -29,7 +35,11 @@ export function withoutSecrets(url: string): string {
 }
 
 /** Logs a failure of this server as an error, one of a provider as a warning, and a caller's own mistake not at all. */
-export function logFailure(log: FastifyBaseLogger, answer: ErrorAnswer, details: { err: unknown; [key: string]: unknown }): void {
+export function logFailure(
+  log: FastifyBaseLogger,
+  answer: ErrorAnswer,
+  details: { err: unknown; [key: string]: unknown },
+): void {
   if (answer.status === 500) log.error(details, 'failed')
   else if (answer.status > 501) log.warn(details, answer.message)
 }

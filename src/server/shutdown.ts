@@ -7,6 +7,7 @@ const LIMIT_MS = 9_000
 interface Running {
   http: FastifyInstance
   abortRunning(): void
+  close(): Promise<void>
   storage: { close(): Promise<void> }
   stopHousekeeping(): void
 }
@@ -26,12 +27,12 @@ export function stopOnSignal(running: Running): void {
   process.on('SIGINT', stop)
 }
 
-async function shutdown({ http, abortRunning, storage, stopHousekeeping }: Running): Promise<void> {
+async function shutdown({ http, abortRunning, close, storage, stopHousekeeping }: Running): Promise<void> {
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => http.server.closeAllConnections(), LIMIT_MS)
   try {
-    await http.close()
+    await close()
     await storage.close()
     process.exit(0)
   } catch (err) {

@@ -31,7 +31,9 @@ export function prepareDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written. Give this user write access to it, or set another DATA_DIR.`)
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written. Give this user write access to it, or set another DATA_DIR.`,
+    )
   }
 }
 
@@ -74,7 +76,9 @@ function tryOpen(file: string): ReturnType<typeof openSqlite> {
   try {
     return openSqlite(file)
   } catch (error) {
-    throw new StartError(`The database ${file} cannot be opened (${messageOf(error)}). Restore a backup with: npm run restore`)
+    throw new StartError(
+      `The database ${file} cannot be opened (${messageOf(error)}). Restore a backup with: npm run restore`,
+    )
   }
 }
 

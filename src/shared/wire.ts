@@ -18,10 +18,15 @@ export function requiredText(label: string, max: number, blank: string) {
     .string({ error: (issue) => (issue.input === undefined ? blank : `${label} must be text.`) })
     .trim()
     .min(1, blank)
-    .max(max, { error: (issue) => tooLong(label, max, String(issue.input).length) })
+    .max(max, atMost(label, max))
 }
 
-/** The sentence for over-long input: names the field, the limit and the length. Source: decisions 8. */
-export function tooLong(label: string, max: number, length: number): string {
-  return `${label} can have at most ${max.toLocaleString('en-US')} characters; this has ${length.toLocaleString('en-US')}.`
+/** The sentence for over-long text, as zod's `max` takes it: names the field, the limit and the length. Source: decisions 8. */
+export function atMost(label: string, max: number) {
+  return {
+    error: ({ input }: { input?: unknown }): string => {
+      const length = typeof input === 'string' ? input.length : 0
+      return `${label} can have at most ${max.toLocaleString('en-US')} characters; this has ${length.toLocaleString('en-US')}.`
+    },
+  }
 }

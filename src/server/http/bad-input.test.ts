@@ -55,7 +55,12 @@ describe('bad input', () => {
   it('takes no body, an empty body and {} for the same call', async () => {
     for (const payload of [undefined, '', '{}']) {
       const headers = payload === undefined ? {} : JSON_TYPE
-      const response = await app.http.inject({ method: 'POST', url: '/api/auth/logout', ...(payload !== undefined && { payload }), headers })
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        ...(payload !== undefined && { payload }),
+        headers,
+      })
       expect(response.statusCode).toBe(200)
     }
   })
@@ -64,7 +69,12 @@ describe('bad input', () => {
     const stolen = await app.signUp('victim@example.com')
     await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: stolen } })
     for (const headers of [{}, { cookie: stolen }]) {
-      const response = await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: { topic: 'a' }, headers })
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/hooks/generate',
+        payload: { topic: 'a' },
+        headers,
+      })
       expect(response.statusCode).toBe(401)
       expect(response.json()).toMatchObject({ message: expect.stringContaining('Authentication') })
     }
@@ -91,7 +101,7 @@ describe('bad input', () => {
       own.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin, host: 'evil.example' } })
     expect((await logout('https://evil.example')).statusCode).toBe(403)
     expect((await logout('https://hookline.example')).statusCode).toBe(200)
-    await own.http.close()
+    await own.close()
   })
 
   it.each(['/api/nothing', '/trpc/nothing', '/api'])('answers %s with 404 JSON, never the page', async (url) => {
@@ -107,8 +117,7 @@ describe('bad input', () => {
 })
 
 describe('tRPC', () => {
-  const batch = (paths: string[]) =>
-    app.http.inject({ url: `/trpc/${paths.join(',')}?batch=1`, headers: { cookie } })
+  const batch = (paths: string[]) => app.http.inject({ url: `/trpc/${paths.join(',')}?batch=1`, headers: { cookie } })
 
   it('takes at most 20 calls in a batch', async () => {
     expect((await batch(Array<string>(20).fill('auth.session'))).statusCode).toBe(200)
@@ -126,12 +135,20 @@ describe('tRPC', () => {
   })
 
   it('spends nothing on a GET', async () => {
-    const response = await app.http.inject({ url: `/trpc/hooks.generate?input=${encodeURIComponent('{"topic":"a"}')}`, headers: { cookie } })
+    const response = await app.http.inject({
+      url: `/trpc/hooks.generate?input=${encodeURIComponent('{"topic":"a"}')}`,
+      headers: { cookie },
+    })
     expect(response.statusCode).toBe(405)
   })
 
   it('carries status, field and request id in the error', async () => {
-    const response = await app.http.inject({ method: 'POST', url: '/trpc/hooks.generate', payload: { topic: '' }, headers: { cookie } })
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/trpc/hooks.generate',
+      payload: { topic: '' },
+      headers: { cookie },
+    })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({
       error: { data: { code: 'BAD_REQUEST', httpStatus: 400, field: 'topic', requestId: expect.any(String) } },
@@ -140,11 +157,24 @@ describe('tRPC', () => {
 })
 
 describe('hostile bodies', () => {
-  const fields = ['topic', 'platform', 'tone', 'useInternetSearch', 'email', 'password', 'displayName', 'limit', '__proto__', 'constructor']
+  const fields = [
+    'topic',
+    'platform',
+    'tone',
+    'useInternetSearch',
+    'email',
+    'password',
+    'displayName',
+    'limit',
+    '__proto__',
+    'constructor',
+  ]
   const body = fc.oneof(
     fc.json({ maxDepth: 3 }),
     fc.string({ unit: 'binary' }),
-    fc.dictionary(fc.constantFrom(...fields), fc.anything({ maxDepth: 2 })).map((value) => JSON.stringify(value, (_k, v) => (typeof v === 'bigint' ? String(v) : (v as unknown))) ?? ''),
+    fc
+      .dictionary(fc.constantFrom(...fields), fc.anything({ maxDepth: 2 }))
+      .map((value) => JSON.stringify(value, (_k, v) => (typeof v === 'bigint' ? String(v) : (v as unknown))) ?? ''),
   )
 
   it('never make a 5xx, on any REST row and any procedure', async () => {

@@ -17,7 +17,12 @@ export function openApiDocument(version: string) {
   for (const row of REST_ROUTES) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
   return {
     openapi: '3.1.0',
-    info: { title: 'Hookline', version, description: 'Hooks for YouTube, TikTok and Instagram.', license: { name: 'MIT' } },
+    info: {
+      title: 'Hookline',
+      version,
+      description: 'Hooks for YouTube, TikTok and Instagram.',
+      license: { name: 'MIT' },
+    },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hookline_session' } },
@@ -53,7 +58,12 @@ function jsonContent(schema: object) {
 }
 
 function queryParameters(input: { properties?: Record<string, unknown> }) {
-  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }))
 }
 
 /** Serves the description at `/api/openapi.json` and its page at `/api/docs`. */

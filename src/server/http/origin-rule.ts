@@ -13,7 +13,8 @@ export function addOriginRule(app: FastifyInstance, publicUrl: URL | undefined):
     if (SAFE_METHODS.has(request.method)) return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
-    const foreign = FOREIGN_SITES.has(String(site)) || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl))
+    const foreign =
+      FOREIGN_SITES.has(String(site)) || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl))
     if (foreign) throw new AppError('FORBIDDEN', 'This request came from another site and was refused.')
   })
 }

@@ -82,7 +82,8 @@ function propertiesOf(schema: z.ZodType): Record<string, { type?: string }> {
 
 function coerce(property: { type?: string } | undefined, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if ((property?.type === 'number' || property?.type === 'integer') && /^-?\d+(\.\d+)?$/u.test(value)) return Number(value)
+  if ((property?.type === 'number' || property?.type === 'integer') && /^-?\d+(\.\d+)?$/u.test(value))
+    return Number(value)
   if (property?.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeEach, describe } from 'vitest'
-import { migrateDown, migrateUp } from '../../../db/migrate.ts'
+import { migrateTo, migrateUp } from '../../../db/migrate.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { openPostgres } from '../../../db/postgres.ts'
 import { openPglite } from './pglite.ts'
@@ -33,7 +33,7 @@ export function describeDialects(name: string, tests: (database: () => Kysely<Da
 
 async function openMigrated(url: string | undefined): Promise<Kysely<Database>> {
   const db = url ? openPostgres(url) : await openPglite()
-  if (url) await migrateDown(db)
+  if (url) await migrateTo(db, undefined)
   await migrateUp(db)
   if (!url) await emptyAllTables(db)
   return db

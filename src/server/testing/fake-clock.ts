@@ -26,7 +26,7 @@ export function createFakeClock(start = '2026-11-20T12:00:00.000Z'): FakeClock {
       }),
     async advance(milliseconds) {
       now += milliseconds
-      for (const sleeper of [...sleeping]) {
+      for (const sleeper of sleeping) {
         if (sleeper.at > now) continue
         sleeping.delete(sleeper)
         sleeper.wake()

@@ -16,7 +16,5 @@ const ledger = createUsageService({
 })
 const results = await Promise.allSettled(Array.from({ length: Number(calls) }, () => ledger.reservePrompt(userId)))
 const failures = results.filter((result) => result.status === 'rejected').map((result) => String(result.reason))
-process.stdout.write(
-  JSON.stringify({ served: results.length - failures.length, refusals: [...new Set(failures)] }),
-)
+process.stdout.write(JSON.stringify({ served: results.length - failures.length, refusals: [...new Set(failures)] }))
 await db.destroy()

@@ -21,10 +21,12 @@ export interface TestApp extends App {
 export const TEST_PASSWORD = 'a long enough secret'
 
 /** The whole server on an empty database in memory, with a writer, a clock and a chance that the test commands. */
-export async function createTestApp(options: {
-  env?: Record<string, string>
-  throttleRules?: Partial<ThrottleRules>
-} = {}): Promise<TestApp> {
+export async function createTestApp(
+  options: {
+    env?: Record<string, string>
+    throttleRules?: Partial<ThrottleRules>
+  } = {},
+): Promise<TestApp> {
   const db = await openTestDatabase()
   const text = createFakeTextModel()
   const clock = createFakeClock()

@@ -14,7 +14,11 @@ const session = (cookie: string) =>
 
 describe('register', () => {
   it('makes an account, signs it in and answers 201 with who it is', async () => {
-    const response = await post('/api/auth/register', { email: 'Noor@Example.com', password: TEST_PASSWORD, provider: 'google' })
+    const response = await post('/api/auth/register', {
+      email: 'Noor@Example.com',
+      password: TEST_PASSWORD,
+      provider: 'google',
+    })
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({
       message: 'Account created!',
@@ -35,8 +39,10 @@ describe('register', () => {
   })
 
   it('makes one account of two that come at once', async () => {
-    const twice = await Promise.all([1, 2].map(() => post('/api/auth/register', { email: 'a@b.example', password: TEST_PASSWORD })))
-    expect(twice.map((response) => response.statusCode).sort()).toEqual([201, 409])
+    const twice = await Promise.all(
+      [1, 2].map(() => post('/api/auth/register', { email: 'a@b.example', password: TEST_PASSWORD })),
+    )
+    expect(twice.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it.each([
@@ -63,7 +69,9 @@ describe('register', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('1')
     await app.clock.advance(1_000)
-    expect((await post('/api/auth/register', { email: 'two@example.com', password: TEST_PASSWORD })).statusCode).toBe(201)
+    expect((await post('/api/auth/register', { email: 'two@example.com', password: TEST_PASSWORD })).statusCode).toBe(
+      201,
+    )
   })
 })
 
@@ -71,7 +79,11 @@ describe('login', () => {
   beforeEach(() => app.signUp())
 
   it('opens a session with the right password', async () => {
-    const response = await post('/api/auth/login', { email: ' NOOR@example.com', password: TEST_PASSWORD, provider: 'email' })
+    const response = await post('/api/auth/login', {
+      email: ' NOOR@example.com',
+      password: TEST_PASSWORD,
+      provider: 'email',
+    })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ message: 'Welcome back!', user: { email: 'noor@example.com' } })
     expect(await session(cookieOf(response.headers['set-cookie']))).toMatchObject({ authenticated: true })
@@ -83,7 +95,9 @@ describe('login', () => {
     expect(wrong.statusCode).toBe(401)
     expect(unknown.statusCode).toBe(401)
     expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' })
-    expect(wrong.json()).toMatchObject({ message: expect.stringContaining('Please check your credentials and try again') })
+    expect(wrong.json()).toMatchObject({
+      message: expect.stringContaining('Please check your credentials and try again'),
+    })
   })
 
   it('stops guessing after ten failures, in whatever case the address is written, and lets go after 15 minutes', async () => {
@@ -100,13 +114,17 @@ describe('login', () => {
 
   it('does not count good sign-ins as failures', async () => {
     for (let i = 0; i < 12; i += 1) {
-      expect((await post('/api/auth/login', { email: 'noor@example.com', password: TEST_PASSWORD })).statusCode).toBe(200)
+      expect((await post('/api/auth/login', { email: 'noor@example.com', password: TEST_PASSWORD })).statusCode).toBe(
+        200,
+      )
     }
   })
 
   it('counts parallel guesses as well', async () => {
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => post('/api/auth/login', { email: 'noor@example.com', password: `guess ${i}` })),
+      Array.from({ length: 20 }, (_, i) =>
+        post('/api/auth/login', { email: 'noor@example.com', password: `guess ${i}` }),
+      ),
     )
     expect(guesses.filter((response) => response.statusCode === 401)).toHaveLength(10)
     expect(guesses.filter((response) => response.statusCode === 429)).toHaveLength(10)
@@ -169,7 +187,12 @@ describe('sync-session and google', () => {
   })
 
   it('google is not set up: 501', async () => {
-    const response = await post('/api/auth/google', { email: 'a@b.example', displayName: 'A', photoURL: '', googleId: '1' })
+    const response = await post('/api/auth/google', {
+      email: 'a@b.example',
+      displayName: 'A',
+      photoURL: '',
+      googleId: '1',
+    })
     expect(response.statusCode).toBe(501)
     expect(response.json()).toMatchObject({ message: 'Firebase not configured. Please check your Firebase API keys.' })
   })

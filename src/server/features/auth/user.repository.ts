@@ -14,11 +14,7 @@ export type UserRepository = ReturnType<typeof createUserRepository>
 export function createUserRepository(db: Kysely<Database>) {
   return {
     async findByEmail(email: string): Promise<Account | undefined> {
-      const row = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('email_key', '=', emailKey(email))
-        .executeTakeFirst()
+      const row = await db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
       return row && toAccount(row)
     },
 

@@ -30,7 +30,9 @@ describe('generate', () => {
     expect(hooks).toHaveLength(10)
     expect(hooks[0]).toEqual({ id: expect.any(String), hook: expect.any(String), pattern: 'Question' })
     expect(await used()).toBe(1)
-    expect(await recent()).toEqual([{ id: expect.any(String), ...REQUEST, hooks, createdAt: '2026-11-20T12:00:00.000Z' }])
+    expect(await recent()).toEqual([
+      { id: expect.any(String), ...REQUEST, hooks, createdAt: '2026-11-20T12:00:00.000Z' },
+    ])
   })
 
   it('reads platform and tone in any case and fills in the defaults', async () => {

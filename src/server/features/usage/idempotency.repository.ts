@@ -17,7 +17,14 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
     async insert(userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('idempotency_records')
-        .values({ user_id: userId, key, body_hash: bodyHash, state: 'running', result: null, created_at: instant.encode(now) })
+        .values({
+          user_id: userId,
+          key,
+          body_hash: bodyHash,
+          state: 'running',
+          result: null,
+          created_at: instant.encode(now),
+        })
         .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n

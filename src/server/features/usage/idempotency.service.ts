@@ -32,7 +32,10 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
         }
         if (record?.result !== undefined) return { state: 'done', result: record.result }
         if (clock.now().getTime() >= giveUpAt) {
-          throw new AppError('CONFLICT', 'The first request with this Idempotency-Key is still running. Try again later.')
+          throw new AppError(
+            'CONFLICT',
+            'The first request with this Idempotency-Key is still running. Try again later.',
+          )
         }
         if (record) await clock.sleep(POLL_MS, signal)
       }

@@ -39,7 +39,10 @@ describeDialects('usage ledger', (database) => {
   it('names the limit by its period', async () => {
     const { ledger } = await ledgerOf(database())
     for (let i = 0; i < 10; i += 1) await ledger.reservePrompt('u1')
-    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Daily limit reached' })
+    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Daily limit reached',
+    })
   })
 
   it('gives premium 1,500 a month', async () => {

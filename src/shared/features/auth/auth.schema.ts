@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { requiredText, tooLong } from '../../wire.ts'
+import { atMost, requiredText } from '../../wire.ts'
 
 const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter your email address.').pipe(
   z.email('Please enter a valid email address.'),
@@ -10,7 +10,7 @@ const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter your email
 const Password = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.')
-  .max(INPUT_LIMITS.password, { error: (issue) => tooLong('Password', INPUT_LIMITS.password, String(issue.input).length) })
+  .max(INPUT_LIMITS.password, atMost('Password', INPUT_LIMITS.password))
 
 /** A password that is being chosen. Source: spec section 5 (6 characters), decisions 3 (128). */
 const NewPassword = Password.min(
@@ -28,9 +28,7 @@ export const RegisterRequest = z.object({
   displayName: z
     .string()
     .trim()
-    .max(INPUT_LIMITS.displayName, {
-      error: (issue) => tooLong('Display name', INPUT_LIMITS.displayName, String(issue.input).length),
-    })
+    .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
     .optional(),
 })
 export type RegisterRequest = z.infer<typeof RegisterRequest>

@@ -24,7 +24,14 @@ export const HOOK_PATTERNS = [
 export type HookPattern = (typeof HOOK_PATTERNS)[number]
 
 /** What one generation returns and what each hook must keep to. Source: decisions 7. */
-export const HOOK_RULES = { count: 10, maxWords: 20, maxCharacters: 150, minPatterns: 5, shortWords: 10, minShort: 4 } as const
+export const HOOK_RULES = {
+  count: 10,
+  maxWords: 20,
+  maxCharacters: 150,
+  minPatterns: 5,
+  shortWords: 10,
+  minShort: 4,
+} as const
 
 /** Words a person speaks in a minute by default. Source: facts, "Speaking rate". */
 export const SPEAKING_WORDS_PER_MINUTE = 150

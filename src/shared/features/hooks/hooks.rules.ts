@@ -23,6 +23,9 @@ export function isUsableHook(text: string): boolean {
 
 /** A key under which two hooks count as alike: case, punctuation and spacing do not make a difference. */
 export function hookKey(text: string): string {
-  const letters = text.toLocaleLowerCase('en').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const letters = text
+    .toLocaleLowerCase('en')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   return letters === '' ? text.trim() : letters
 }

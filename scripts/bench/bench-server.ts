@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface BenchServer {
+  url: string
+  /** Resident memory of the server's process in MB. */
+  memoryMb(): number
+  /** The session cookie of a fresh account. */
+  signUp(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the server as `npm start` does, on an empty data folder. Resolves when it says that it is ready. */
+export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'))
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await printedAddress(child)
+  return {
+    url,
+    memoryMb: () => Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    signUp: async () => {
+      const response = await fetch(`${url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `bench-${Math.random()}@hookline.example`, password: 'a long enough secret' }),
+      })
+      return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    },
+    stop: async () => {
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves with the address that a server prints once it is ready. */
+export function printedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /ready: (\S+)/u.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+  })
+}

@@ -1,0 +1,14 @@
+import { cpus } from 'node:os'
+import { buildClientIfStale } from '../client-build.ts'
+import { loadEnvironment } from '../environment.ts'
+import { measureBundle } from './bundle.ts'
+import { measureFirstHook } from './first-hook.ts'
+import { measureMemory } from './memory.ts'
+import { measureStartup } from './startup.ts'
+import { measureThroughput } from './throughput.ts'
+
+loadEnvironment()
+await buildClientIfStale()
+console.log(`${cpus().length} cores, Node ${process.versions.node}`)
+console.log(measureBundle())
+for (const measure of [measureStartup, measureMemory, measureFirstHook, measureThroughput]) console.log(await measure())

@@ -1,0 +1,88 @@
+import { createTRPCClient, httpBatchStreamLink, httpLink, TRPCClientError } from '@trpc/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tenHooks } from '../../../examples/typed-client.ts'
+import { hangAfter, tenHooks as writesTen } from '../testing/fake-text-model.ts'
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
+import { type AppRouter } from '../router.ts'
+
+let app: TestApp
+let url: string
+let cookie: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await app.signUp()
+})
+afterAll(() => app.close())
+
+const streaming = () =>
+  createTRPCClient<AppRouter>({
+    links: [httpBatchStreamLink({ url: `${url}/trpc`, maxItems: 1, headers: { cookie } })],
+  })
+
+describe('the typed client over HTTP', () => {
+  it('runs as the README shows it', async () => {
+    const hooks = await tenHooks(url, 'noor@example.com', TEST_PASSWORD, 'cooking for one')
+    expect(hooks).toHaveLength(10)
+  })
+
+  it('reads an error with its field', async () => {
+    const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers: { cookie } })] })
+    const error = await client.hooks.generate.mutate({ topic: ' ' }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(TRPCClientError)
+    expect(error).toMatchObject({
+      message: 'Please enter a topic or content idea.',
+      data: { httpStatus: 400, field: 'topic' },
+    })
+  })
+
+  it('gets each hook while the next is still being written', async () => {
+    app.text.script = hangAfter(3)
+    const stop = new AbortController()
+    const events = await streaming().hooks.stream.mutate({ topic: 'bread' }, { signal: stop.signal })
+    const seen: string[] = []
+    const reading = (async () => {
+      for await (const event of events) {
+        seen.push(event.type)
+        if (seen.length === 3) stop.abort()
+      }
+    })()
+    await expect(reading).rejects.toThrow()
+    expect(seen).toEqual(['hook', 'hook', 'hook'])
+  })
+
+  it('ends the work of the provider when the caller leaves, and keeps what was written', async () => {
+    let left = () => {}
+    const aborted = new Promise<void>((resolve) => (left = resolve))
+    app.text.script = async function* script(brief, options) {
+      options.signal.addEventListener('abort', () => left())
+      yield* hangAfter(2)(brief, options)
+    }
+    const stop = new AbortController()
+    const events = await streaming().hooks.stream.mutate({ topic: 'leaving early' }, { signal: stop.signal })
+    const reading = (async () => {
+      for await (const event of events) if (event.type === 'hook' && event.index === 1) stop.abort()
+    })()
+    await expect(reading).rejects.toThrow()
+    await aborted
+    app.text.script = writesTen
+    const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers: { cookie } })] })
+    const [generation] = await client.hooks.recent.query({ limit: 1 })
+    expect(generation).toMatchObject({ topic: 'leaving early', hooks: { length: 2 } })
+  })
+
+  it('tells an error in the middle of a stream with its sentence', async () => {
+    app.text.script = async function* script(brief, options) {
+      for await (const draft of writesTen(brief, options)) {
+        if (draft.index === 2) throw new Error('a secret detail')
+        yield draft
+      }
+    }
+    const events = await streaming().hooks.stream.mutate({ topic: 'bread' })
+    const reading = (async () => {
+      for await (const event of events) expect(event.type).toBe('hook')
+    })()
+    await expect(reading).rejects.toThrow(/Something went wrong on our side/)
+  })
+})
