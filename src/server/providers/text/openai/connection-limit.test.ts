@@ -1,0 +1,66 @@
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readAll } from '../text.contract.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+import { createOpenAiTextModel } from './openai-text-model.ts'
+import { run } from './testing/sample-hooks.ts'
+
+/** Listens on this machine: a faked network connects at once, so that only a real one shows what connecting means. */
+async function setUp(server: Server, protocol: 'http' | 'https') {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const clock = createManualClock()
+  const model = createOpenAiTextModel({ model: 'm-1', baseUrl: `${protocol}://127.0.0.1:${port}/v1`, clock })
+  return { clock, error: readAll(run(model)).catch((thrown: unknown) => thrown) }
+}
+
+/** Another request of this process that gets through, and must not pass for the one that waits. */
+async function reachAnother() {
+  const reached = Promise.withResolvers<void>()
+  const { clock, error } = await setUp(
+    createHttpServer(() => reached.resolve()),
+    'http',
+  )
+  await reached.promise
+  clock.advance(120_000)
+  await error
+}
+
+describe('the limit of 10 seconds for the connection', () => {
+  it('ends the wait for a server that does not let us in', async () => {
+    const knocked = Promise.withResolvers<void>()
+    // It takes the connection and never answers the TLS greeting.
+    const { clock, error } = await setUp(
+      createTcpServer((socket) => {
+        socket.on('error', () => socket.destroy())
+        knocked.resolve()
+      }),
+      'https',
+    )
+    await knocked.promise
+    await reachAnother()
+    expect(clock.longWaits()).toEqual([10_000, 30_000, 120_000])
+    clock.advance(10_000)
+    expect(await error).toMatchObject({
+      code: 'GATEWAY_TIMEOUT',
+      message: 'The AI service could not be reached in time. Try again in a moment.',
+    })
+    expect(clock.longWaits()).toEqual([])
+  })
+
+  it('is over once a server is reached, though one that loads its model answers much later', async () => {
+    const reached = Promise.withResolvers<void>()
+    const { clock, error } = await setUp(
+      createHttpServer(() => reached.resolve()),
+      'http',
+    )
+    await reached.promise
+    expect(clock.longWaits()).toEqual([30_000, 120_000])
+    clock.advance(30_000)
+    expect(await error).toMatchObject({ message: expect.stringContaining('too long to begin writing') })
+  })
+})

@@ -1,0 +1,34 @@
+import { APIError, type OpenAI } from 'openai'
+import { type Conversation } from './conversation.prompt.ts'
+import { ProviderFault } from './provider-fault.ts'
+
+/** One request to a model, the same for every dialect. `hasSchema`: the server is told the schema of the answer. */
+export interface ModelRequest {
+  client: OpenAI
+  model: string
+  conversation: Conversation
+  hasSchema: boolean
+  signal: AbortSignal
+  headers: Record<string, string>
+}
+
+/**
+ * A way to talk to a model. Resolves when the answer begins; then yields its text as it comes, and an empty string
+ * where the model shows that it works without writing. Ends when the answer is complete. Throws the SDK's errors, and
+ * `ProviderFault` for a refusal or a stream that breaks off.
+ */
+export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
+
+/** Passes events on; whatever breaks the reading itself becomes a `ProviderFault`. */
+export async function* eventsOf<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
+  try {
+    yield* stream
+  } catch (error) {
+    throw error instanceof APIError ? error : brokenOff(error)
+  }
+}
+
+/** The fault of a stream that ends before the answer does. */
+export function brokenOff(cause?: unknown): ProviderFault {
+  return new ProviderFault('failed', { cause: cause ?? new Error('the stream ended before the answer was complete') })
+}

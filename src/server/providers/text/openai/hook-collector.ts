@@ -1,0 +1,51 @@
+import { HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { hookKey, isUsableHook } from '../../../../shared/features/hooks/hooks.rules.ts'
+import { type HookDraft } from '../text.port.ts'
+import { type HookPiece } from './hook-reader.ts'
+import { cleanHook, nearestPattern } from './hook-text.ts'
+
+/** One accepted hook. */
+export interface CollectedHook {
+  pattern: HookPattern
+  hook: string
+}
+
+/** What one generation has so far, over all of its calls. */
+export interface HookCollector {
+  readonly hooks: readonly CollectedHook[]
+  readonly isFull: boolean
+  /** Turns a piece into what the caller sees; null when it shows nothing new or the hook is not one to keep. */
+  take(piece: HookPiece): HookDraft | null
+}
+
+/** Starts with no hook. Keeps the first `HOOK_RULES.count` that are usable and unlike each other, numbered from 0. */
+export function createHookCollector(): HookCollector {
+  const hooks: CollectedHook[] = []
+  const keys = new Set<string>()
+
+  function keep(text: string, pattern: HookPattern): HookDraft | null {
+    const key = hookKey(text)
+    if (!isUsableHook(text) || keys.has(key)) return null
+    keys.add(key)
+    hooks.push({ pattern, hook: text })
+    return { type: 'hook', index: hooks.length - 1, text, pattern }
+  }
+
+  return {
+    hooks,
+    get isFull() {
+      return hooks.length >= HOOK_RULES.count
+    },
+    take({ isComplete, label, text: raw }) {
+      const text = cleanHook(raw)
+      if (text === '' || hooks.length >= HOOK_RULES.count) return null
+      if (isComplete) return keep(text, nearestPattern(label ?? '', text))
+      return {
+        type: 'partial',
+        index: hooks.length,
+        text,
+        pattern: label === null ? null : nearestPattern(label, text),
+      }
+    },
+  }
+}

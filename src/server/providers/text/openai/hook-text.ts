@@ -1,0 +1,73 @@
+import { HOOK_PATTERNS, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
+
+const NUMBERING = /^(?:\d{1,2}[.)]|[-*•])\s+/u
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})/gu
+const QUOTES = [
+  ['"', '"'],
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ["'", "'"],
+  ['‘', '’'],
+  ['`', '`'],
+] as const
+
+/**
+ * A hook as a person would type it: one line, without the numbering, list mark or quotation marks that a model puts
+ * around it. Quotation marks inside the line stay. A character cut in two by the stream is left out.
+ */
+export function cleanHook(raw: string): string {
+  let text = withoutHalfCharacter(raw)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  for (let before = ''; before !== text;) {
+    before = text
+    text = unquote(text.replace(NUMBERING, '')).trim()
+  }
+  return text
+}
+
+function withoutHalfCharacter(text: string): string {
+  return text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
+}
+
+function unquote(text: string): string {
+  const pair = QUOTES.find(([open, close]) => text.startsWith(open) && text.endsWith(close))
+  if (!pair || text.length < 2) return text
+  const inner = text.slice(1, -1)
+  const marks = inner.replace(APOSTROPHE, '')
+  return pair.some((mark) => marks.includes(mark)) ? text : inner
+}
+
+/** Words by which a label that is none of ours gives away which one it means, the most telling first. */
+const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
+  [/before|after|transform/u, 'Before and after'],
+  [/contra|myth|unpopular|hottake|controvers/u, 'Contrarian'],
+  [/mistake|error|wrong/u, 'Mistake'],
+  [/warn|danger|stop|fear|negativ/u, 'Warning'],
+  [/curio|secret|gap|teas|myster/u, 'Curiosity gap'],
+  [/compar|versus|vs/u, 'Comparison'],
+  [/challeng|dare/u, 'Challenge'],
+  [/proof|prove|authorit|statistic|result|data|credib/u, 'Proof'],
+  [/list|number|tips|steps/u, 'List'],
+  [/stor|confess|anecdot|personal/u, 'Story'],
+  [/how|tutorial|guide/u, 'How-to'],
+  [/question|ask/u, 'Question'],
+]
+
+/**
+ * The pattern that a model's label means: the same letters whatever the case and punctuation, else a telling word in
+ * it, else what the hook itself looks like. Always answers with one of `HOOK_PATTERNS`.
+ */
+export function nearestPattern(label: string, hook: string): HookPattern {
+  const key = lettersOf(label)
+  return (
+    HOOK_PATTERNS.find((pattern) => lettersOf(pattern) === key) ??
+    TELLING.find(([telling]) => telling.test(key))?.[1] ??
+    (/[?？]$/u.test(hook) ? 'Question' : 'Curiosity gap')
+  )
+}
+
+function lettersOf(label: string): string {
+  return label.toLowerCase().replace(/[^a-z]/gu, '')
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../../../../shared/errors.ts'
+import { interceptNetwork } from '../../../testing/msw.ts'
+import { readAll } from '../text.contract.ts'
+import {
+  type Answer,
+  breaks,
+  chunk,
+  event,
+  fails,
+  fakeService,
+  LOCAL_URL,
+  OPENAI_URL,
+  says,
+  stream,
+  textFrame,
+  wireOf,
+} from './testing/fake-openai.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+import { createOpenAiTextModel } from './openai-text-model.ts'
+import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+
+interceptNetwork()
+
+const TEN = sampleHooks(0, 10)
+const ANSWER = says(answerOf(TEN))
+const SECRET = 'sk-very-secret'
+
+/** An answer that breaks off after a text, the connection closed as if all were well. */
+function cut(text: string): Answer {
+  return (request) => stream([textFrame(wireOf(request), text)])
+}
+
+/** An answer that says in the middle of its stream that it failed. */
+function failsOnTheWay(text: string, code: string): Answer {
+  return (request) => {
+    const error = { code, message: 'the server had an error' }
+    return wireOf(request) === 'responses'
+      ? stream([textFrame('responses', text), event({ type: 'response.failed', response: { error } })])
+      : stream([textFrame('chat', text), `data: ${JSON.stringify({ error })}\n\n`])
+  }
+}
+
+const refuses: Answer = (request) =>
+  wireOf(request) === 'responses'
+    ? stream([event({ type: 'response.refusal.delta', delta: 'I cannot' })])
+    : stream([chunk({ refusal: 'I cannot' })])
+
+const filters: Answer = (request) =>
+  wireOf(request) === 'responses'
+    ? stream([event({ type: 'response.incomplete', response: { incomplete_details: { reason: 'content_filter' } } })])
+    : stream([chunk({ content: '{"hooks' }), chunk({}, 'content_filter')])
+
+describe.each([
+  ['responses', OPENAI_URL, {}],
+  ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }],
+])('failures over %s', (_, url, where) => {
+  function setUp(...answers: [Answer, ...Answer[]]) {
+    const clock = createManualClock()
+    const model = createOpenAiTextModel({ apiKey: SECRET, model: 'm-1', ...where, clock, random: () => 0 })
+    return { seen: fakeService(url, ...answers), clock, drafts: run(model) }
+  }
+
+  it.each([
+    [
+      '401',
+      fails(401, { message: `Incorrect API key: ${SECRET}`, code: 'invalid_api_key' }),
+      /refused this server's key.*OPENAI_API_KEY/u,
+    ],
+    ['403', fails(403), /refused this server's key/u],
+    [
+      'an unknown model',
+      fails(404, { message: 'The model `m-1` does not exist', code: 'model_not_found' }),
+      /not available.*OPENAI_MODEL/u,
+    ],
+    ['a model out of reach', fails(403, { message: 'no access to model', code: 'model_not_found' }), /OPENAI_MODEL/u],
+    ['a model not pulled', fails(404, { message: 'model "m-1" not found, try pulling it first' }), /OPENAI_MODEL/u],
+    ['an invalid model', fails(400, { message: 'm-1 is not a valid model ID' }), /OPENAI_MODEL/u],
+    ['no credit', fails(429, { code: 'insufficient_quota' }, { 'retry-after': '1' }), /no credit left/u],
+    ['a payment due', fails(402), /no credit left/u],
+    ['a bad request', fails(400, { message: 'nonsense' }), /did not accept the request/u],
+    ['a refusal', refuses, /^The AI service declined this topic. Try wording it differently.$/u],
+    ['a content filter', filters, /declined this topic/u],
+    ['a flagged prompt', fails(400, { code: 'invalid_prompt', message: 'flagged' }), /declined this topic/u],
+  ])('answers %s with 502, asking once and telling nothing of the provider', async (_, answer, message) => {
+    const { seen, clock, drafts } = setUp(answer)
+    const error: unknown = await readAll(drafts).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: expect.stringMatching(message),
+      cause: expect.any(Error),
+    })
+    expect(String(error)).not.toContain(SECRET)
+    expect(seen).toHaveLength(1)
+    expect(clock.shortWaits).toEqual([])
+    expect(clock.longWaits()).toEqual([])
+  })
+
+  it.each([
+    ['5', 5000],
+    ['0.5', 1000],
+    ['Mon, 02 Nov 2026 12:00:03 GMT', 3000],
+  ])('waits out a Retry-After of %s', async (header, milliseconds) => {
+    const { seen, clock, drafts } = setUp(fails(429, {}, { 'retry-after': header }), ANSWER)
+    expect(await written(drafts)).toEqual(TEN)
+    expect(seen).toHaveLength(2)
+    expect(clock.shortWaits).toEqual([milliseconds])
+  })
+
+  it('passes a long Retry-After on', async () => {
+    const { seen, drafts } = setUp(fails(429, {}, { 'retry-after': '20' }))
+    await expect(readAll(drafts)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The AI service is busy. Try again in 20 seconds.',
+      retryAfterSeconds: 20,
+    })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('gives up on a service that stays busy', async () => {
+    const { seen, clock, drafts } = setUp(fails(429))
+    await expect(readAll(drafts)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: undefined })
+    expect(seen).toHaveLength(3)
+    expect(clock.shortWaits).toEqual([500, 1000])
+  })
+
+  it.each([
+    ['500', fails(500)],
+    ['503', fails(503, {}, { 'retry-after': '20' })],
+    ['a broken connection', breaks],
+    ['a stream cut before its first hook', cut('{"hooks":[{"pattern":"List","hook":"Thr')],
+    ['a failure told in the stream', failsOnTheWay('{"hooks":[', 'server_error')],
+    ['a limit told in the stream', failsOnTheWay('{"hooks":[', 'rate_limit_exceeded')],
+    ['a frame that is not JSON', () => stream(['data: {oops\n\n'])],
+  ])('tries again twice after %s', async (_, failure) => {
+    const { seen, clock, drafts } = setUp(failure, failure, ANSWER)
+    expect(await written(drafts)).toEqual(TEN)
+    expect(seen).toHaveLength(3)
+    expect(clock.shortWaits).toEqual([500, 1000])
+  })
+
+  it.each([
+    ['500', fails(500), /failed while it was writing/u],
+    ['a broken connection', breaks, /cannot be reached/u],
+  ])('fails after %s three times', async (_, failure, message) => {
+    const { seen, drafts } = setUp(failure)
+    await expect(readAll(drafts)).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: expect.stringMatching(message),
+    })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('fails when the model declines in the middle of its answer', async () => {
+    const { seen, drafts } = setUp((request) => {
+      const begun = textFrame(wireOf(request), answerOf(TEN.slice(0, 2)))
+      return wireOf(request) === 'responses'
+        ? stream([begun, event({ type: 'response.refusal.delta', delta: 'I cannot' })])
+        : stream([begun, chunk({}, 'content_filter')])
+    })
+    await expect(readAll(drafts)).rejects.toMatchObject({ message: expect.stringContaining('declined this topic') })
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['ends', cut],
+    ['fails', (text: string) => failsOnTheWay(text, 'server_error')],
+  ])('keeps the hooks of a stream that %s in the middle and tops them up', async (_, breakOff) => {
+    const half = answerOf(TEN.slice(0, 7)).slice(0, -20)
+    const { seen, clock, drafts } = setUp(breakOff(half), says(answerOf(TEN.slice(6))))
+    expect(await written(drafts)).toEqual(TEN)
+    expect(seen).toHaveLength(2)
+    expect(seen[1]?.body).toContain('Write exactly 4 more hooks')
+    expect(clock.shortWaits).toEqual([])
+  })
+
+  it.each([
+    ['500', fails(500)],
+    ['a refusal', refuses],
+    ['429', fails(429, {}, { 'retry-after': '1' })],
+  ])('does not try a top-up again after %s, and ends with what there is', async (_, failure) => {
+    const { seen, drafts } = setUp(says(answerOf(TEN.slice(0, 7))), failure)
+    expect(await written(drafts)).toEqual(TEN.slice(0, 7))
+    expect(seen).toHaveLength(2)
+  })
+})

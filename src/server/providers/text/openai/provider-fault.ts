@@ -1,0 +1,57 @@
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+
+const OWNER = 'Ask the person who runs this server to'
+
+/** Every way in which a text service can fail us: the code and the sentence that the creator reads. */
+const FAULTS = {
+  key: ['BAD_GATEWAY', `The AI service refused this server's key. ${OWNER} check OPENAI_API_KEY.`],
+  model: ['BAD_GATEWAY', `The AI model that this server is set to is not available. ${OWNER} change OPENAI_MODEL.`],
+  credit: ['BAD_GATEWAY', `This server's account at the AI service has no credit left. ${OWNER} add some.`],
+  declined: ['BAD_GATEWAY', 'The AI service declined this topic. Try wording it differently.'],
+  unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
+  rejected: ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
+  'no-schema': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
+  'no-endpoint': ['BAD_GATEWAY', `The AI service has no such address. ${OWNER} check OPENAI_BASE_URL.`],
+  redirected: ['BAD_GATEWAY', `The AI service has moved to another address. ${OWNER} check OPENAI_BASE_URL.`],
+  unreachable: ['BAD_GATEWAY', 'The AI service cannot be reached. Try again in a moment.'],
+  failed: ['BAD_GATEWAY', 'The AI service failed while it was writing. Try again in a moment.'],
+  busy: ['SERVICE_UNAVAILABLE', 'The AI service is busy. Try again in a moment.'],
+  'slow-connect': ['GATEWAY_TIMEOUT', 'The AI service could not be reached in time. Try again in a moment.'],
+  'slow-start': ['GATEWAY_TIMEOUT', 'The AI service took too long to begin writing. Try again in a moment.'],
+  'slow-whole': ['GATEWAY_TIMEOUT', 'The AI service took too long to finish. Try again in a moment.'],
+} as const satisfies Record<string, readonly [ErrorCode, string]>
+
+export type FaultKind = keyof typeof FAULTS
+
+/** A failure of the text service, sorted by what can be done about it. Never leaves this folder. */
+export class ProviderFault extends Error {
+  readonly kind: FaultKind
+  /** Seconds that the service asks us to wait; only where it said so. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: FaultKind, details: { retryAfterSeconds?: number | undefined; cause?: unknown } = {}) {
+    super(`text service: ${kind}`, { cause: details.cause })
+    this.name = 'ProviderFault'
+    this.kind = kind
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/**
+ * The refusal that a caller reads. A `ProviderFault` gets the code and sentence of its kind, with the provider's own
+ * error as `cause` and none of its words in the message. Any other error is returned as it is.
+ */
+export function toAppError(error: unknown): unknown {
+  if (!(error instanceof ProviderFault)) return error
+  const [code, sentence] = FAULTS[error.kind]
+  const { retryAfterSeconds } = error
+  const message =
+    error.kind === 'busy' && retryAfterSeconds
+      ? sentence.replace('a moment', secondsInWords(retryAfterSeconds))
+      : sentence
+  return new AppError(code, message, { retryAfterSeconds, cause: error.cause ?? error })
+}
+
+function secondsInWords(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}

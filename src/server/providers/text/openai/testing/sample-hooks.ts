@@ -1,0 +1,42 @@
+import { HOOK_PATTERNS } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { type HookDraft, type HooksBrief, type TextModel, type TextPrompt } from '../../text.port.ts'
+
+export const BRIEF: HooksBrief = { topic: 'sourdough', platform: 'YouTube', tone: 'casual', seed: 1 }
+export const PROMPT: TextPrompt = { system: 'Write exactly 10 hooks.', user: '<topic>\nsourdough\n</topic>' }
+
+/** Hooks `from` up to and without `to`, all usable and unlike each other, as a model lists them. */
+export function sampleHooks(from: number, to: number, topic = 'sourdough'): { pattern: string; hook: string }[] {
+  return Array.from({ length: to - from }, (_, index) => {
+    const number = from + index
+    return {
+      pattern: HOOK_PATTERNS[number % HOOK_PATTERNS.length] ?? '',
+      hook: `Line ${number} on ${topic}, “plain” 🍞`,
+    }
+  })
+}
+
+/** The whole answer of a model with these hooks. */
+export function answerOf(hooks: readonly object[]): string {
+  return JSON.stringify({ hooks })
+}
+
+/** A text in parts of `size` UTF-16 units. */
+export function inParts(text: string, size: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
+  )
+}
+
+/** Starts a generation of the sample topic. */
+export function run(model: TextModel, signal: AbortSignal = new AbortController().signal): AsyncIterable<HookDraft> {
+  return model.writeHooks({ brief: BRIEF, prompt: PROMPT }, { signal, live: true })
+}
+
+/** The finished hooks of a whole generation, in the words of the model's answer. */
+export async function written(drafts: AsyncIterable<HookDraft>): Promise<{ pattern: string; hook: string }[]> {
+  const hooks = []
+  for await (const draft of drafts) {
+    if (draft.type === 'hook') hooks.push({ pattern: draft.pattern, hook: draft.text })
+  }
+  return hooks
+}
