@@ -34,12 +34,20 @@ export function withoutSecrets(url: string): string {
   return path.replaceAll(/[\w-]{32,}/gu, '[token]')
 }
 
-/** Logs a failure of this server as an error, one of a provider as a warning, and a caller's own mistake not at all. */
+/**
+ * Logs a failure of this server with its stack, one of a provider as a warning in one line, and a caller's own mistake
+ * not at all. A provider's words may quote a part of the key, so whatever looks like one is cut out of them.
+ */
 export function logFailure(
   log: FastifyBaseLogger,
   answer: ErrorAnswer,
-  details: { err: unknown; [key: string]: unknown },
+  details: { err: unknown; path?: string | undefined },
 ): void {
   if (answer.status === 500) log.error(details, 'failed')
-  else if (answer.status > 501) log.warn(details, answer.message)
+  else if (answer.status > 501) log.warn({ path: details.path, cause: causeOf(details.err) }, answer.message)
+}
+
+function causeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined
+  return cause?.message.slice(0, 500).replaceAll(/\b(sk-|Bearer )?[\w*-]{20,}/gu, '[hidden]')
 }

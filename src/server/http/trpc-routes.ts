@@ -24,8 +24,8 @@ export async function addTrpcRoutes(
         }
         return createContext(req, res)
       },
-      onError: ({ error, ctx, path, req }) => {
-        logFailure(req.log, toErrorAnswer(error), { err: error.cause ?? error, path, requestId: ctx?.requestId })
+      onError: ({ error, path, req }) => {
+        logFailure(req.log, toErrorAnswer(error), { err: error.cause ?? error, path })
       },
       responseMeta: ({ errors }) => {
         const seconds = errors.map((error) => toErrorAnswer(error).retryAfterSeconds ?? 0)

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Environment } from '../src/server/config.schema.ts'
+import { REST_ROUTES } from '../src/server/http/rest-routes.ts'
+import { licensesPage, productionPackages } from './licenses.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe('the papers say what is', () => {
+  it('README shows the typed client as it is compiled', () => {
+    expect(read('README.md')).toContain(read('examples/typed-client.ts'))
+  })
+
+  it('README names every REST call', () => {
+    for (const { method, path } of REST_ROUTES) expect(read('README.md')).toContain(`${method} ${path}`)
+  })
+
+  it('README and .env.example name every variable', () => {
+    for (const name of Object.keys(Environment.shape)) {
+      expect(read('.env.example'), name).toContain(name)
+      expect(read('README.md'), name).toContain(name)
+    }
+  })
+
+  it('third-party licences are those of the lockfile', () => {
+    expect(read('THIRD_PARTY_LICENSES.md')).toBe(licensesPage())
+  })
+
+  it('every licence allows what we do with it', () => {
+    const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
+    expect(productionPackages().filter((entry) => !allowed.test(entry.license ?? '')).map((entry) => entry.name)).toEqual([])
+  })
+})
