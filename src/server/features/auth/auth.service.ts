@@ -25,8 +25,6 @@ export interface StartedSession {
   token: string
 }
 
-export type AuthService = ReturnType<typeof createAuthService>
-
 /** The server's own accounts: e-mail and password. Source: decisions 3. */
 export function createAuthService(deps: {
   users: UserRepository

@@ -40,8 +40,6 @@ export interface GenerationCall {
   signal: AbortSignal
 }
 
-export type HooksService = ReturnType<typeof createHooksService>
-
 export function createHooksService<Reservation>(deps: {
   repository: HooksRepository
   model: TextModel

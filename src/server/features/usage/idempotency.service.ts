@@ -10,8 +10,6 @@ const POLL_MS = 250
 
 export type Claim = { state: 'new' } | { state: 'done'; result: unknown }
 
-export type IdempotencyService = ReturnType<typeof createIdempotencyService>
-
 /** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
 export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock }) {
   const { repository, clock } = deps
