@@ -2,4 +2,4 @@ import { buildClientIfStale } from './client-build.ts'
 import { loadEnvironment } from './environment.ts'
 
 loadEnvironment()
-await buildClientIfStale()
+buildClientIfStale()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +9,17 @@ export const CLIENT_DIR = 'dist/client'
 const STAMP = join(CLIENT_DIR, '.source-hash')
 const SOURCES = ['src/client', 'src/shared', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Builds the client when it was never built or when any of its sources differ from what was built. */
-export async function buildClientIfStale(): Promise<void> {
+/**
+ * Builds the client when it was never built or when any of its sources differ from what was built. The build is a
+ * process of its own: it sets NODE_ENV for itself, and its memory goes with it. Ends this process when it fails.
+ */
+export function buildClientIfStale(): void {
   const hash = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   process.stdout.write('Building the client ...\n')
-  const { build } = await import('vite')
-  await build({ logLevel: 'warn', configLoader: 'native' })
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn']
+  const { status } = spawnSync(process.execPath, vite, { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
   writeFileSync(STAMP, hash)
 }
 

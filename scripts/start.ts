@@ -5,5 +5,5 @@ import { buildClientIfStale, CLIENT_DIR } from './client-build.ts'
 import { loadEnvironment } from './environment.ts'
 
 loadEnvironment()
-await buildClientIfStale()
+buildClientIfStale()
 await main(process.env, { add: (app) => addStaticClient(app, resolve(CLIENT_DIR)), inlineScripts: false })

@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.ts'
 
 // The journeys in a real browser, against the real server on an empty data folder of its own.
 loadEnvironment()
-await buildClientIfStale()
+buildClientIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
 const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
 const server = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -8,7 +8,7 @@ import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
 loadEnvironment()
-await buildClientIfStale()
+buildClientIfStale()
 console.log(`${cpus().length} cores, Node ${process.versions.node}`)
 console.log(measureBundle())
 for (const measure of [measureStartup, measureMemory, measureFirstHook, measureThroughput]) console.log(await measure())

@@ -43,6 +43,8 @@ export function logFailure(
   answer: ErrorAnswer,
   details: { err: unknown; path?: string | undefined },
 ): void {
+  // The caller stopped or left: that is no failure of anybody's.
+  if (details.err instanceof Error && details.err.name === 'AbortError') return
   if (answer.status === 500) log.error(details, 'failed')
   else if (answer.status > 501) log.warn({ path: details.path, cause: causeOf(details.err) }, answer.message)
 }

@@ -16,9 +16,15 @@ export function looseEnum<const T extends readonly [string, ...string[]]>(values
 export function requiredText(label: string, max: number, blank: string) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? blank : `${label} must be text.`) })
+    .overwrite(withoutNul)
     .trim()
     .min(1, blank)
     .max(max, atMost(label, max))
+}
+
+/** Text without NUL, which PostgreSQL cannot store and nobody types on purpose. */
+export function withoutNul(text: string): string {
+  return text.replaceAll('\0', '')
 }
 
 /** The sentence for over-long text, as zod's `max` takes it: names the field, the limit and the length. Source: decisions 8. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, requiredText } from '../../wire.ts'
+import { atMost, requiredText, withoutNul } from '../../wire.ts'
 
 const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter your email address.').pipe(
   z.email('Please enter a valid email address.'),
@@ -26,7 +26,8 @@ export const RegisterRequest = z.object({
   email: Email,
   password: NewPassword,
   displayName: z
-    .string()
+    .string('Display name must be text.')
+    .overwrite(withoutNul)
     .trim()
     .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
     .optional(),

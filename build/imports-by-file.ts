@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Plugin } from 'vite'
+
+const MODULES = resolve(import.meta.dirname, '../node_modules')
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"](@mantine\/core|@tabler\/icons-react)['"]/gu
+
+type FileOf = (name: string) => { file: string; exported: string } | undefined
+
+/**
+ * Rewrites named imports of two large packages to the files behind their index (which Mantine's `exports` hide). So a
+ * chunk carries only the components that its own modules use, and a test loads a handful of icons instead of thousands.
+ */
+export function importsByFile(): Plugin {
+  const sources: Record<string, FileOf> = { '@mantine/core': mantineFiles(), '@tabler/icons-react': iconFile }
+  return {
+    name: 'hookline:imports-by-file',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/client\/.*\.tsx?($|\?)/u, code: /@mantine\/core|@tabler\/icons-react/u },
+      handler: (code) => ({
+        code: code.replace(NAMED_IMPORT, (statement, names: string, source: string) =>
+          byFile(statement, names, source, sources[source]),
+        ),
+        map: null,
+      }),
+    },
+  }
+}
+
+function mantineFiles(): FileOf {
+  const folder = join(MODULES, '@mantine/core/esm')
+  const files = new Map<string, string>()
+  const index = readFileSync(join(folder, 'index.mjs'), 'utf8')
+  for (const [, names = '', path = ''] of index.matchAll(/import \{ ([^}]+) \} from "(\.[^"]+)"/gu)) {
+    for (const name of names.split(', ')) files.set(name, join(folder, path))
+  }
+  return (name) => {
+    const file = files.get(name)
+    return file === undefined ? undefined : { file, exported: name }
+  }
+}
+
+function iconFile(name: string): ReturnType<FileOf> {
+  const file = join(MODULES, '@tabler/icons-react/dist/esm/icons', `${name}.mjs`)
+  return name.startsWith('Icon') ? { file, exported: 'default' } : undefined
+}
+
+/** Keeps the statement's line breaks, so that lines in stack traces stay true without a source map. */
+function byFile(statement: string, names: string, source: string, fileOf: FileOf | undefined): string {
+  const imports = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => {
+      const [imported = '', local = imported] = name.split(/\s+as\s+/u)
+      const found = fileOf?.(imported)
+      if (!found) throw new Error(`${source} has no file for "${imported}"`)
+      return `import { ${found.exported} as ${local} } from ${JSON.stringify(found.file)}`
+    })
+  return imports.join(';') + '\n'.repeat(statement.split('\n').length - 1)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Plugin } from 'vite'
+
+const STYLES = resolve(import.meta.dirname, '../node_modules/@mantine/core/styles')
+const STYLESHEET = /@mantine\/core\/styles\/\w[\w-]*\.layer\.css$/u
+const CLASS_NAMES = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/u
+
+/** Stylesheets of parts that Mantine's components pull in but the product never shows. */
+const NEVER_SHOWN: ReadonlySet<string> = new Set(['Loader'])
+
+/**
+ * Lets each Mantine component bring its own stylesheet: the module that names a component's classes imports the rules
+ * for them. So only the styles of used components load, with their chunk, a component after those it is made of.
+ * Each stylesheet says first that its layer comes after our `base`: chunks arrive in any order, layers keep the first
+ * order they hear of. Our other rules stand outside the layers and win over both.
+ */
+export function mantineStyles(): Plugin {
+  return {
+    name: 'hookline:mantine-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: [CLASS_NAMES, STYLESHEET] },
+      handler(code, id) {
+        if (STYLESHEET.test(id)) return { code: `@layer base, mantine;\n${code}`, map: null }
+        const component = CLASS_NAMES.exec(id)?.[1] ?? ''
+        const file = join(STYLES, `${component}.layer.css`)
+        if (NEVER_SHOWN.has(component) || !existsSync(file)) return null
+        return { code: `import ${JSON.stringify(file)};${code}`, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { type Plugin } from 'vite'
+
+/** Asks for the font files of the first paint at once, before the stylesheet that names them has arrived. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'hookline:preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((fileName) => fileName.endsWith('.woff2'))
+        return fonts.map((fileName) => ({
+          tag: 'link',
+          injectTo: 'head-prepend' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: '' },
+        }))
+      },
+    },
+  }
+}

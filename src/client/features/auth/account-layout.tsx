@@ -1,0 +1,35 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { PageMain } from '../../parts/page-main.tsx'
+import { SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
+import { Catch } from '../../ui/catch.tsx'
+import { Float } from '../../ui/float.tsx'
+import { HookBend } from '../../ui/hook-bend.tsx'
+import styles from './account-layout.module.css'
+
+/** The sign-in and sign-up pages: one column, and from its title a line to what waits behind it. */
+export function AccountLayout({ title, sub, children }: { title: string; sub: string; children: ReactNode }) {
+  return (
+    <PageMain className={styles.page}>
+      <div className={`hl-wrap ${styles.columns}`}>
+        <div className={styles.head}>
+          <Link to="/" className={styles.back}>
+            <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+            Back to Home
+          </Link>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="hl-text-2">{sub}</p>
+        </div>
+        <div className={styles.line} aria-hidden="true">
+          <Float className={styles.float} />
+        </div>
+        <div className={styles.column}>{children}</div>
+        <aside className={styles.aside} aria-label="What you get">
+          <Catch label="Three hooks of one topic" hooks={SAMPLE_HOOKS} />
+          <HookBend />
+        </aside>
+      </div>
+    </PageMain>
+  )
+}

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { useSessionKeeper } from '../../lib/session-context.ts'
+import { trpc } from '../../lib/trpc.ts'
+import {
+  checkEmail,
+  checkNewPassword,
+  errorsOf,
+  type FieldErrors,
+  focusFirstError,
+  readFields,
+} from '../../parts/account-fields.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './sign-up-form.module.css'
+
+const MISMATCH = 'Passwords do not match. Please try again.'
+const FALLBACK = 'Failed to create account'
+
+/** E-mail and a password chosen twice for a new account. */
+export function SignUpForm({ email }: { email: string }) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const session = useSessionKeeper()
+  const register = trpc.auth.register.useMutation()
+
+  function show(form: HTMLFormElement, found: FieldErrors): boolean {
+    setErrors(found)
+    return focusFirstError(form, found)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (register.isPending) return
+    const form = event.currentTarget
+    const fields = readFields(form)
+    if (show(form, { ...checkEmail(fields.email), ...checkNewPassword(fields.password, fields.confirmPassword) }))
+      return
+    if (fields.password !== fields.confirmPassword) {
+      notify({ tone: 'failed', title: 'Password mismatch', description: MISMATCH })
+      show(form, { confirmPassword: MISMATCH })
+      return
+    }
+    try {
+      const { user } = await register.mutateAsync({ email: fields.email, password: fields.password })
+      session.signedIn(user)
+      notify({ title: 'Account created!' })
+    } catch (error) {
+      const failure = readFailure(error)
+      const message = failure.message || FALLBACK
+      notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true })
+      show(form, errorsOf(failure, message))
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label="Sign up" onSubmit={submit}>
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={errors['email'] && <FieldError>{errors['email']}</FieldError>}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        minLength={INPUT_LIMITS.passwordMin}
+        description={`At least ${INPUT_LIMITS.passwordMin} characters`}
+        error={errors['password'] && <FieldError>{errors['password']}</FieldError>}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        minLength={INPUT_LIMITS.passwordMin}
+        error={errors['confirmPassword'] && <FieldError>{errors['confirmPassword']}</FieldError>}
+      />
+      {errors['form'] && (
+        <p role="alert">
+          <FieldError>{errors['form']}</FieldError>
+        </p>
+      )}
+      <BusyButton type="submit" size="lg" fullWidth busy={register.isPending} busyLabel="Creating Account...">
+        Create Account
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
+import { HookLine } from './hook-line.tsx'
+import { finishedRows, type HookRun } from './hook-run.ts'
+import styles from './hook-results.module.css'
+
+const SKELETONS = [62, 54, 70] as const
+
+/** The hooks on their line, and what is worth knowing about them. */
+export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boolean }) {
+  const writing = run.phase === 'writing'
+  if (writing && run.rows.length === 0) {
+    return (
+      <Trotline wide>
+        {SKELETONS.map((width) => (
+          <TrotlineItem key={width}>
+            <div className={styles.skeleton}>
+              <SkeletonBars widths={[width]} tall />
+              <SkeletonBars widths={[22]} />
+            </div>
+          </TrotlineItem>
+        ))}
+      </Trotline>
+    )
+  }
+  return (
+    <>
+      <Trotline wide label="Hooks">
+        {run.rows.map((row, index) => (
+          <HookLine
+            key={index}
+            row={row}
+            number={index + 1}
+            live={writing && row.id === undefined && index === run.rows.length - 1}
+          />
+        ))}
+      </Trotline>
+      <Remarks run={run} blankTopic={blankTopic} />
+    </>
+  )
+}
+
+function Remarks({ run, blankTopic }: { run: HookRun; blankTopic: boolean }) {
+  const kept = finishedRows(run)
+  const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
+  return (
+    <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
+      {isCutShort && kept > 0 && (
+        <p>{`Nothing is lost: the ${inWords(kept)} ${kept === 1 ? 'stays' : 'stay'} here until you regenerate.`}</p>
+      )}
+      {run.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      {blankTopic && run.phase !== 'writing' && <p>Enter a topic to regenerate.</p>}
+    </div>
+  )
+}
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function inWords(value: number): string {
+  return NUMBERS[value] ?? String(value)
+}

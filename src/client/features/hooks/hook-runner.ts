@@ -1,0 +1,90 @@
+import type { HookEvent, HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
+import { announce } from '../../lib/announce.ts'
+import { type Failure, isSignedOut, readFailure } from '../../lib/failure.ts'
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { dismissNotice, notify } from '../../lib/notify.ts'
+import { askToSignIn } from '../../lib/sign-in-request.ts'
+import { createStore } from '../../lib/store.ts'
+import { type HookInput } from './hook-input.ts'
+import { describeRun, type HookRun, IDLE, nextRun, type RunAction } from './hook-run.ts'
+
+/** A second tap on the same place must not stop what the first one started. */
+const STOP_GUARD_MS = 500
+/** The server stores a stopped run a moment after the browser has hung up. */
+const STORED_AFTER_MS = 800
+
+interface RunnerDependencies {
+  /** Asks the server to write; the key makes a repetition the same piece of work. */
+  write(input: HookInput, key: string, signal: AbortSignal): Promise<AsyncIterable<HookEvent>>
+  /** The quota and the list of earlier results may have changed. */
+  refresh(): void
+  /** The topic has become a result: its draft is no longer needed. */
+  onUsed(): void
+}
+
+export type HookRunner = ReturnType<typeof createHookRunner>
+
+/** Writes hooks: starts, stops, keeps what came, says what went wrong, and goes on after a sign-in. */
+export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies) {
+  const state = createStore<{ run: HookRun; failure: Failure | null }>({ run: IDLE, failure: null })
+  let controller = new AbortController()
+
+  function step(action: RunAction, failure: Failure | null = null): HookRun {
+    const run = nextRun(state.get().run, action)
+    state.set({ run, failure })
+    return run
+  }
+
+  async function attempt(input: HookInput, key: string): Promise<void> {
+    controller = new AbortController()
+    const { signal } = controller
+    step({ type: 'start', input, at: Date.now() })
+    announce('Generating')
+    dismissNotice()
+    try {
+      for await (const event of await write(input, key, signal)) {
+        if (signal.aborted) return
+        step({ type: 'event', event })
+      }
+      const { run } = state.get()
+      if (run.phase !== 'done') throw new Error('The answer ended early')
+      announce(describeRun(run))
+      onUsed()
+    } catch (error) {
+      if (signal.aborted) return
+      await fail(readFailure(error), input, key)
+    }
+    refresh()
+  }
+
+  async function fail(failure: Failure, input: HookInput, key: string): Promise<void> {
+    const run = step({ type: 'end', phase: 'failed' }, failure)
+    announce(run.phase === 'failed' ? describeRun(run) : 'Generation failed')
+    if (!isSignedOut(failure)) return
+    notify({
+      tone: 'failed',
+      title: 'Authentication Required',
+      description: 'Please refresh the page or sign in again to continue.',
+    })
+    if (await askToSignIn()) await attempt(input, key)
+  }
+
+  return {
+    state,
+    generate: (input: HookInput): void => {
+      if (state.get().run.phase !== 'writing') void attempt(input, createIdempotencyKey())
+    },
+    stop: (): void => {
+      if (Date.now() - state.get().run.startedAt < STOP_GUARD_MS) return
+      controller.abort()
+      const run = step({ type: 'end', phase: 'stopped' })
+      announce(run.phase === 'stopped' ? describeRun(run) : 'Stopped')
+      setTimeout(refresh, STORED_AFTER_MS)
+    },
+    reopen: (generation: HookGeneration): void => {
+      controller.abort()
+      step({ type: 'reopen', generation })
+    },
+    leave: (): void => controller.abort(),
+  }
+}

@@ -1,0 +1,7 @@
+import { useNow } from '../../lib/use-now.ts'
+
+/** Whole seconds since `startedAt`, counted while `running`. */
+export function useElapsed(startedAt: number, running: boolean): number {
+  const now = useNow(running ? 250 : null)
+  return Math.max(0, Math.floor((now.getTime() - startedAt) / 1_000))
+}

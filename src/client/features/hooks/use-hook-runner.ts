@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { createHookRunner, type HookRunner } from './hook-runner.ts'
+
+/** The runner of this page; leaving the page ends what it is writing. */
+export function useHookRunner(onUsed: () => void): HookRunner {
+  const utils = trpc.useUtils()
+  const [runner] = useState(() =>
+    createHookRunner({
+      onUsed,
+      write: (input, idempotencyKey, signal) =>
+        utils.client.hooks.stream.mutate(input, { signal, context: { idempotencyKey } }),
+      refresh: () => {
+        void utils.subscription.usage.invalidate()
+        void utils.hooks.recent.invalidate()
+      },
+    }),
+  )
+  useEffect(() => runner.leave, [runner])
+  return runner
+}

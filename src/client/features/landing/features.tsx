@@ -1,0 +1,47 @@
+import { CaptionSpecimen } from './caption-specimen.tsx'
+import { FeatureCard } from './feature-card.tsx'
+import styles from './features.module.css'
+import { HookSpecimen } from './hook-specimen.tsx'
+import { ScriptSpecimen } from './script-specimen.tsx'
+import { VoiceSpecimen } from './voice-specimen.tsx'
+
+const TRY = 'Sign Up & Try Free'
+
+/** The four tools, each with a piece of what it makes. */
+export function Features() {
+  return (
+    <section className={`hl-wrap ${styles.section}`}>
+      <h2 id="features" tabIndex={-1}>
+        Four tools. One line from idea to upload.
+      </h2>
+      <div className={styles.cards}>
+        <FeatureCard
+          wide
+          title="Hook Generator"
+          text="Hooks for all platforms, with viral patterns. Ten per topic, each labelled with the reason it works."
+          action="Try 10 Free Hooks Per Day"
+          specimen={<HookSpecimen />}
+        />
+        <FeatureCard
+          title="Script Writer"
+          text="Scripts for videos, podcasts and presentations, timed to the second."
+          action={TRY}
+          specimen={<ScriptSpecimen />}
+        />
+        <FeatureCard
+          title="Caption Generator"
+          text="Captions and hashtags, cut where each platform folds the text."
+          action={TRY}
+          specimen={<CaptionSpecimen />}
+        />
+        <FeatureCard
+          wide
+          title="Text-to-Speech"
+          text="AI voices with SSML support. Six voices, real pauses, a file you can drop on the timeline."
+          action={TRY}
+          specimen={<VoiceSpecimen />}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import styles from './script-specimen.module.css'
+
+const CUES = [
+  ['0:00', 'One pan. Five dinners. Eleven dollars.'],
+  ['0:03', 'I cook for one, so I stopped cooking like a restaurant.'],
+  ['0:08', 'Sunday, 4 pm: onions first, lid on, walk away.'],
+] as const
+
+/** The first seconds of a script. */
+export function ScriptSpecimen() {
+  return (
+    <dl className={`hl-figures ${styles.cues}`}>
+      {CUES.map(([time, line]) => (
+        <div key={time}>
+          <dt>{time}</dt>
+          <dd>{line}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

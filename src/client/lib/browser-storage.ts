@@ -1,0 +1,33 @@
+const OWN_PREFIX = 'hookline-'
+const KEPT_ACROSS_USERS: ReadonlySet<string> = new Set(['hookline-theme'])
+
+/** A stored text, or null when there is none or the browser keeps nothing for this site. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text, or removes it for null. Does nothing where the browser refuses. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // A full or blocked storage costs a convenience, never the work on screen.
+  }
+}
+
+/** Removes all that one user left in this browser; the theme stays. */
+export function forgetUserStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(OWN_PREFIX) && !KEPT_ACROSS_USERS.has(key)) localStorage.removeItem(key)
+    }
+    sessionStorage.clear()
+  } catch {
+    // Nothing is stored where storage is blocked.
+  }
+}

@@ -1,0 +1,6 @@
+/** Deletes all caches that this site keeps in the browser, as every start does. */
+export async function deleteCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,31 @@
+import { TRPCClientError } from '@trpc/client'
+
+/** A failed call as a person reads it. `status` is 0 when no answer came. */
+export interface Failure {
+  message: string
+  status: number
+  requestId: string | undefined
+  field: string | undefined
+}
+
+interface AnswerData {
+  httpStatus?: number
+  requestId?: string
+  field?: string
+}
+
+const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the connection and try again.'
+
+/** Reads whatever a call threw. An answer of our server keeps its own sentence. */
+export function readFailure(error: unknown): Failure {
+  const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
+  if (error instanceof TRPCClientError && data) {
+    return { message: error.message, status: data.httpStatus ?? 500, requestId: data.requestId, field: data.field }
+  }
+  return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
+}
+
+/** Whether a failure says that nobody is signed in any more. */
+export function isSignedOut(failure: Failure): boolean {
+  return failure.status === 401
+}

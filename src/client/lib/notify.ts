@@ -1,0 +1,25 @@
+import { createStore } from './store.ts'
+
+/** A toast: what happened, in a title and at most one sentence. `failed` ones ask for the support line when it helps. */
+export interface Notice {
+  title: string
+  description?: string
+  tone?: 'done' | 'failed'
+  withSupport?: boolean
+}
+
+/** The toast on screen. There is one at a time: a newer one takes its place. */
+export const currentNotice = createStore<(Notice & { id: number }) | null>(null)
+
+let lastId = 0
+
+/** Takes the toast away: what it spoke of no longer holds. */
+export function dismissNotice(): void {
+  currentNotice.set(null)
+}
+
+/** Raises a toast from anywhere. Never the only carrier of something the user must act on. */
+export function notify(notice: Notice): void {
+  lastId += 1
+  currentNotice.set({ ...notice, id: lastId })
+}

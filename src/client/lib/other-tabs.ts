@@ -1,0 +1,16 @@
+/** What one tab tells the others about who is signed in; null is nobody. */
+export interface SessionNews {
+  userId: string | null
+}
+
+/** A line to the other tabs of this browser; silent where the browser has none. */
+export function openTabLine(): { tell(news: SessionNews): void; listen(listener: (news: SessionNews) => void): void } {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hookline-session')
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no target
+    tell: (news) => channel?.postMessage(news),
+    listen: (listener) => {
+      channel?.addEventListener('message', (event: MessageEvent<SessionNews>) => listener(event.data))
+    },
+  }
+}

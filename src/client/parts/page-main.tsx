@@ -1,0 +1,11 @@
+import { type ReactNode } from 'react'
+import styles from './page-main.module.css'
+
+/** The content of a page: where the skip link leads. */
+export function PageMain({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <main id="main" tabIndex={-1} className={`${styles.main} ${className}`}>
+      {children}
+    </main>
+  )
+}

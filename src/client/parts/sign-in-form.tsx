@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { readFailure } from '../lib/failure.ts'
+import { notify } from '../lib/notify.ts'
+import { useSessionKeeper } from '../lib/session-context.ts'
+import { trpc } from '../lib/trpc.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { checkEmail, checkPassword, errorsOf, type FieldErrors, focusFirstError, readFields } from './account-fields.ts'
+import styles from './sign-in-form.module.css'
+
+const FALLBACK = 'Please check your credentials and try again'
+
+/** E-mail and password for an account that exists. `onSignedIn` is called once the server has opened a session. */
+export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: () => void }) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const session = useSessionKeeper()
+  const login = trpc.auth.login.useMutation()
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = readFields(form)
+    const found = { ...checkEmail(fields.email), ...checkPassword(fields.password) }
+    setErrors(found)
+    if (focusFirstError(form, found) || login.isPending) return
+    try {
+      const { user } = await login.mutateAsync({ email: fields.email, password: fields.password })
+      session.signedIn(user)
+      notify({ title: 'Welcome back!' })
+      onSignedIn?.()
+    } catch (error) {
+      const failure = readFailure(error)
+      const message = failure.message || FALLBACK
+      notify({ tone: 'failed', title: 'Sign in failed', description: message, withSupport: true })
+      const refused = errorsOf(failure, message)
+      setErrors(refused)
+      focusFirstError(form, refused)
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label="Sign in" onSubmit={submit}>
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={errors['email'] && <FieldError>{errors['email']}</FieldError>}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors['password'] && <FieldError>{errors['password']}</FieldError>}
+      />
+      {errors['form'] && (
+        <p role="alert">
+          <FieldError>{errors['form']}</FieldError>
+        </p>
+      )}
+      <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel="Signing in...">
+        Sign In
+      </BusyButton>
+    </form>
+  )
+}

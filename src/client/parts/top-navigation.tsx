@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../lib/use-session.ts'
+import { Logo } from '../ui/logo.tsx'
+import { SignedInLinks } from './signed-in-links.tsx'
+import { SignedOutLinks } from './signed-out-links.tsx'
+import styles from './top-navigation.module.css'
+
+/** The bar on top of every page. */
+export function TopNavigation() {
+  const { signedIn, user } = useSession()
+  return (
+    <header className={styles.bar}>
+      <div className={`hl-wrap ${styles.row}`}>
+        <Link to={signedIn ? '/hook-generator' : '/'} className={styles.home}>
+          <Logo />
+        </Link>
+        {signedIn ? <SignedInLinks user={user} /> : <SignedOutLinks />}
+      </div>
+    </header>
+  )
+}

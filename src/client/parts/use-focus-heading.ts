@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** After a navigation the focus stands on the new page's heading, so that keyboards and readers start there. */
+export function useFocusHeading(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
+        const isFirstPage = fromLocation === undefined
+        if (isFirstPage || !(pathChanged || hashChanged)) return
+        const target = (toLocation.hash && document.getElementById(toLocation.hash)) || document.querySelector('h1')
+        target?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { notify } from '../lib/notify.ts'
+import { useSessionKeeper } from '../lib/session-context.ts'
+import { trpc } from '../lib/trpc.ts'
+
+/** Ends the session on the server, then everywhere in this browser. */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter()
+  const session = useSessionKeeper()
+  const logout = trpc.auth.logout.useMutation()
+  return async () => {
+    try {
+      await logout.mutateAsync()
+    } catch {
+      notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
+      return
+    }
+    // Away from guarded pages first, or their guard would take the visitor to the sign-in page.
+    await router.navigate({ to: '/' })
+    session.signedOut()
+    notify({ title: 'Signed out', description: 'You have been successfully signed out.' })
+  }
+}

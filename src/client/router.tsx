@@ -1,0 +1,41 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type Session } from './lib/session.ts'
+import { type Api } from './lib/trpc.ts'
+import { NotFound } from './parts/not-found.tsx'
+import { PagePending } from './parts/page-pending.tsx'
+import { RouteFailure } from './parts/route-failure.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+/** What guards and loaders may use. */
+export interface RouterContext {
+  queryClient: QueryClient
+  session: Session
+  api: Api
+}
+
+/** The app's routes. `history` is the browser's own unless a test brings another. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: NotFound,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+
+  interface StaticDataRouteOption {
+    /** What the browser's tab says before the product's name; the landing page has none. */
+    title?: string
+  }
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../parts/not-found.tsx'
+
+export const Route = createFileRoute('/$')({
+  staticData: { title: '404 Page Not Found' },
+  component: NotFound,
+})

@@ -1,0 +1,11 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { AppFrame } from '../parts/app-frame.tsx'
+import { type RouterContext } from '../router.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: () => (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  ),
+})

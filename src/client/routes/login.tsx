@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { leaveIfSignedIn } from '../lib/leave-if-signed-in.ts'
+import { readSignInSearch } from '../lib/sign-in-search.ts'
+
+export const Route = createFileRoute('/login')({
+  staticData: { title: 'Sign In' },
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ context, search }) => leaveIfSignedIn(context.session, search),
+  loader: ({ context }) => context.api.auth.config.ensureData().catch(() => undefined),
+  component: Login,
+})
+
+function Login() {
+  const search = Route.useSearch()
+  return <LoginPage search={search} />
+}

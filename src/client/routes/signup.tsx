@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupPage } from '../features/auth/signup-page.tsx'
+import { leaveIfSignedIn } from '../lib/leave-if-signed-in.ts'
+import { readSignInSearch } from '../lib/sign-in-search.ts'
+
+export const Route = createFileRoute('/signup')({
+  staticData: { title: 'Sign Up' },
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ context, search }) => leaveIfSignedIn(context.session, search),
+  loader: ({ context }) => context.api.auth.config.ensureData().catch(() => undefined),
+  component: Signup,
+})
+
+function Signup() {
+  const search = Route.useSearch()
+  return <SignupPage search={search} />
+}

@@ -1,0 +1,195 @@
+import {
+  type ActionIcon,
+  type Anchor,
+  type Badge,
+  type Button,
+  type Card,
+  createTheme,
+  type CSSVariablesResolver,
+  type Drawer,
+  type Input,
+  type InputWrapper,
+  type MantineColorsTuple,
+  type Menu,
+  type Modal,
+  type SegmentedControl,
+  type Skeleton,
+  type Switch,
+  type Tabs,
+  type Tooltip,
+} from '@mantine/core'
+
+/** What `Component.extend` does, without loading the component: the theme stands in the first bundle, most parts do not. */
+function part<C extends { extend: (settings: never) => unknown }>(settings: Parameters<C['extend']>[0]) {
+  return settings
+}
+
+const colors = {
+  float: ['#FFF4EE', '#FFEDE3', '#FFCFB7', '#FFB18A', '#FF9159', '#FF7A3D', '#F0641C', '#CB5011', '#A83C06', '#7A2B05'],
+  dark: ['#EDF3F2', '#B5C7CA', '#8FA7AC', '#5E848F', '#21424D', '#17313A', '#10252C', '#0A1B21', '#07151A', '#040D11'],
+  gray: ['#F8FBFB', '#EFF4F4', '#E6EEEF', '#D0DCDE', '#9DB4B9', '#6C858C', '#516971', '#38525A', '#1D353D', '#0B1F26'],
+  red: ['#FFF5F6', '#FCE6EA', '#FFC5CC', '#FFA4AF', '#FF8093', '#C8314F', '#BF2A49', '#B72043', '#B0173C', '#7F0E2A'],
+  green: ['#F1FAF5', '#DFF3E8', '#B9E7CD', '#91DBB2', '#63CF98', '#50B581', '#3C9B6B', '#298256', '#136A41', '#0B4A2D'],
+  yellow: [
+    '#FFF9EA',
+    '#FBEFCF',
+    '#F8E0A9',
+    '#F5D17F',
+    '#F2C24E',
+    '#D1A43C',
+    '#B08729',
+    '#916B16',
+    '#735000',
+    '#4F3700',
+  ],
+  blue: ['#F2F9FD', '#DFEFF8', '#BFE0F4', '#9ED0EF', '#7CC0EA', '#63A6D0', '#4A8DB7', '#31749E', '#155C86', '#0E4062'],
+} satisfies Record<string, MantineColorsTuple>
+
+const buttonSize: Record<string, [height: string, padding: string, font: string]> = {
+  sm: ['36px', '12px', '14px'],
+  md: ['44px', '18px', '15px'],
+  lg: ['52px', '24px', '16px'],
+}
+
+/** The look as Mantine knows it: every value points at a token. */
+export const theme = createTheme({
+  colors,
+  primaryColor: 'float',
+  primaryShade: { light: 5, dark: 5 },
+  autoContrast: true, // ink text on the float fill (6.8:1), never white (2.6:1)
+  luminanceThreshold: 0.3,
+  white: '#FFFFFF',
+  black: '#0A1B21',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusClassName: 'hl-focus',
+  defaultGradient: { from: '#FF7A3D', to: '#F2C24E', deg: 135 }, // premium avatar only
+  fontFamily: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.385', sm: '1.43', md: '1.5', lg: '1.555', xl: '1.4' },
+  fontWeights: { regular: '400', medium: '560', bold: '640' },
+  headings: {
+    fontFamily: "'Besley Variable', 'Besley Fallback', Rockwell, Georgia, serif",
+    fontWeight: '640',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2rem, 1.67rem + 1.3vw, 2.75rem)', lineHeight: '1.15' },
+      h2: { fontSize: 'clamp(1.625rem, 1.42rem + 0.9vw, 2.125rem)', lineHeight: '1.18' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
+    },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px', '2xl': '48px', '3xl': '64px', '4xl': '96px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  shadows: {
+    xs: 'var(--hl-shadow-1)',
+    sm: 'var(--hl-shadow-1)',
+    md: 'var(--hl-shadow-2)',
+    lg: 'var(--hl-shadow-3)',
+    xl: 'var(--hl-shadow-3)',
+  },
+  breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
+  components: {
+    Button: part<typeof Button>({
+      classNames: { root: 'hl-btn' },
+      vars: (_theme, { size }) => {
+        const [height, padding, font] = buttonSize[String(size)] ?? ['44px', '18px', '15px']
+        return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': font } }
+      },
+    }),
+    ActionIcon: part<typeof ActionIcon>({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
+    Input: part<typeof Input>({ defaultProps: { size: 'md' }, classNames: { input: 'hl-input' } }),
+    InputWrapper: part<typeof InputWrapper>({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: 'hl-label' },
+    }),
+    Card: part<typeof Card>({
+      defaultProps: { withBorder: true, radius: 'lg', padding: 'lg', shadow: 'xs' },
+      classNames: { root: 'hl-card' },
+    }),
+    Modal: part<typeof Modal>({
+      defaultProps: {
+        radius: 'xl',
+        centered: true,
+        padding: 'lg',
+        overlayProps: { color: 'var(--hl-scrim)', backgroundOpacity: 1 },
+        transitionProps: { transition: 'fade-up', duration: 200 },
+      },
+      classNames: { content: 'hl-raised', header: 'hl-raised' },
+    }),
+    Drawer: part<typeof Drawer>({
+      defaultProps: {
+        position: 'right',
+        size: 304,
+        overlayProps: { color: 'var(--hl-scrim)', backgroundOpacity: 1 },
+        transitionProps: { duration: 240, timingFunction: 'var(--hl-ease-out)' },
+      },
+    }),
+    Menu: part<typeof Menu>({
+      defaultProps: { radius: 'lg', shadow: 'md', offset: 8, width: 264, position: 'bottom-end' },
+      classNames: { dropdown: 'hl-raised', item: 'hl-item' },
+    }),
+    Badge: part<typeof Badge>({
+      defaultProps: { variant: 'default', radius: 'xs', size: 'lg' },
+      classNames: { root: 'hl-badge' },
+    }),
+    SegmentedControl: part<typeof SegmentedControl>({
+      defaultProps: { radius: 10, fullWidth: true, transitionDuration: 200 },
+      classNames: { root: 'hl-seg', indicator: 'hl-seg-on', label: 'hl-seg-label' },
+    }),
+    Switch: part<typeof Switch>({
+      defaultProps: { size: 'md', withThumbIndicator: false },
+      classNames: { track: 'hl-track', thumb: 'hl-thumb' },
+    }),
+    Tabs: part<typeof Tabs>({ classNames: { list: 'hl-tabs', tab: 'hl-tab' } }),
+    Anchor: part<typeof Anchor>({
+      defaultProps: { underline: 'always', c: 'inherit' },
+      classNames: { root: 'hl-link' },
+    }),
+    Tooltip: part<typeof Tooltip>({
+      defaultProps: { openDelay: 400, radius: 'sm' },
+      classNames: { tooltip: 'hl-tip' },
+    }),
+    Skeleton: part<typeof Skeleton>({ defaultProps: { radius: 'xs' } }),
+  },
+})
+
+const tone = (name: string, token: string, text = token) => ({
+  [`--mantine-color-${name}-text`]: `var(--hl-${text})`,
+  [`--mantine-color-${name}-light`]: `var(--hl-${token}-wash)`,
+  [`--mantine-color-${name}-light-hover`]: `var(--hl-${token}-wash)`,
+  [`--mantine-color-${name}-light-color`]: `var(--hl-${text})`,
+  [`--mantine-color-${name}-outline`]: `var(--hl-${text})`,
+  [`--mantine-color-${name}-outline-hover`]: `var(--hl-${token}-wash)`,
+})
+
+const semantic = {
+  '--mantine-color-body': 'var(--hl-bg)',
+  '--mantine-color-text': 'var(--hl-text)',
+  '--mantine-color-bright': 'var(--hl-text)',
+  '--mantine-color-dimmed': 'var(--hl-text-2)',
+  '--mantine-color-placeholder': 'var(--hl-text-3)',
+  '--mantine-color-anchor': 'var(--hl-text)',
+  '--mantine-color-error': 'var(--hl-danger)',
+  '--mantine-color-success': 'var(--hl-ok)',
+  '--mantine-color-default': 'transparent',
+  '--mantine-color-default-color': 'var(--hl-text)',
+  '--mantine-color-default-border': 'var(--hl-edge)',
+  '--mantine-color-default-hover': 'var(--hl-tint)',
+  '--mantine-color-disabled': 'var(--hl-tint)',
+  '--mantine-color-disabled-color': 'var(--hl-text-3)',
+  '--mantine-color-disabled-border': 'transparent',
+  '--mantine-primary-color-contrast': 'var(--hl-on-float)',
+  '--mantine-color-gray-light-color': 'var(--hl-text-2)',
+  '--mantine-color-gray-light-hover': 'var(--hl-tint)',
+  ...tone('float', 'float', 'float-text'),
+  '--mantine-color-float-filled-hover': 'var(--hl-float-hover)',
+  ...tone('red', 'danger'), // filled red (white on #C8314F) only inside a delete confirmation
+  ...tone('green', 'ok'),
+  ...tone('yellow', 'warn'),
+  ...tone('blue', 'info'),
+}
+
+/** Hands the tokens to the names that Mantine's own styles read; both schemes share one map. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: semantic, dark: semantic })

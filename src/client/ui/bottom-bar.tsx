@@ -1,0 +1,15 @@
+import { type ReactNode } from 'react'
+import styles from './bottom-bar.module.css'
+
+/** The action of a tool within the thumb's reach, with its price or state beside it. Only below 1024. */
+export function BottomBar({ title, detail, children }: { title: ReactNode; detail?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.bar} aria-label="Actions">
+      <div className={styles.text}>
+        <b className="hl-small hl-figures">{title}</b>
+        {detail && <span className="hl-meta hl-text-2 hl-figures">{detail}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+
+interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+  busy: boolean
+  /** What the button says while it works, such as "Signing in...". */
+  busyLabel: string
+}
+
+/** A button that says what it is doing. While busy it keeps the focus and ignores further clicks. */
+export function BusyButton({ busy, busyLabel, children, onClick, ...rest }: BusyButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Button {...rest} data-busy={busy || undefined} aria-busy={busy || undefined} onClick={handleClick}>
+      {busy ? busyLabel : children}
+    </Button>
+  )
+}

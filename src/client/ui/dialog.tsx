@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  onClose(): void
+  /** What stands over the title, such as a full meter. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** A question or message over the page: a card, or a sheet from the foot on narrow phones. Esc closes it. */
+export function Dialog({ open, title, onClose, above, children }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      centered
+      size={480}
+      classNames={{ content: styles.content, inner: styles.inner }}
+    >
+      <Modal.Overlay color="var(--hl-scrim)" backgroundOpacity={1} />
+      <Modal.Content>
+        <Modal.Body className={styles.body}>
+          {above}
+          <Modal.Title component="h2" className={styles.title}>
+            {title}
+          </Modal.Title>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The dialog's buttons, the main one first. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

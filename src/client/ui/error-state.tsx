@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import styles from './error-state.module.css'
+
+interface ErrorStateProps {
+  title: string
+  /** What happened, what is safe, what to do. */
+  message: string
+  requestId?: string | undefined
+  onRetry(): void
+  /** `h1` where the error stands in place of a page. */
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+}
+
+/** Something did not load: what happened, what to do, and a number to quote. */
+export function ErrorState({ title, message, requestId, onRetry, heading: Heading = 'h2', children }: ErrorStateProps) {
+  return (
+    <div className={`hl-surface ${styles.error}`} role="alert">
+      <Heading className={Heading === 'h2' ? styles.title : undefined} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
+      <p className="hl-small hl-text-2">{message}</p>
+      {children}
+      <div className={`hl-row ${styles.foot}`}>
+        <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.75} />} onClick={onRetry}>
+          Try again
+        </Button>
+        {requestId && <span className="hl-meta hl-text-3 hl-figures hl-push">Request {requestId}</span>}
+      </div>
+    </div>
+  )
+}

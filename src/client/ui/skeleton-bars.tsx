@@ -1,0 +1,12 @@
+import styles from './skeleton-bars.module.css'
+
+/** Bars in the shape of the text to come. Each width is a share of the line in percent. */
+export function SkeletonBars({ widths, tall = false }: { widths: readonly number[]; tall?: boolean }) {
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {widths.map((width, index) => (
+        <span key={index} className={styles.bar} data-tall={tall || undefined} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}

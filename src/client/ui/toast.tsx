@@ -1,0 +1,45 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import styles from './toast.module.css'
+
+interface ToastProps {
+  title: string
+  description?: ReactNode
+  tone: 'done' | 'failed'
+  onClose(): void
+}
+
+/** One short message over the page. It leaves by itself, by a swipe to the right, or by its button. */
+export function Toast({ title, description, tone, onClose }: ToastProps) {
+  const Icon = tone === 'failed' ? IconAlertTriangle : IconCircleCheck
+  return (
+    <RadixToast.Root
+      className={styles.toast}
+      data-tone={tone}
+      type={tone === 'failed' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <div className={styles.text}>
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {description && <RadixToast.Description className="hl-small hl-text-2">{description}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close className={styles.close} aria-label="Close">
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}
+
+/** Where toasts stand: bottom right, on phones above the bottom bar. F8 moves the focus there. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  return (
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={50} duration={5_000}>
+      {children}
+      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
+    </RadixToast.Provider>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import styles from './toggle.module.css'
+
+interface ToggleProps {
+  label: string
+  /** What it does; on a disabled toggle, why it cannot be used. */
+  description: string
+  checked: boolean
+  disabled?: boolean
+  onChange(checked: boolean): void
+}
+
+/** An on-off switch with its label and a sentence. */
+export function Toggle({ label, description, checked, disabled = false, onChange }: ToggleProps) {
+  const descriptionId = useId()
+  return (
+    <label className={styles.toggle} data-disabled={disabled || undefined}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={descriptionId}
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.text}>
+        <b className="hl-small">{label}</b>
+        <span id={descriptionId} className="hl-meta hl-text-2">
+          {description}
+        </span>
+      </span>
+    </label>
+  )
+}

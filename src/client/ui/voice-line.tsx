@@ -1,0 +1,28 @@
+import styles from './voice-line.module.css'
+
+const STEP = 2.4
+const MIDDLE = 36
+
+/** A voice as one line: every level (0 to 1) is a swing up or down, silence lies flat. */
+export function VoiceLine({ levels }: { levels: readonly number[] }) {
+  return (
+    <svg
+      className={styles.voice}
+      viewBox={`0 0 ${levels.length * STEP} ${MIDDLE * 2}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={pathOf(levels)} />
+    </svg>
+  )
+}
+
+function pathOf(levels: readonly number[]): string {
+  const swings = levels.map((level, index) => {
+    const x = (index + 1) * STEP
+    if (level === 0) return `H${x.toFixed(1)}`
+    const side = index % 2 === 0 ? 1 : -1
+    return `Q${(x - STEP / 2).toFixed(1)} ${(MIDDLE + side * level * MIDDLE * 1.5).toFixed(1)} ${x.toFixed(1)} ${MIDDLE}`
+  })
+  return `M0 ${MIDDLE}${swings.join('')}`
+}

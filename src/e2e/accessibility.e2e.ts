@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, openIn, signedIn, test } from './journey.ts'
+
+const TOPIC = 'Five dinners for one from a single pan'
+
+async function generate(page: Page): Promise<void> {
+  await page.getByLabel('Topic').fill(TOPIC)
+  await page.getByLabel('Topic').press('ControlOrMeta+Enter')
+  await expect(page.getByRole('button', { name: 'Copy hook 10' })).toBeVisible()
+}
+
+for (const scheme of ['dark', 'light'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${scheme}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+
+      for (const path of ['/', '/login', '/signup', '/no/such/page']) {
+        test(`${path} can be used by everybody`, async ({ page }) => {
+          await openIn(page, scheme, path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        })
+      }
+
+      test('the hook generator can be used by everybody, before and after', async ({ page }) => {
+        await signedIn(page)
+        await openIn(page, scheme, '/hook-generator')
+        await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await generate(page)
+        await expect(page.getByRole('region', { name: 'Earlier hooks' })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      })
+    })
+  }
+}
+
+test.describe('panel and menus', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('the phone panel can be used by everybody', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the account menu can be used by everybody', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/hook-generator')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('keyboard alone', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+  /** Presses Tab until something named so has the focus. */
+  async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'radio'): Promise<void> {
+    const target = page.getByRole(role, { name, exact: true }).first()
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`Tab never reached ${String(name)}`)
+  }
+
+  test('signs up, generates, copies and signs out', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Start Creating Now', 'link')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/signup')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, 'Email', 'textbox')
+    await page.keyboard.type(`keys-${Date.now()}@example.com`)
+    await tabTo(page, 'Password', 'textbox')
+    await page.keyboard.type('a long enough secret')
+    await tabTo(page, 'Confirm password', 'textbox')
+    await page.keyboard.type('a long enough secret')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/hook-generator')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await tabTo(page, 'Topic', 'textbox')
+    await page.keyboard.type(TOPIC)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'TikTok' })).toBeChecked()
+    await tabTo(page, 'Generate', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Copy hook 10' })).toBeVisible()
+    await tabTo(page, 'Copy hook 1', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Copied!').first()).toBeVisible()
+
+    const menu = page.getByRole('button', { name: 'Account menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { newEmail, PASSWORD, signedIn, test } from './journey.ts'
+
+test('a visitor signs up, signs out and signs in again', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/hook-generator')
+  await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
+
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Hooks', exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menu').getByText(email)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('You have been successfully signed out.', { exact: true })).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(email.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Please check your credentials and try again/).first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/hook-generator')
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+})
+
+test('passwords that differ are pointed out', async ({ page }) => {
+  await page.goto('/signup?email=noor@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('noor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill('another one')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Password mismatch', { exact: true })).toBeVisible()
+  await expect(page.getByText('Passwords do not match. Please try again.').first()).toBeVisible()
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
+})
+
+test('a deep link comes back after sign-in, and a link to elsewhere does not', async ({ page }) => {
+  const email = await signedIn(page)
+  await page.request.post('/api/auth/logout')
+  await page.goto('/hook-generator?from=mail')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/hook-generator?from=mail')
+
+  await page.goto('/login?redirect=//evil.example/path')
+  await expect(page).toHaveURL('/hook-generator')
+})
+
+test('a signed-in visitor never sees the sign-in pages', async ({ page }) => {
+  await signedIn(page)
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/hook-generator')
+  }
+})
+
+test('Google says that it is not set up here', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Sign in with Google/ }).click()
+  await expect(page.getByText('Firebase not configured. Please check your Firebase API keys.').first()).toBeVisible()
+  await page.goto('/signup')
+  await page.getByRole('button', { name: /Sign up with Google/ }).click()
+  await expect(page.getByText('Firebase is not configured. Please provide Firebase API keys.').first()).toBeVisible()
+})
+
+test('signing out in one tab signs the other tab out', async ({ page, context }) => {
+  await signedIn(page)
+  await page.goto('/hook-generator')
+  const other = await context.newPage()
+  await other.goto('/hook-generator')
+  await other.getByLabel('Topic').fill('a draft that the next person must not see')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/login|\/$/)
+  const left = await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hookline-')))
+  expect(left.filter((key) => key !== 'hookline-theme')).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test'
+import { signedIn, test } from './journey.ts'
+
+const TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
+const hooks = (page: Page) => page.getByRole('list', { name: 'Hooks' }).getByRole('listitem')
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+
+async function open(page: Page): Promise<void> {
+  await signedIn(page)
+  await page.goto('/hook-generator')
+}
+
+test('hooks appear one by one, with pattern, words and seconds, and can be copied', async ({ page }) => {
+  await open(page)
+  await expect(page).toHaveTitle('Hook Generator | Hookline')
+  await expect(page.getByText('Demo writer: no AI key is set')).toBeVisible()
+  await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Search the internet' })).toBeDisabled()
+  await expect(page.getByText('Internet search is not set up on this server')).toBeVisible()
+
+  await page.getByLabel('Topic').fill(TOPIC)
+  await page.getByText('TikTok', { exact: true }).click()
+  await page.getByText('Humorous', { exact: true }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText(/Writing hook \d+ of 10/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
+  const seen = new Set<number>()
+  await expect
+    .poll(async () => {
+      seen.add(await hooks(page).count())
+      return page.getByRole('button', { name: /^Copy hook/ }).count()
+    }, { intervals: [50] })
+    .toBe(10)
+  expect(seen.size).toBeGreaterThan(2)
+  await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
+  await expect(hooks(page).first()).toContainText(/\d+ words?, \d+(\.\d)? s spoken/)
+  await expect(page.getByText('9 of 10 prompts left today').first()).toBeVisible()
+
+  const copy = page.getByRole('button', { name: 'Copy hook 3' })
+  await copy.click()
+  await expect(hooks(page).nth(2).getByText('Copied!')).toBeVisible()
+  const text = await hooks(page).nth(2).locator('p').innerText()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await expect(hooks(page).nth(2).getByText('Copied!')).toBeHidden({ timeout: 4_000 })
+})
+
+test('Stop keeps what is there, Regenerate writes others, the earlier ones open again', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Topic').fill(TOPIC)
+  await page.getByLabel('Topic').press('ControlOrMeta+Enter')
+  await expect(page.getByRole('button', { name: 'Copy hook 3' })).toBeVisible()
+  await results(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(results(page).getByText(/Stopped, \d hooks kept/)).toBeVisible()
+  await expect(page.getByText(/Nothing is lost: the \w+ stay here until you regenerate\./)).toBeVisible()
+  const kept = await page.getByRole('button', { name: /^Copy hook/ }).count()
+  expect(kept).toBeGreaterThanOrEqual(3)
+  expect(kept).toBeLessThan(10)
+  const first = await hooks(page).first().locator('p').innerText()
+
+  await results(page).getByRole('button', { name: 'Regenerate' }).click()
+  await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
+  expect(await hooks(page).locator('p').allInnerTexts()).not.toContain(first)
+  const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
+  await expect(earlier).toHaveCount(2)
+  await expect(earlier.last()).toContainText(`${kept} hooks`)
+
+  await page.reload()
+  await earlier.last().getByRole('button', { name: /^Open again/ }).click()
+  await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(kept)
+  await expect(hooks(page).first()).toContainText(first)
+})
+
+test('after ten prompts the free limit is said in a dialog, and the topic stays', async ({ page }) => {
+  await open(page)
+  for (let prompt = 0; prompt < 10; prompt += 1) {
+    const response = await page.request.post('/api/hooks/generate', { data: { topic: `${TOPIC} ${prompt}` } })
+    expect(response.status()).toBe(200)
+  }
+  await page.reload()
+  await expect(page.getByText('0 of 10 prompts left today').first()).toBeVisible()
+  await page.getByLabel('Topic').fill(TOPIC)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Daily Limit Reached' })
+  await expect(dialog).toContainText("You've used all 10 free AI prompts today.")
+  await expect(dialog.getByRole('link', { name: 'support@example.com' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Got it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Topic')).toHaveValue(TOPIC)
+})
+
+test('a blank topic is pointed out at the field', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Topic required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please enter a topic or content idea.', { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel('Topic')).toBeFocused()
+})
+
+test('a draft survives a reload and is gone once it was used', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Topic').fill(TOPIC)
+  await page.reload()
+  await expect(page.getByLabel('Topic')).toHaveValue(TOPIC)
+  await page.getByLabel('Topic').press('ControlOrMeta+Enter')
+  await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Topic')).toHaveValue('')
+})
+
+test('a session that ran out keeps the form, asks to sign in and goes on', async ({ page }) => {
+  const email = await signedIn(page)
+  await page.goto('/hook-generator')
+  await page.getByLabel('Topic').fill(TOPIC)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Authentication Required', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Please refresh the page or sign in again to continue.', { exact: true }).first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('a long enough secret')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
+})
+
+test('a lost connection is said in one bar, and nothing typed is lost', async ({ page, context }) => {
+  await open(page)
+  await page.getByLabel('Topic').fill(TOPIC)
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. Your text is safe.')).toBeVisible()
+  await expect(page.getByLabel('Topic')).toHaveValue(TOPIC)
+  await context.setOffline(false)
+  await expect(page.getByText('No connection. Your text is safe.')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the action sits at the thumb, and the form folds while results are there', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Topic').fill(TOPIC)
+    const bar = page.getByRole('region', { name: 'Actions' })
+    await bar.getByRole('button', { name: 'Generate' }).tap()
+    await expect(bar.getByText(/Writing hook/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy hook 2' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Stop' }).tap()
+    await expect(bar.getByText(/Stopped, \d hooks? kept/)).toBeVisible()
+    await expect(page.getByLabel('Topic')).toBeHidden()
+    await page.getByRole('button', { name: /Edit$/ }).tap()
+    await expect(page.getByLabel('Topic')).toBeFocused()
+  })
+})

@@ -1,0 +1,33 @@
+import './build/node-version.ts'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { importsByFile } from './build/imports-by-file.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+import { sizeGate } from './build/size-gate.ts'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/client/routes',
+      generatedRouteTree: 'src/client/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    importsByFile(),
+    mantineStyles(),
+    react(),
+    preloadFonts(),
+    sizeGate(),
+  ],
+  optimizeDeps: { exclude: ['@mantine/core'] },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
