@@ -13,9 +13,9 @@ export const currentNotice = createStore<(Notice & { id: number }) | null>(null)
 
 let lastId = 0
 
-/** Takes the toast away: what it spoke of no longer holds. */
-export function dismissNotice(): void {
-  currentNotice.set(null)
+/** Takes a toast about a failure away: the user tries again, so it no longer holds. */
+export function dismissFailure(): void {
+  if (currentNotice.get()?.tone === 'failed') currentNotice.set(null)
 }
 
 /** Raises a toast from anywhere. Never the only carrier of something the user must act on. */

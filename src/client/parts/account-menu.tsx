@@ -17,7 +17,9 @@ export function AccountMenu({ email }: { email: string }) {
       <Menu.Dropdown>
         <div className={styles.head}>
           <Avatar email={email} />
-          <b className={styles.email} title={email}>{email}</b>
+          <b className={styles.email} title={email}>
+            {email}
+          </b>
         </div>
         <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} className={styles.icon} />} onClick={signOut}>
           Log out

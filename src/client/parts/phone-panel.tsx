@@ -6,8 +6,14 @@ import styles from './phone-panel.module.css'
 /** The signed-out navigation on phones, from the right. It closes on any choice, Esc and a tap beside it. */
 export function PhonePanel({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Drawer.Root opened={open} onClose={onClose}>
-      <Drawer.Overlay />
+    <Drawer.Root
+      opened={open}
+      onClose={onClose}
+      position="right"
+      size={304}
+      transitionProps={{ duration: 240, timingFunction: 'var(--hl-ease-out)' }}
+    >
+      <Drawer.Overlay color="var(--hl-scrim)" backgroundOpacity={1} />
       <Drawer.Content aria-label="Menu" className={styles.content}>
         <Drawer.Body className={styles.body}>
           <Drawer.CloseButton className={styles.close} aria-label="Close menu" iconSize={24} />

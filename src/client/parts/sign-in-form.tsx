@@ -55,6 +55,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
       />
       <PasswordField
         name="password"
+        data-autofocus={email !== '' || undefined}
         label="Password"
         autoComplete="current-password"
         error={errors['password'] && <FieldError>{errors['password']}</FieldError>}

@@ -19,7 +19,9 @@ export function Dialog({ open, title, onClose, above, children }: DialogProps) {
       onClose={onClose}
       centered
       size={480}
-      classNames={{ content: styles.content, inner: styles.inner }}
+      radius="xl"
+      transitionProps={{ transition: 'fade-up', duration: 200 }}
+      classNames={{ content: `hl-raised ${styles.content}`, inner: styles.inner ?? '' }}
     >
       <Modal.Overlay color="var(--hl-scrim)" backgroundOpacity={1} />
       <Modal.Content>

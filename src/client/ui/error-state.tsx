@@ -8,7 +8,8 @@ interface ErrorStateProps {
   /** What happened, what is safe, what to do. */
   message: string
   requestId?: string | undefined
-  onRetry(): void
+  /** Without it there is nothing to try again. */
+  onRetry?: (() => void) | undefined
   /** `h1` where the error stands in place of a page. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
@@ -23,12 +24,16 @@ export function ErrorState({ title, message, requestId, onRetry, heading: Headin
       </Heading>
       <p className="hl-small hl-text-2">{message}</p>
       {children}
-      <div className={`hl-row ${styles.foot}`}>
-        <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.75} />} onClick={onRetry}>
-          Try again
-        </Button>
-        {requestId && <span className="hl-meta hl-text-3 hl-figures hl-push">Request {requestId}</span>}
-      </div>
+      {(onRetry || requestId) && (
+        <div className={`hl-row ${styles.foot}`}>
+          {onRetry && (
+            <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.75} />} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {requestId && <span className="hl-meta hl-text-3 hl-figures hl-push">Request {requestId}</span>}
+        </div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { HookEvent, HookGeneration } from '../../../shared/features/hooks/h
 import { announce } from '../../lib/announce.ts'
 import { type Failure, isSignedOut, readFailure } from '../../lib/failure.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { dismissNotice, notify } from '../../lib/notify.ts'
+import { dismissFailure, notify } from '../../lib/notify.ts'
 import { askToSignIn } from '../../lib/sign-in-request.ts'
 import { createStore } from '../../lib/store.ts'
 import { type HookInput } from './hook-input.ts'
@@ -40,7 +40,7 @@ export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies)
     const { signal } = controller
     step({ type: 'start', input, at: Date.now() })
     announce('Generating')
-    dismissNotice()
+    dismissFailure()
     try {
       for await (const event of await write(input, key, signal)) {
         if (signal.aborted) return
@@ -83,6 +83,7 @@ export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies)
     },
     reopen: (generation: HookGeneration): void => {
       controller.abort()
+      announce(`Opened ${generation.hooks.length} earlier hooks`)
       step({ type: 'reopen', generation })
     },
     leave: (): void => controller.abort(),

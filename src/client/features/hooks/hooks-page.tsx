@@ -29,6 +29,7 @@ export function HooksPage({ userId }: { userId: string }) {
   const [editing, setEditing] = useState(true)
   const [topicError, setTopicError] = useState('')
   const topicRef = useRef<HTMLTextAreaElement>(null)
+  const resultsRef = useRef<HTMLElement>(null)
   const blankTopic = isBlank(input.topic)
   const folded = !editing && run.input !== null
 
@@ -38,10 +39,16 @@ export function HooksPage({ userId }: { userId: string }) {
     if (error === '') {
       setEditing(false)
       generate(input)
+      showResults()
       return
     }
     if (blankTopic) notify({ tone: 'failed', title: 'Topic required', description: error })
     edit()
+  }
+
+  function showResults(): void {
+    const results = resultsRef.current
+    if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
   }
 
   function edit(): void {
@@ -72,7 +79,7 @@ export function HooksPage({ userId }: { userId: string }) {
             onSubmit={submit}
           />
         </div>
-        <section className={styles.results} aria-label="Results">
+        <section ref={resultsRef} tabIndex={-1} className={styles.results} aria-label="Results">
           {failure && <RunFailure key={failure.requestId} failure={failure} onRetry={submit} />}
           {run.phase === 'idle' ? (
             !failure && (
@@ -102,6 +109,8 @@ export function HooksPage({ userId }: { userId: string }) {
             onOpen={(generation) => {
               reopen(generation)
               setEditing(false)
+              resultsRef.current?.focus({ preventScroll: true })
+              showResults()
               const { topic, platform, tone } = generation
               // What was typed and not used yet is not overwritten.
               if (blankTopic || input.topic === run.input?.topic) change({ ...input, topic, platform, tone })

@@ -19,7 +19,12 @@ export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): 
   const [{ title, message, used }] = useState(() => explain(failure, new Date()))
   return (
     <>
-      <ErrorState title={title} message={message} requestId={failure.requestId} onRetry={onRetry} />
+      <ErrorState
+        title={title}
+        message={message}
+        requestId={used ? undefined : failure.requestId}
+        onRetry={used ? undefined : onRetry}
+      />
       <MessageDialog
         open={open}
         title={title}
