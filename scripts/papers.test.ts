@@ -28,6 +28,10 @@ describe('the papers say what is', () => {
 
   it('every licence allows what we do with it', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
-    expect(productionPackages().filter((entry) => !allowed.test(entry.license ?? '')).map((entry) => entry.name)).toEqual([])
+    expect(
+      productionPackages()
+        .filter((entry) => !allowed.test(entry.license ?? ''))
+        .map((entry) => entry.name),
+    ).toEqual([])
   })
 })

@@ -62,7 +62,11 @@ test.describe('keyboard alone', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
   /** Presses Tab until something named so has the focus. */
-  async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'radio'): Promise<void> {
+  async function tabTo(
+    page: Page,
+    name: string | RegExp,
+    role: 'button' | 'link' | 'textbox' | 'radio',
+  ): Promise<void> {
     const target = page.getByRole(role, { name, exact: true }).first()
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab')

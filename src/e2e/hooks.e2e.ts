@@ -26,10 +26,13 @@ test('hooks appear one by one, with pattern, words and seconds, and can be copie
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
   const seen = new Set<number>()
   await expect
-    .poll(async () => {
-      seen.add(await hooks(page).count())
-      return page.getByRole('button', { name: /^Copy hook/ }).count()
-    }, { intervals: [50] })
+    .poll(
+      async () => {
+        seen.add(await hooks(page).count())
+        return page.getByRole('button', { name: /^Copy hook/ }).count()
+      },
+      { intervals: [50] },
+    )
     .toBe(10)
   expect(seen.size).toBeGreaterThan(2)
   await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
@@ -65,7 +68,10 @@ test('Stop keeps what is there, Regenerate writes others, the earlier ones open 
   await expect(earlier.last()).toContainText(`${kept} hooks`)
 
   await page.reload()
-  await earlier.last().getByRole('button', { name: /^Open again/ }).click()
+  await earlier
+    .last()
+    .getByRole('button', { name: /^Open again/ })
+    .click()
   await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(kept)
   await expect(hooks(page).first()).toContainText(first)
 })
@@ -114,7 +120,9 @@ test('a session that ran out keeps the form, asks to sign in and goes on', async
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('Authentication Required', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Please refresh the page or sign in again to continue.', { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('Please refresh the page or sign in again to continue.', { exact: true }).first(),
+  ).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await dialog.getByLabel('Password', { exact: true }).fill('a long enough secret')

@@ -10,7 +10,8 @@ export const test = base.extend<{ quietConsole: void }>({
       const complaints: string[] = []
       page.on('console', (message) => {
         // A refused call is part of several journeys; the browser reports each as an error of its own.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use()
@@ -45,7 +46,9 @@ export async function openIn(page: Page, scheme: 'dark' | 'light', path: string)
 
 /** No rule of WCAG 2.2 A or AA that a machine can check is broken on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
 }
 

@@ -13,7 +13,10 @@ test('a visitor reads the landing page and finds the way in', async ({ page }) =
     await expect(page.getByRole('heading', { level: 3, name: tool })).toBeVisible()
   }
   await expect(page.getByRole('link', { name: /Sign Up & Try Free/ })).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com')
+  await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  )
   await page.getByRole('link', { name: /Try 10 Free Hooks Per Day/ }).click()
   await expect(page).toHaveURL('/signup')
   await page.goBack()

@@ -8,7 +8,10 @@ export type FieldErrors = Record<string, string>
 /** What stands in the fields of a sign-in or sign-up form. Passwords are taken as they are. */
 export function readFields(form: HTMLFormElement): { email: string; password: string; confirmPassword: string } {
   const data = new FormData(form)
-  const text = (name: string): string => String(data.get(name) ?? '')
+  const text = (name: string): string => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return { email: text('email').trim(), password: text('password'), confirmPassword: text('confirmPassword') }
 }
 

@@ -1,20 +1,24 @@
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { useFocusReturn } from '../ui/use-focus-return.ts'
 import styles from './phone-panel.module.css'
 
 /** The signed-out navigation on phones, from the right. It closes on any choice, Esc and a tap beside it. */
 export function PhonePanel({ open, onClose }: { open: boolean; onClose(): void }) {
+  useFocusReturn(open)
   return (
     <Drawer.Root
       opened={open}
       onClose={onClose}
+      returnFocus={false}
       position="right"
       size={304}
+      classNames={{ content: styles.content ?? '' }}
       transitionProps={{ duration: 240, timingFunction: 'var(--hl-ease-out)' }}
     >
       <Drawer.Overlay color="var(--hl-scrim)" backgroundOpacity={1} />
-      <Drawer.Content aria-label="Menu" className={styles.content}>
+      <Drawer.Content aria-label="Menu">
         <Drawer.Body className={styles.body}>
           <Drawer.CloseButton className={styles.close} aria-label="Close menu" iconSize={24} />
           <nav aria-label="Main" className={styles.links}>

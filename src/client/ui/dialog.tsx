@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps {
   open: boolean
@@ -13,10 +14,12 @@ interface DialogProps {
 
 /** A question or message over the page: a card, or a sheet from the foot on narrow phones. Esc closes it. */
 export function Dialog({ open, title, onClose, above, children }: DialogProps) {
+  useFocusReturn(open)
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
+      returnFocus={false}
       centered
       size={480}
       radius="xl"

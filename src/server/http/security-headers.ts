@@ -25,6 +25,8 @@ export async function addSecurityHeaders(
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(inlineScripts ? ['ws:'] : [])],
+        // The development client pings a restarting server from a worker.
+        ...(inlineScripts && { workerSrc: ["'self'", 'blob:'] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
