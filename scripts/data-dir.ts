@@ -1,16 +1,29 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from '../src/server/config.ts'
+import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
 import { sqliteFile } from '../src/server/storage.ts'
 import { loadEnvironment } from './environment.ts'
 
-/** The SQLite file that the environment names. Ends the process with one line when there is none. */
-export function sqliteDataDir(otherwise: string): { dataDir: string; file: string } {
+/** The SQLite file that the environment names, there or not. Ends the process with one line where PostgreSQL is used. */
+export function configuredSqlite(otherwise: string): { dataDir: string; file: string } {
   loadEnvironment()
-  const { database, dataDir } = readConfig(process.env)
-  const file = sqliteFile(dataDir)
+  const { database, dataDir } = configured()
   if (database.kind !== 'sqlite') fail(`DATABASE_URL is set: ${otherwise}.`)
-  if (!existsSync(file)) fail(`There is no database at ${file}. Start Hookline once, or set DATA_DIR.`)
-  return { dataDir, file }
+  return { dataDir, file: sqliteFile(dataDir) }
+}
+
+/** The same, of a database that is there. Ends the process with one line when it is not. */
+export function existingSqlite(otherwise: string): { dataDir: string; file: string } {
+  const found = configuredSqlite(otherwise)
+  if (!existsSync(found.file)) fail(`There is no database at ${found.file}. Start Hookline once, or set DATA_DIR.`)
+  return found
+}
+
+function configured(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return fail(error instanceof ConfigError ? error.problems.join('\n') : String(error))
+  }
 }
 
 /** Says one line and exits 1. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../src/server/config.ts'
 import { Environment } from '../src/server/config.schema.ts'
 import { REST_ROUTES } from '../src/server/http/rest-routes.ts'
 import { licensesPage, productionPackages } from './licenses.ts'
@@ -20,6 +22,13 @@ describe('the papers say what is', () => {
       expect(read('.env.example'), name).toContain(name)
       expect(read('README.md'), name).toContain(name)
     }
+  })
+
+  it('.env.example can be used line by line as it says', () => {
+    const uncommented = read('.env.example').replaceAll(/^# (?=[A-Z_]+=)/gm, '')
+    const config = readConfig(parseEnv(uncommented))
+    expect(config).toMatchObject({ host: '127.0.0.1', dataDir: 'data', trustProxy: '127.0.0.1', production: true })
+    expect(Object.keys(parseEnv(uncommented)).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
   })
 
   it('third-party licences are those of the lockfile', () => {

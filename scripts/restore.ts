@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
-import { fail, sqliteDataDir } from './data-dir.ts'
+import { configuredSqlite, fail } from './data-dir.ts'
 
-const { dataDir, file } = sqliteDataDir('pg_restore brings backups of PostgreSQL back')
+const { dataDir, file } = configuredSqlite('pg_restore brings backups of PostgreSQL back')
 const backups = listBackups(join(dataDir, 'backups'))
 const chosen = process.argv[2] ?? backups.at(-1)
 if (!chosen) fail(`There is no backup in ${join(dataDir, 'backups')}. Make one with: npm run backup`)

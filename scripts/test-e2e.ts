@@ -1,22 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClientIfStale } from './client-build.ts'
 import { loadEnvironment } from './environment.ts'
 import { findChromium } from './find-chromium.ts'
+import { printedAddress, spawnStart } from './start-command.ts'
 
 // The journeys in a real browser, against the real server on an empty data folder of its own.
 loadEnvironment()
 buildClientIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
-const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
-const server = spawn(process.execPath, ['scripts/start.mjs'], {
-  env: { ...env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const server = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
 try {
-  const baseUrl = await readyAddress()
+  const baseUrl = await printedAddress(server)
   const result = spawnSync(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
@@ -30,16 +27,4 @@ try {
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-function readyAddress(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    server.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /Hookline is ready: (\S+)/u.exec(output)
-      if (ready?.[1]) resolve(ready[1])
-    })
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
-  })
 }

@@ -75,6 +75,12 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'a feature: its own folder, ports, shared; never another feature',
   },
   {
+    files: /^src\/server\/(http|trpc)\//,
+    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|logging|running-work)\.ts$)/,
+    packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
+    what: 'http and trpc: services, router, shared',
+  },
+  {
     files: /^src\/server\//,
     own: /^(src\/(server|shared)|db)\//,
     packages: /./,

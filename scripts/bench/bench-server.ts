@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { printedAddress, spawnStart } from '../start-command.ts'
 
 export interface BenchServer {
   url: string
@@ -15,10 +15,7 @@ export interface BenchServer {
 /** Starts the server as `npm start` does, on an empty data folder. Resolves when it says that it is ready. */
 export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'))
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const url = await printedAddress(child)
   return {
     url,
@@ -38,17 +35,4 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Resolves with the address that a server prints once it is ready. */
-export function printedAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /ready: (\S+)/u.exec(output)
-      if (ready?.[1]) resolve(ready[1])
-    })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
-  })
 }

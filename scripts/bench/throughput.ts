@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import autocannon from 'autocannon'
-import { printedAddress, startBenchServer } from './bench-server.ts'
+import { printedAddress } from '../start-command.ts'
+import { startBenchServer } from './bench-server.ts'
 import { median, spread } from './figures.ts'
 
 const SECONDS = 4

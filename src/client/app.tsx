@@ -40,5 +40,5 @@ export function createApp(apiUrl: string, history?: RouterHistory) {
       </MantineProvider>
     </StrictMode>
   )
-  return { element, router, queryClient }
+  return { element, router, close: session.close }
 }

@@ -77,6 +77,7 @@ test.describe('keyboard alone', () => {
 
   test('signs up, generates, copies and signs out', async ({ page }) => {
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
     await page.keyboard.press('Enter')

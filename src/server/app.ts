@@ -12,17 +12,19 @@ import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
-import { trackInFlight } from './http/in-flight.ts'
+import { trackRequests } from './http/in-flight.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
-import { addErrorAnswers } from './http/rest-errors.ts'
+import { addErrorAnswers, answerError } from './http/rest-errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { loggerOptions } from './logging.ts'
 import { type TextModel } from './providers/text/text.port.ts'
+import { createRunningWork } from './running-work.ts'
 import { createServices, type Services } from './services.ts'
+import { answers } from './storage.ts'
 
 export interface AppDependencies {
   config: Config
@@ -57,7 +59,8 @@ const STOPPING = 'The server is restarting. Your text is safe. Try again in a mo
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const { config, db, text, chance } = deps
-  const services = createServices({ ...deps, publicConfig: publicConfigOf(config, text) })
+  const work = createRunningWork()
+  const services = createServices({ ...deps, work, publicConfig: publicConfigOf(config, text) })
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
 
@@ -68,15 +71,18 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     genReqId: () => chance.id(),
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
+    // A request that never ends its body holds no connection for longer.
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
-  const inFlight = trackInFlight(http)
+  trackRequests(http, work)
   addErrorAnswers(http)
   addBodyParser(http)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addOriginRule(http, config.publicUrl)
   await addSecurityHeaders(http, { behindHttps, inlineScripts: deps.client?.inlineScripts ?? false })
   await http.register(cookie)
-  addHealth(http, db, closing.signal)
+  addHealth(http, async () => !closing.signal.aborted && (await answers(db)))
   await addOpenApi(http, deps.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
@@ -85,10 +91,10 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   return {
     http,
     services,
-    abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING)),
+    abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING, { retryAfterSeconds: 5 })),
     close: async () => {
       const closed = http.close()
-      await inFlight.whenIdle()
+      await work.whenIdle()
       http.server.closeAllConnections()
       await closed
     },

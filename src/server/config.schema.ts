@@ -1,4 +1,15 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+
+/** `false`, a number of proxies, or addresses and networks of proxies. */
+function isTrustProxy(value: string): boolean {
+  if (value === 'false' || /^\d{1,2}$/u.test(value)) return true
+  return value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
+    return isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/u.test(bits))
+  })
+}
 
 const optional = z.string().trim().min(1).optional()
 const switchedOn = z
@@ -14,10 +25,21 @@ export const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres://')
+    .refine(
+      (url) => URL.canParse(url),
+      'must be an address; encode special characters of the password (# is %23, / is %2F)',
+    )
     .optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().trim().min(1).optional(),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(
+      isTrustProxy,
+      'must be the number of proxies in front (usually 1), or a comma-separated list of their addresses',
+    )
+    .optional(),
   ALLOW_EMBEDDED: switchedOn.default(false),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   OPENAI_API_KEY: optional,

@@ -34,6 +34,23 @@ describe('config', () => {
     )
   })
 
+  it.each([
+    ['1', true],
+    ['127.0.0.1, 10.0.0.0/8', true],
+    ['loopback', true],
+    ['true', false],
+    ['yes', false],
+  ])('TRUST_PROXY=%s is taken: %s', (TRUST_PROXY, taken) => {
+    if (taken) expect(readConfig({ TRUST_PROXY }).trustProxy).not.toBe(false)
+    else expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+  })
+
+  it('says what is wrong with DATABASE_URL without showing it', () => {
+    const read = () => readConfig({ DATABASE_URL: 'postgres://hook:s3cret#pw@db.example/hookline' })
+    expect(read).toThrow(/DATABASE_URL .*encode special characters/)
+    expect(read).not.toThrow(/s3cret/)
+  })
+
   it('takes an empty value for unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'pattern' } })
   })

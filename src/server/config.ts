@@ -12,7 +12,7 @@ export interface Config {
   production: boolean
   logLevel: string
   /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
-  trustProxy: boolean | string
+  trustProxy: false | string | ((address: string, hop: number) => boolean)
   supportEmail: string
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
   /** The demo account exists only where nobody else can reach it. */
@@ -69,11 +69,12 @@ function toConfig(env: z.infer<typeof Environment>): Config {
   }
 }
 
-/** `true`, `false`, or a comma-separated list of proxy addresses. */
-function toTrustProxy(value: string | undefined): boolean | string {
+/** Trusts the nearest proxies by count, or by address; the visitor is then the last address that none of them is. */
+function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
-  if (value === 'true') return true
-  return value
+  if (!/^\d+$/u.test(value)) return value
+  const proxies = Number(value)
+  return (_address, hop) => hop < proxies
 }
 
 /** Whether a listening address can be reached from this machine only. */

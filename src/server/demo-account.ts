@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Services } from './services.ts'
+import { StartError } from './storage.ts'
 
 const DemoAccount = z.object({ email: z.string(), password: z.string() })
 export type DemoAccount = z.infer<typeof DemoAccount>
@@ -13,7 +14,8 @@ export type DemoAccount = z.infer<typeof DemoAccount>
  */
 export async function ensureDemoAccount(services: Services, dataDir: string): Promise<DemoAccount> {
   const file = join(dataDir, 'demo-account.json')
-  const account = readStored(file) ?? store(file)
+  const account = readStored(file) ?? store(file) ?? readStored(file)
+  if (!account) throw new StartError(`${file} cannot be read. Delete it; the next start makes a new demo password.`)
   await services.auth.ensureAccount(account.email, account.password)
   return account
 }
@@ -26,8 +28,13 @@ function readStored(file: string): DemoAccount | undefined {
   }
 }
 
-function store(file: string): DemoAccount {
+/** Undefined when another process that starts at the same time has stored one first. */
+function store(file: string): DemoAccount | undefined {
   const account = { email: 'demo@hookline.example', password: randomBytes(9).toString('base64url') }
-  writeFileSync(file, `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600 })
-  return account
+  try {
+    writeFileSync(file, `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    return account
+  } catch {
+    return undefined
+  }
 }

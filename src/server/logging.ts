@@ -36,20 +36,27 @@ export function withoutSecrets(url: string): string {
 
 /**
  * Logs a failure of this server with its stack, one of a provider as a warning in one line, and a caller's own mistake
- * not at all. A provider's words may quote a part of the key, so whatever looks like one is cut out of them.
+ * or leave not at all. Of a provider's error only its kind is kept: its words may quote the prompt or the key.
  */
 export function logFailure(
   log: FastifyBaseLogger,
   answer: ErrorAnswer,
   details: { err: unknown; path?: string | undefined },
 ): void {
-  // The caller stopped or left: that is no failure of anybody's.
-  if (details.err instanceof Error && details.err.name === 'AbortError') return
+  const cause = innermost(details.err)
   if (answer.status === 500) log.error(details, 'failed')
-  else if (answer.status > 501) log.warn({ path: details.path, cause: causeOf(details.err) }, answer.message)
+  else if (answer.status > 501 && cause.name !== 'AbortError') {
+    log.warn({ path: details.path, cause: kindOf(cause) }, answer.message)
+  }
 }
 
-function causeOf(error: unknown): string | undefined {
-  const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined
-  return cause?.message.slice(0, 500).replaceAll(/\b(sk-|Bearer )?[\w*-]{20,}/gu, '[hidden]')
+function innermost(error: unknown): Error {
+  let current = error instanceof Error ? error : new Error(String(error))
+  while (current.cause instanceof Error) current = current.cause
+  return current
+}
+
+function kindOf(error: Error & { status?: unknown; code?: unknown; type?: unknown }) {
+  const { name, status, code, type } = error
+  return { name, status, code, type }
 }

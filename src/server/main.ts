@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 import { type Client, createApp } from './app.ts'
 import { systemChance } from './chance.ts'
@@ -26,6 +27,8 @@ export async function main(env: Record<string, string | undefined>, client: Clie
 
 async function start(config: Config, client: Client): Promise<void> {
   prepareDataDir(config.dataDir)
+  // Before the database: an upgrade that cannot listen must not migrate under the server that does.
+  await probePort(config)
   const storage = await openStorage(config)
   try {
     const text = await createTextModel(config.text, systemClock)
@@ -55,20 +58,35 @@ async function start(config: Config, client: Client): Promise<void> {
   }
 }
 
+async function probePort({ host, port }: Config): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
+  } catch (error) {
+    throw toStartError(error, { host, port })
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
+  }
+}
+
 async function listen(http: FastifyInstance, config: Config): Promise<string> {
   try {
     const address = await http.listen({ host: config.host, port: config.port })
     return config.publicUrl?.href ?? address
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is in use. Stop the other program, or set another PORT.`)
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND') {
-      throw new StartError(`Cannot listen on ${config.host} port ${config.port}. Set another HOST or PORT.`)
-    }
-    throw error
+    throw toStartError(error, config)
   }
+}
+
+function toStartError(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use. Stop the other program, or set another PORT.`)
+  if (['EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'].includes(code)) {
+    return new StartError(`Cannot listen on ${host} port ${port}. Set another HOST or PORT.`)
+  }
+  return error
 }
 
 function announce(lines: string[]): void {

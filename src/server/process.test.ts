@@ -27,6 +27,23 @@ const usedPrompts = async (server: ChildServer, cookie: string) => {
   return body.result.data.prompts.used
 }
 
+/** Begins to write hooks as the browser does. Resolves with the first of them in hand. */
+async function openStream(server: ChildServer, cookie: string) {
+  const response = await fetch(`${server.url}/trpc/hooks.stream?batch=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'trpc-accept': 'application/jsonl', cookie },
+    body: JSON.stringify({ 0: { topic: 'cooking for one' } }),
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let seen = ''; !seen.includes('"type":"hook"');) seen += (await reader?.read())?.value ?? ''
+  return {
+    readToEnd: async () => {
+      while ((await reader?.read())?.done === false);
+    },
+    leave: () => reader?.cancel(),
+  }
+}
+
 /** An AI server that takes requests and never answers. Resolves `asked` with the first of them. */
 async function silentProvider() {
   let seen = () => {}
@@ -108,17 +125,29 @@ describe('end', () => {
     withFolder(async (folder) => {
       const server = await startChildServer({ DATA_DIR: folder })
       const cookie = await signUp(server)
-      const response = await post(`${server.url}/trpc/hooks.stream`, cookie, { topic: 'cooking for one' })
-      const reader = response.body?.getReader()
-      await reader?.read()
+      const stream = await openStream(server, cookie)
       const began = Date.now()
       server.kill('SIGTERM')
-      for (;;) if ((await reader?.read())?.done !== false) break
+      await stream.readToEnd()
       expect(await server.exited).toBe(0)
       expect(Date.now() - began).toBeLessThan(10_000)
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
       const rows = await db.selectFrom('hook_generations').select('hooks').execute()
       expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
+      await db.destroy()
+    }))
+
+  it('SIGTERM stores what a stream wrote although its reader leaves at that moment', () =>
+    withFolder(async (folder) => {
+      const server = await startChildServer({ DATA_DIR: folder })
+      const stream = await openStream(server, await signUp(server))
+      server.kill('SIGTERM')
+      await stream.leave()
+      expect(await server.exited).toBe(0)
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      const rows = await db.selectFrom('hook_generations').select('hooks').execute()
+      expect(rows).toHaveLength(1)
+      expect(await db.selectFrom('usage_reservations').select('state').execute()).toEqual([{ state: 'kept' }])
       await db.destroy()
     }))
 

@@ -17,6 +17,7 @@ import { createIdempotencyService } from './features/usage/idempotency.service.t
 import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { type TextModel } from './providers/text/text.port.ts'
+import { type RunningWork } from './running-work.ts'
 
 export interface ServiceDependencies {
   db: Kysely<Database>
@@ -25,12 +26,13 @@ export interface ServiceDependencies {
   chance: Chance
   throttleRules: ThrottleRules
   publicConfig: PublicConfig
+  work: RunningWork
 }
 
 export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
-export function createServices({ db, text, clock, chance, throttleRules, publicConfig }: ServiceDependencies) {
+export function createServices({ db, text, clock, chance, throttleRules, publicConfig, work }: ServiceDependencies) {
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: throttleRules })
   const sessions = createSessionService({ repository: createSessionRepository(db), clock, chance })
   const auth = createAuthService({ users: createUserRepository(db), sessions, throttle, clock, chance, publicConfig })
@@ -42,6 +44,7 @@ export function createServices({ db, text, clock, chance, throttleRules, publicC
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
     throttle,
+    work,
     clock,
     chance,
   })

@@ -30,7 +30,10 @@ export function stopOnSignal(running: Running): void {
 async function shutdown({ http, abortRunning, close, storage, stopHousekeeping }: Running): Promise<void> {
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
-  const limit = setTimeout(() => http.server.closeAllConnections(), LIMIT_MS)
+  const limit = setTimeout(() => {
+    http.log.error('something still ran at the end of the time to stop; it was cut off')
+    process.exit(1)
+  }, LIMIT_MS)
   try {
     await close()
     await storage.close()

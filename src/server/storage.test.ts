@@ -37,7 +37,8 @@ describe('storage', () => {
     withFolder(async (dataDir) => {
       const folder = join(dataDir, 'backups')
       mkdirSync(folder)
-      for (const day of [1, 2, 3, 4]) writeFileSync(join(folder, `hookline-2026-01-0${day}T00-00-00-000Z.sqlite`), '')
+      for (const day of [1, 2, 3, 4])
+        writeFileSync(join(folder, `before-migration-2026-01-0${day}T00-00-00-000Z.sqlite`), '')
       await leaveOldDatabase(dataDir)
       await (await openStorage({ database: sqlite, dataDir })).close()
       expect(listBackups(folder)).toHaveLength(3)

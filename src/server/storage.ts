@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { backupSqlite, pruneBackups } from '../../db/backup.ts'
 import { DatabaseNewerThanCode, migrateUp, pendingMigrations } from '../../db/migrate.ts'
@@ -55,7 +56,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
   try {
     const pending = await readPending(db)
     if (pending.length > 0 && existed) {
-      await backupSqlite(raw, join(dataDir, 'backups'))
+      await backupSqlite(raw, join(dataDir, 'backups'), 'before-migration')
       pruneBackups(join(dataDir, 'backups'), KEPT_BACKUPS)
     }
     if (pending.length > 0) await migrateUp(db)
@@ -105,10 +106,23 @@ async function readPending(db: Kysely<Database>): Promise<string[]> {
   try {
     return await pendingMigrations(db)
   } catch (error) {
+    if (error instanceof BetterSqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB|IOERR)/u.test(error.code)) {
+      throw new StartError(`The database is damaged (${error.message}). Restore a backup with: npm run restore`)
+    }
     if (!(error instanceof DatabaseNewerThanCode)) throw error
     throw new StartError(
       `The database is newer than this version of Hookline (it knows ${error.message}). Start the newer version, or restore a backup.`,
     )
+  }
+}
+
+/** Whether the database answers. Never throws. */
+export async function answers(db: Kysely<Database>): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -4,11 +4,11 @@ import { z } from 'zod'
  * An enum whose wire form is read without regard to case (`youtube` means `YouTube`), because the browser, scripts and
  * older callers spell platforms and tones differently. Anything else is refused like any wrong enum value.
  */
-export function looseEnum<const T extends readonly [string, ...string[]]>(values: T) {
+export function looseEnum<const T extends readonly [string, ...string[]]>(label: string, values: T) {
   const byLower = new Map(values.map((value) => [value.toLowerCase(), value]))
   return z.preprocess(
     (value) => (typeof value === 'string' ? (byLower.get(value.trim().toLowerCase()) ?? value) : value),
-    z.enum(values),
+    z.enum(values, `${label} must be one of: ${values.join(', ')}.`),
   )
 }
 

@@ -3,8 +3,14 @@ export interface SessionNews {
   userId: string | null
 }
 
+export interface TabLine {
+  tell(news: SessionNews): void
+  listen(listener: (news: SessionNews) => void): void
+  close(): void
+}
+
 /** A line to the other tabs of this browser; silent where the browser has none. */
-export function openTabLine(): { tell(news: SessionNews): void; listen(listener: (news: SessionNews) => void): void } {
+export function openTabLine(): TabLine {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hookline-session')
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no target
@@ -12,5 +18,6 @@ export function openTabLine(): { tell(news: SessionNews): void; listen(listener:
     listen: (listener) => {
       channel?.addEventListener('message', (event: MessageEvent<SessionNews>) => listener(event.data))
     },
+    close: () => channel?.close(),
   }
 }

@@ -22,8 +22,7 @@ export function createSession(api: Api, queryClient: QueryClient) {
     forgetUserStorage()
   }
 
-  function adopt(state: SessionState): void {
-    const before = current()
+  function adopt(state: SessionState, before = current()): void {
     if (before && before.id !== state.user?.id) forgetUser()
     writeStored(HINT_KEY, state.user ? 'in' : null)
     api.auth.session.setData(undefined, { authenticated: state.authenticated, ...(state.user && { user: state.user }) })
@@ -31,8 +30,10 @@ export function createSession(api: Api, queryClient: QueryClient) {
   }
 
   async function follow(userId: string | null): Promise<void> {
-    if (userId === (current()?.id ?? null)) return
-    adopt(userId === null ? { authenticated: false } : await api.auth.session.fetch(undefined, { staleTime: 0 }))
+    const before = current()
+    if (userId === (before?.id ?? null)) return
+    const state = userId === null ? { authenticated: false } : await api.auth.session.fetch(undefined, { staleTime: 0 })
+    adopt(state, before)
   }
 
   tabs.listen((news) => {
@@ -59,6 +60,8 @@ export function createSession(api: Api, queryClient: QueryClient) {
     },
     /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
     onChange: (listener: () => void): void => void listeners.add(listener),
+    /** Hangs up the line to the other tabs. */
+    close: tabs.close,
   }
 }
 

@@ -10,7 +10,11 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
   return (
     <Dialog open title="Sign in to go on" onClose={() => request.answer(false)}>
       <p className="hl-text-2">Your session has ended. What you typed is still here, and the work goes on from it.</p>
-      <SignInForm email={user?.email ?? ''} onSignedIn={() => request.answer(true)} />
+      <SignInForm
+        email={user?.email ?? ''}
+        // Work of one person does not go on under the account of another.
+        onSignedIn={(signedIn) => request.answer(user === undefined || signedIn.id === user.id)}
+      />
       <Button variant="subtle" color="gray" onClick={() => request.answer(false)}>
         Not now
       </Button>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { readFailure } from '../lib/failure.ts'
 import { notify } from '../lib/notify.ts'
 import { useSessionKeeper } from '../lib/session-context.ts'
@@ -13,7 +14,7 @@ import styles from './sign-in-form.module.css'
 const FALLBACK = 'Please check your credentials and try again'
 
 /** E-mail and password for an account that exists. `onSignedIn` is called once the server has opened a session. */
-export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: () => void }) {
+export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: (user: SessionUser) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const session = useSessionKeeper()
   const login = trpc.auth.login.useMutation()
@@ -29,7 +30,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
       const { user } = await login.mutateAsync({ email: fields.email, password: fields.password })
       session.signedIn(user)
       notify({ title: 'Welcome back!' })
-      onSignedIn?.()
+      onSignedIn?.(user)
     } catch (error) {
       const failure = readFailure(error)
       const message = failure.message || FALLBACK

@@ -1,28 +1,10 @@
 import { type FastifyInstance } from 'fastify'
+import { type RunningWork } from '../running-work.ts'
 
-/** Knows whether requests are being answered, so that closing need not wait for connections that are merely open. */
-export interface InFlight {
-  /** Resolves once no request is being answered. */
-  whenIdle(): Promise<void>
-}
-
-/** Counts requests from their arrival until their connection is done with them, finished or cut. */
-export function trackInFlight(app: FastifyInstance): InFlight {
-  let running = 0
-  let waiting: (() => void)[] = []
+/** Counts requests as work from their arrival until their connection is done with them, finished or cut. */
+export function trackRequests(app: FastifyInstance, work: RunningWork): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    running += 1
-    reply.raw.once('close', () => {
-      running -= 1
-      if (running > 0) return
-      for (const resolve of waiting) resolve()
-      waiting = []
-    })
+    reply.raw.once('close', work.begin())
     done()
   })
-  return {
-    whenIdle: async () => {
-      if (running > 0) await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-  }
 }

@@ -1,8 +1,8 @@
 import '@fastify/cookie'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
 import { INPUT_LIMITS } from '../../shared/limits.ts'
-import { SESSION_MS } from '../features/auth/session.service.ts'
 import { type Services } from '../services.ts'
 import { type Context, type SessionCookie } from '../trpc/context.ts'
 

@@ -1,7 +1,6 @@
 import { type AnyRouter, callTRPCProcedure } from '@trpc/server'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
 import { appRouter } from '../router.ts'
 import { type Context } from '../trpc/context.ts'
 import { REST_ROUTES, type RestRow } from './rest-routes.ts'
@@ -26,44 +25,42 @@ export function definitionOf(path: string): ProcedureDefinition {
 /** Answers every row of the table by calling its procedure with the request's path, query and body as one input. */
 export function addRestRoutes(app: FastifyInstance, createContext: CreateContext): void {
   for (const row of REST_ROUTES) {
-    const definition = definitionOf(row.procedure)
-    const read = queryReader(definition.inputs[0])
+    const { type, inputs } = definitionOf(row.procedure)
+    const readQuery = queryReader(inputs[0])
     app.route({
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       handler: async (request, reply) => {
-        const result = await call(row, definition, request, reply, await createContext(request, reply), read)
+        const signal = signalOfCaller(reply)
+        const result: unknown = await callTRPCProcedure({
+          router: appRouter,
+          path: row.procedure,
+          type,
+          ctx: await createContext(request, reply),
+          signal,
+          batchIndex: 0,
+          getRawInput: async () => inputOf(row, request, readQuery),
+        })
         return reply.status(row.status ?? 200).send(row.status === 204 ? undefined : result)
       },
     })
   }
 }
 
-async function call(
-  row: RestRow,
-  definition: ProcedureDefinition,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ctx: Context,
-  read: (query: unknown) => object,
-): Promise<unknown> {
+/** Fires when the caller leaves before the answer is out. */
+function signalOfCaller(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort(new AppError('SERVICE_UNAVAILABLE', 'The caller left.'))
+    if (!reply.raw.writableFinished) left.abort()
   })
-  return callTRPCProcedure({
-    router: appRouter,
-    path: row.procedure,
-    type: definition.type,
-    ctx,
-    signal: left.signal,
-    batchIndex: 0,
-    getRawInput: async () => {
-      const body = request.body ?? {}
-      if (typeof body !== 'object' || Array.isArray(body)) return body
-      return { ...read(request.query), ...body, ...(request.params as object) }
-    },
-  })
+  return left.signal
+}
+
+/** A GET says what it wants in the query, everything else in the body; neither may stand in for the other. */
+function inputOf(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
+  const given = row.method === 'GET' ? readQuery(request.query) : (request.body ?? {})
+  if (typeof given !== 'object' || Array.isArray(given)) return given
+  return { ...given, ...(request.params as object) }
 }
 
 /** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */

@@ -1,27 +1,44 @@
-import { type FastifyError, type FastifyInstance } from 'fastify'
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { logFailure } from '../logging.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
 
-/** Fastify's own refusals, in the words of the contract. */
+/** Refusals of the framework, in the words of the contract. */
 const HTTP_REFUSALS: Record<number, [ErrorCode, string]> = {
   400: ['BAD_REQUEST', 'The request body is not valid JSON.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
 }
 
-/** Answers every failure outside tRPC as `{message, requestId, field?}` with its status; nothing else leaves. */
+/** Answers every failure that no procedure has answered; nothing of the failure itself leaves. */
 export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerOf(error)
-    logFailure(request.log, answer, { err: error })
-    if (answer.retryAfterSeconds) void reply.header('retry-after', answer.retryAfterSeconds)
-    const { message, field } = answer
-    return reply.status(answer.status).send({ message, ...(field && { field }), requestId: request.id })
-  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+}
+
+/** Sends a failure as `{message, requestId, field?}`, or as tRPC's clients read it where one of them asked. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerOf(error)
+  logFailure(request.log, answer, { err: error })
+  if (answer.retryAfterSeconds) void reply.header('retry-after', answer.retryAfterSeconds)
+  const body = request.url.startsWith('/trpc/') ? trpcError(answer, request.id) : restError(answer, request.id)
+  return reply.status(answer.status).send(body)
+}
+
+function restError({ message, field }: ErrorAnswer, requestId: string) {
+  return { message, ...(field && { field }), requestId }
+}
+
+function trpcError({ message, code, status, field, retryAfterSeconds }: ErrorAnswer, requestId: string) {
+  const data = { code, httpStatus: status, requestId, field, retryAfterSeconds }
+  return { error: { message, code: -32_600, data } }
 }
 
 function answerOf(error: FastifyError): ErrorAnswer {
-  const refusal = error.statusCode === undefined ? undefined : HTTP_REFUSALS[error.statusCode]
-  return toErrorAnswer(refusal ? new AppError(refusal[0], refusal[1]) : error)
+  const { statusCode = 500 } = error
+  const refusal = HTTP_REFUSALS[statusCode]
+  if (refusal) return toErrorAnswer(new AppError(...refusal))
+  if (statusCode >= 400 && statusCode < 500) {
+    return { code: 'BAD_REQUEST', status: statusCode, message: 'The request cannot be answered as it was sent.' }
+  }
+  return toErrorAnswer(error)
 }

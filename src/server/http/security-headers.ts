@@ -11,7 +11,7 @@ export async function addSecurityHeaders(
   { behindHttps, inlineScripts }: { behindHttps: boolean; inlineScripts: boolean },
 ): Promise<void> {
   await app.register(helmet, {
-    hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60 },
+    hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /**
  * Serves the built client: its hashed files for a year, everything else fresh, and `index.html` for any other GET that
@@ -14,7 +14,7 @@ export async function addStaticClient(app: FastifyInstance, root: string): Promi
     wildcard: false,
     index: false,
     setHeaders: (response, path) => {
-      const hashed = path.includes('/assets/')
+      const hashed = relative(root, path).startsWith('assets')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
@@ -24,12 +24,27 @@ export async function addStaticClient(app: FastifyInstance, root: string): Promi
 /** Decides what an unmatched request gets: the app's page for a browser's GET, else 404 in the contract's form. */
 export function addNotFound(app: FastifyInstance, page: ((url: string) => Promise<string>) | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const isPage = request.method === 'GET' && !/^\/(api|trpc|assets)(\/|$)/u.test(path)
-    if (page && isPage && request.headers.accept?.includes('text/html')) {
+    if (page && isPageRequest(request)) {
       const html = await page(request.url)
       return reply.header('cache-control', 'no-cache').type('text/html').send(html)
     }
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id })
   })
+}
+
+/** Whether somebody asks for a page of the app: by GET or HEAD, taking HTML, and not under a path of the server's own. */
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const path = decodedPath(url).toLowerCase()
+  if (/^\/+(api|trpc|assets)(\/|$)/u.test(path)) return false
+  return headers.accept === undefined || /text\/html|\*\/\*/u.test(headers.accept)
+}
+
+function decodedPath(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -13,7 +13,7 @@ export async function addTrpcRoutes(
   app: FastifyInstance,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
 ): Promise<void> {
-  await app.register(fastifyTRPCPlugin, {
+  const options = {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
@@ -33,5 +33,15 @@ export async function addTrpcRoutes(
         return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {}
       },
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+  } satisfies FastifyTRPCPluginOptions<AppRouter>
+  await app.register(async (scope) => {
+    // The plugin would read forms of any size; JSON is the only body that a call has.
+    scope.addHook('onRequest', async (request) => {
+      const type = request.headers['content-type']
+      if (type !== undefined && !type.startsWith('application/json')) {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
+      }
+    })
+    await scope.register(fastifyTRPCPlugin, options)
+  })
 }

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
-import { type App, createApp } from '../app.ts'
+import { type App, type Client, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { createFakeChance } from './fake-chance.ts'
@@ -25,6 +25,7 @@ export async function createTestApp(
   options: {
     env?: Record<string, string>
     throttleRules?: Partial<ThrottleRules>
+    client?: Client
   } = {},
 ): Promise<TestApp> {
   const db = await openTestDatabase()
@@ -38,6 +39,7 @@ export async function createTestApp(
     clock,
     chance: createFakeChance(),
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },
+    ...(options.client && { client: options.client }),
   })
   app.http.addHook('onClose', () => db.destroy())
   return {

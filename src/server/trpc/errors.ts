@@ -29,7 +29,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       ...(cause.retryAfterSeconds && { retryAfterSeconds: cause.retryAfterSeconds }),
     }
   }
-  if (cause instanceof z.ZodError) return fromZod(cause)
+  if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') return fromZod(cause)
   if (cause instanceof Error && cause.name === 'AbortError') return answer('SERVICE_UNAVAILABLE', STOPPED)
   const refusal = error instanceof TRPCError ? PROTOCOL_REFUSALS[error.code] : undefined
   if (refusal) return answer(...refusal)

@@ -26,7 +26,7 @@ export function HookLine({ row, number, live }: { row: HookRow; number: number; 
             {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(row.text)} s spoken
           </span>
         )}
-        {!live && (
+        {row.id !== undefined && (
           <div className={styles.actions}>
             <CopyButton name={`Copy hook ${number}`} onCopy={() => copyHook(row.text)} />
           </div>

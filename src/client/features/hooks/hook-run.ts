@@ -34,13 +34,13 @@ export type RunAction =
 export function nextRun(run: HookRun, action: RunAction): HookRun {
   switch (action.type) {
     case 'start': {
-      const { before: _, ...kept } = run.phase === 'writing' ? (run.before ?? IDLE) : run
-      return { ...IDLE, phase: 'writing', input: action.input, startedAt: action.at, before: kept }
+      const before = run.phase === 'writing' ? (run.before ?? IDLE) : run
+      return { ...IDLE, phase: 'writing', input: action.input, startedAt: action.at, before }
     }
     case 'event':
       return run.phase === 'writing' ? applyEvent(run, action.event) : run
     case 'end':
-      return run.rows.length === 0 ? (run.before ?? IDLE) : { ...run, phase: action.phase }
+      return run.rows.length === 0 ? (run.before ?? IDLE) : { ...settled(run), phase: action.phase }
     case 'reopen': {
       const { hooks, createdAt, ...input } = action.generation
       return { ...IDLE, phase: 'done', input, rows: hooks.map(toRow), writtenAt: createdAt }
@@ -71,11 +71,16 @@ export function describeRun(run: HookRun): string {
 }
 
 function applyEvent(run: HookRun, event: HookEvent): HookRun {
-  if (event.type === 'done') return { ...run, phase: 'done', warnings: event.warnings ?? [] }
+  if (event.type === 'done') return { ...settled(run), phase: 'done', warnings: event.warnings ?? [] }
   const row = event.type === 'hook' ? toRow(event.hook) : { text: event.text, pattern: event.pattern }
   const rows = [...run.rows]
   rows[event.index] = row
   return { ...run, rows }
+}
+
+function settled(run: HookRun): HookRun {
+  const { before: _, ...rest } = run
+  return rest
 }
 
 function toRow(hook: { id: string; hook: string; pattern: HookPattern }): HookRow {

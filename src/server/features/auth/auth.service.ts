@@ -58,6 +58,17 @@ export function createAuthService(deps: {
     return account
   }
 
+  /** Of two processes that start at once, one creates the account and the other finds it. */
+  async function createUnlessThere(email: string, password: string): Promise<Account> {
+    try {
+      return await createAccount({ email, password })
+    } catch (error) {
+      const account = await users.findByEmail(email)
+      if (!account) throw error
+      return account
+    }
+  }
+
   return {
     publicConfig: (): PublicConfig => publicConfig,
 
@@ -94,8 +105,7 @@ export function createAuthService(deps: {
      * when the password had to change.
      */
     async ensureAccount(email: string, password: string): Promise<void> {
-      const account = await users.findByEmail(email)
-      if (!account) return void (await createAccount({ email, password }))
+      const account = (await users.findByEmail(email)) ?? (await createUnlessThere(email, password))
       if (account.passwordHash && (await verifyPassword(password, account.passwordHash))) return
       await users.updatePasswordHash(account.id, await hashPassword(password))
       await sessions.endAllOf(account.id)

@@ -3,7 +3,24 @@ import { promisify } from 'node:util'
 import { AppError } from '../../../shared/errors.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 
-const derive = promisify(argon2)
+const argon2id = promisify(argon2)
+
+/** Hashes that are computed at once. The thread pool has four threads, and files and name look-ups need theirs too. */
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(options: Parameters<typeof argon2id>[1]): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await argon2id('argon2id', options)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
 
 /** argon2id parameters: memory in KiB, passes, lanes. Source: OWASP Password Storage Cheat Sheet. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -13,7 +30,7 @@ const COMMON_PASSWORDS = 3_000
 /** Hashes a password with argon2id and a fresh salt. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive('argon2id', { message: password, nonce: salt, tagLength: TAG_BYTES, ...COST })
+  const tag = await derive({ message: password, nonce: salt, tagLength: TAG_BYTES, ...COST })
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
   return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`
 }
@@ -24,7 +41,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   if (!parts) return false
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
   const expected = Buffer.from(tag, 'base64')
-  const actual = await derive('argon2id', {
+  const actual = await derive({
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { Provider, type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
 export interface SessionRow {
   id: string
@@ -59,7 +59,7 @@ export function createSessionRepository(db: Kysely<Database>) {
             id: row.userId,
             email: row.email,
             displayName: row.displayName,
-            provider: Provider.parse(row.provider),
+            provider: row.provider as SessionUser['provider'],
           },
         }
       )

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { SESSION_MS } from '../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type SessionRepository } from './session.repository.ts'
-
-/** How long a session lives after its last use, in milliseconds. Source: decisions 3. */
-export const SESSION_MS = 30 * 24 * 60 * 60_000
 
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
 const SLIDE_AFTER_MS = 60 * 60_000

@@ -28,15 +28,14 @@ export type ThrottleService = ReturnType<typeof createThrottleService>
 export function createThrottleService(deps: { repository: ThrottleRepository; clock: Clock; rules: ThrottleRules }) {
   const { repository, clock, rules } = deps
 
+  /** Counts in order and stops at the first refusal: what one visitor may no longer try counts against nobody else. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
     const taken = keys.map(([rule, subject]) => ({ rule, key: `${rule}:${digest(subject)}` }))
     const now = clock.now()
-    let refusedUntil: Date | undefined
     for (const { rule, key } of taken) {
       const { hits, endsAt } = await repository.hit(key, now, rules[rule].windowMs)
-      if (hits > rules[rule].limit && (!refusedUntil || endsAt > refusedUntil)) refusedUntil = endsAt
+      if (hits > rules[rule].limit) throw tooMany(Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)))
     }
-    if (refusedUntil) throw tooMany(Math.max(1, Math.ceil((refusedUntil.getTime() - now.getTime()) / 1_000)))
     return async () => {
       for (const { key } of taken) await repository.forgive(key)
     }
@@ -51,9 +50,9 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
       const account = emailKey(email)
       const network = addressKey(address)
       return take([
+        ['signInPerAddress', network],
         ['signInPerAccountAndAddress', `${account} ${network}`],
         ['signInPerAccount', account],
-        ['signInPerAddress', network],
       ])
     },
     register: (address: string) => take([['registerPerAddress', addressKey(address)]]),

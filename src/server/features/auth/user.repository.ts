@@ -3,7 +3,7 @@ import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
-import { Provider, type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
 export interface Account extends SessionUser {
   passwordHash: string | null
@@ -48,7 +48,7 @@ function toAccount(row: Selectable<UsersTable>): Account {
     id: row.id,
     email: row.email,
     displayName: row.display_name,
-    provider: Provider.parse(row.provider),
+    provider: row.provider as SessionUser['provider'],
     passwordHash: row.password_hash,
   }
 }

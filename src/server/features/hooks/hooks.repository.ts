@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable } from 'kysely'
-import { flag, instant, json } from '../../../../db/columns.ts'
+import { flag, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type HookGenerationsTable } from '../../../../db/schema/hook-generations.ts'
-import { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
+import { type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
 
 export type HooksRepository = ReturnType<typeof createHooksRepository>
 
@@ -40,13 +40,13 @@ export function createHooksRepository(db: Kysely<Database>) {
 }
 
 function toGeneration(row: Selectable<HookGenerationsTable>): HookGeneration {
-  return HookGeneration.parse({
+  return {
     id: row.id,
     topic: row.topic,
-    platform: row.platform,
-    tone: row.tone,
+    platform: row.platform as HookGeneration['platform'],
+    tone: row.tone as HookGeneration['tone'],
     useInternetSearch: flag.decode(row.use_internet_search),
     hooks: json.decode(row.hooks),
-    createdAt: instant.decode(row.created_at).toISOString(),
-  })
+    createdAt: row.created_at,
+  }
 }

@@ -46,10 +46,12 @@ export function createHooksService<Reservation>(deps: {
   ledger: PromptLedger<Reservation>
   idempotency: Idempotency
   throttle: { generate(userId: string): Promise<unknown> }
+  /** What closing the server waits for, so that nothing written is lost with it. */
+  work: { begin(): () => void }
   clock: Clock
   chance: Chance
 }) {
-  const { repository, model, ledger, idempotency, throttle, clock, chance } = deps
+  const { repository, model, ledger, idempotency, throttle, work, clock, chance } = deps
 
   async function refuseSearch(userId: string, request: HookRequest): Promise<void> {
     if (!request.useInternetSearch) return
@@ -72,6 +74,7 @@ export function createHooksService<Reservation>(deps: {
   /** The work itself: one reserved prompt, kept with the first hook that reaches the caller. */
   async function* run(call: GenerationCall, request: HookRequest): AsyncGenerator<HookEvent, void> {
     const hooks: Hook[] = []
+    const over = work.begin()
     let reservation: Reservation | undefined
     let finished: HookGeneration | undefined
     try {
@@ -90,14 +93,21 @@ export function createHooksService<Reservation>(deps: {
       yield { type: 'done', generationId: finished.id, ...warningsOf(hooks) }
     } finally {
       // Reached as well when the caller stops or leaves: what was written stays, what was not delivered is given back.
-      if (reservation && hooks.length === 0) await ledger.giveBack(reservation)
-      if (hooks.length > 0) finished ??= await save(call.userId, request, hooks)
-      if (call.idempotencyKey) {
-        await (finished
-          ? idempotency.finish(call.userId, call.idempotencyKey, finished)
-          : idempotency.release(call.userId, call.idempotencyKey))
+      try {
+        if (reservation && hooks.length === 0) await ledger.giveBack(reservation)
+        if (hooks.length > 0) finished ??= await save(call.userId, request, hooks)
+      } finally {
+        await settleKey(call, finished)
+        over()
       }
     }
+  }
+
+  /** A click that delivered is remembered; one that did not may be tried again. */
+  async function settleKey({ userId, idempotencyKey: key }: GenerationCall, finished: HookGeneration | undefined) {
+    if (!key) return
+    if (finished) await idempotency.finish(userId, key, finished)
+    else await idempotency.release(userId, key)
   }
 
   /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
@@ -123,24 +133,25 @@ export function createHooksService<Reservation>(deps: {
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
       const claim = await begin(call, request)
       if (claim.state === 'done') return toResult((claim.result as HookGeneration).hooks)
-      const { userId, idempotencyKey: key, signal } = call
+      const over = work.begin()
+      let reservation: Reservation | undefined
       let finished: HookGeneration | undefined
       try {
-        const reservation = await ledger.reservePrompt(userId)
-        try {
-          const hooks: Hook[] = []
-          for await (const draft of write(request, signal, false)) {
-            if (draft.type === 'hook') hooks.push({ id: chance.id(), hook: draft.text, pattern: draft.pattern })
-          }
-          finished = await save(userId, request, hooks)
-          await ledger.keep(reservation)
-        } finally {
-          if (!finished) await ledger.giveBack(reservation)
+        reservation = await ledger.reservePrompt(call.userId)
+        const hooks: Hook[] = []
+        for await (const draft of write(request, call.signal, false)) {
+          if (draft.type === 'hook') hooks.push({ id: chance.id(), hook: draft.text, pattern: draft.pattern })
         }
-        if (key) await idempotency.finish(userId, key, finished)
-        return toResult(finished.hooks)
+        finished = await save(call.userId, request, hooks)
+        await ledger.keep(reservation)
+        return toResult(hooks)
       } finally {
-        if (key && !finished) await idempotency.release(userId, key)
+        try {
+          if (reservation && !finished) await ledger.giveBack(reservation)
+        } finally {
+          await settleKey(call, finished)
+          over()
+        }
       }
     },
 

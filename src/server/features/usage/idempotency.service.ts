@@ -6,7 +6,10 @@ import { RESERVATION_MS } from './usage.service.ts'
 
 /** How long the first answer is remembered, in milliseconds. Source: decisions 5. */
 const REMEMBER_MS = 24 * 60 * 60_000
+const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again later.'
 const POLL_MS = 250
+/** A repetition waits as long as the longest generation may take, and no longer. */
+const WAIT_MS = 130_000
 
 export type Claim = { state: 'new' } | { state: 'done'; result: unknown }
 
@@ -21,7 +24,7 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
      */
     async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-      const giveUpAt = clock.now().getTime() + RESERVATION_MS
+      const giveUpAt = clock.now().getTime() + WAIT_MS
       for (;;) {
         if (await repository.insert(userId, key, bodyHash, clock.now())) return { state: 'new' }
         const record = await repository.find(userId, key)
@@ -30,10 +33,7 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
         }
         if (record?.result !== undefined) return { state: 'done', result: record.result }
         if (clock.now().getTime() >= giveUpAt) {
-          throw new AppError(
-            'CONFLICT',
-            'The first request with this Idempotency-Key is still running. Try again later.',
-          )
+          throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 60 })
         }
         if (record) await clock.sleep(POLL_MS, signal)
       }

@@ -120,7 +120,7 @@ export function createUsageRepository(db: Kysely<Database>) {
     async deleteSettledBefore(cutoff: Date): Promise<void> {
       await db
         .deleteFrom('usage_reservations')
-        .where('state', '!=', 'open')
+        .where('state', 'in', ['kept', 'returned'])
         .where('created_at', '<', instant.encode(cutoff))
         .execute()
     },

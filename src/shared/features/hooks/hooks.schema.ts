@@ -6,9 +6,9 @@ import { HOOK_PATTERNS, HOOK_PLATFORMS, TONES } from './hooks.constants.ts'
 /** What a generation of hooks asks for: the form, the procedure and the REST row. Source: spec sections 2, 5 and 7. */
 export const HookRequest = z.object({
   topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic or content idea.'),
-  platform: looseEnum(HOOK_PLATFORMS).default('YouTube'),
-  tone: looseEnum(TONES).default('casual'),
-  useInternetSearch: z.boolean().default(false),
+  platform: looseEnum('Platform', HOOK_PLATFORMS).default('YouTube'),
+  tone: looseEnum('Tone', TONES).default('casual'),
+  useInternetSearch: z.boolean('useInternetSearch must be true or false.').default(false),
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
@@ -29,9 +29,13 @@ export const HookGeneration = z.object({
 })
 export type HookGeneration = z.infer<typeof HookGeneration>
 
+const LIMIT = `limit must be a whole number from 1 to ${RECENT_LIMIT.max}.`
+
 /** How many of the newest generations to list. */
 export const RecentRequest = z
-  .object({ limit: z.number().int().min(1).max(RECENT_LIMIT.max).default(RECENT_LIMIT.default) })
+  .object({
+    limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(RECENT_LIMIT.max, LIMIT).default(RECENT_LIMIT.default),
+  })
   .prefault({})
 
 /** A piece of a generation while it is being written. `index` counts from 0; `done` comes last. */

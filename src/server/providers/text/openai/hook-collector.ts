@@ -4,6 +4,9 @@ import { type HookDraft } from '../text.port.ts'
 import { type HookPiece } from './hook-reader.ts'
 import { cleanHook, nearestPattern } from './hook-text.ts'
 
+/** A growing hook is shown up to this length, in UTF-16 units. */
+const LONGEST_SHOWN = 4 * HOOK_RULES.maxCharacters
+
 /** One accepted hook. */
 export interface CollectedHook {
   pattern: HookPattern
@@ -37,6 +40,8 @@ export function createHookCollector(): HookCollector {
       return hooks.length >= HOOK_RULES.count
     },
     take({ isComplete, label, text: raw }) {
+      // A hook that outgrew every limit is neither cleaned nor shown: a runaway model must not cost more than its words.
+      if (raw.length > LONGEST_SHOWN) return null
       const text = cleanHook(raw)
       if (text === '' || hooks.length >= HOOK_RULES.count) return null
       if (isComplete) return keep(text, nearestPattern(label ?? '', text))

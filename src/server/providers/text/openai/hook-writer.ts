@@ -4,7 +4,11 @@ import { type HookCollector } from './hook-collector.ts'
 import { createHookReader } from './hook-reader.ts'
 import { firstMode, nextMode } from './model-mode.ts'
 import { retryDelayMs } from './retry.ts'
+import { ProviderFault } from './provider-fault.ts'
 import { type Connection, streamText } from './text-stream.ts'
+
+/** Ten hooks need a few kilobytes; a model that goes on and on is cut off, in UTF-16 units. */
+const LONGEST_ANSWER = 64 * 1024
 
 /** Has one conversation answered: yields what the collector takes and returns the whole text of the answer. */
 export type HookWriter = (
@@ -32,6 +36,7 @@ export function createHookWriter(
       try {
         for await (const text of streamText(connection, mode, conversation, scope)) {
           answer += text
+          if (answer.length > LONGEST_ANSWER) throw new ProviderFault('unusable')
           for (const piece of reader.push(text)) {
             const draft = collector.take(piece)
             if (draft) yield draft

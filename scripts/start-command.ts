@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/**
+ * Starts the server by the very command of `npm start`, in a process that can be signalled and measured itself.
+ * `env` is its whole environment beside the PATH.
+ */
+export function spawnStart(env: Record<string, string>): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const path = `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+  return spawn('sh', ['-c', scripts.start], { env: { PATH: path, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Resolves with the address that a server prints once it is ready. Rejects when it ends before. */
+export function printedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /ready: (\S+)/u.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+  })
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer } from '../../testing/test-server.ts'
+
+async function openSignup(path = '/signup') {
+  const server = await startTestServer()
+  const app = renderApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Create your account' })
+  const fill = async (email: string, password: string, confirm: string) => {
+    if (email) await app.user.type(screen.getByLabelText('Email'), email)
+    if (password) await app.user.type(screen.getByLabelText('Password'), password)
+    if (confirm) await app.user.type(screen.getByLabelText('Confirm password'), confirm)
+    await app.user.click(screen.getByRole('button', { name: 'Create Account' }))
+  }
+  return { ...app, server, fill }
+}
+
+describe('signup page', () => {
+  it('makes an account and goes to the tool', async () => {
+    const { address, fill } = await openSignup()
+    expect(document.title).toBe('Sign Up | Hookline')
+    await fill('noor@example.com', 'a fine secret', 'a fine secret')
+    await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
+    expect(address()).toBe('/hook-generator')
+    await findToast('Account created!')
+    await screen.findByRole('button', { name: /^Account menu/u })
+  })
+
+  it('refuses passwords that differ, at the field and in a toast', async () => {
+    const { server, fill } = await openSignup('/signup?email=noor@example.com')
+    await fill('', 'a fine secret', 'another one')
+    const toast = await findToast('Password mismatch')
+    toast.getByText('Passwords do not match. Please try again.')
+    const confirm = screen.getByLabelText('Confirm password')
+    expect(document.activeElement).toBe(confirm)
+    expect(confirm.getAttribute('aria-invalid')).toBe('true')
+    expect(server.calls).not.toContain('auth.register')
+  })
+
+  it.each([
+    ['', '', '', 'Please enter your email address.', 'Email'],
+    ['noor', 'a fine secret', 'a fine secret', 'Please enter a valid email address.', 'Email'],
+    ['noor@example.com', 'short', 'short', 'Password must be at least 6 characters long.', 'Password'],
+    ['noor@example.com', 'a fine secret', '', 'Please enter your password again.', 'Confirm password'],
+  ])('asks for what is missing or wrong: %j %j %j', async (email, password, confirm, message, field) => {
+    const { fill } = await openSignup()
+    await fill(email, password, confirm)
+    screen.getByText(message)
+    expect(document.activeElement).toBe(screen.getByLabelText(field))
+  })
+
+  it('shows the refusal of the server at the field it names', async () => {
+    const { server, fill } = await openSignup()
+    await server.signInAs('noor@example.com')
+    server.cookie.token = undefined
+    await fill('noor@example.com', 'a fine secret', 'a fine secret')
+    const toast = await findToast('Signup failed')
+    toast.getByText(/already exists/u)
+    const email = screen.getByLabelText('Email')
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(email)
+  })
+
+  it('answers the Google button that is not set up here', async () => {
+    const { user } = await openSignup()
+    await user.click(screen.getByRole('button', { name: 'Sign up with Google not set up here' }))
+    const toast = await findToast('Google signup failed')
+    toast.getByText('Firebase is not configured. Please provide Firebase API keys.')
+  })
+
+  it('lets password managers do their work', async () => {
+    await openSignup()
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email')
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password')
+    expect(screen.getByLabelText('Confirm password').getAttribute('autocomplete')).toBe('new-password')
+  })
+
+  it('leaves the Google button out where the server hides it', async () => {
+    const server = await startTestServer({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })
+    expect(server.services.auth.publicConfig().google).toBe('hidden')
+    renderApp('/signup')
+    await screen.findByRole('button', { name: 'Create Account' })
+    expect(screen.queryByRole('button', { name: /Google/u })).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { checkTopic, parseHookInput, topicCounter } from './hook-input.ts'
+
+describe('the hook form', () => {
+  it.each([null, 'text', 7, {}, { topic: 3, platform: 'Myspace', tone: null }])(
+    'reads %j as an empty form',
+    (stored) => {
+      expect(parseHookInput(stored)).toEqual({
+        topic: '',
+        platform: 'YouTube',
+        tone: 'casual',
+        useInternetSearch: false,
+      })
+    },
+  )
+
+  it('reads what it once stored', () => {
+    const stored = { topic: 'A pan', platform: 'TikTok', tone: 'humorous', useInternetSearch: false }
+    expect(parseHookInput(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  })
+
+  it('takes 2,000 characters, not counting space around them', () => {
+    expect(checkTopic(` ${'x'.repeat(2_000)} `)).toBe('')
+    expect(checkTopic('x'.repeat(2_001))).toContain('2,001')
+    expect(checkTopic(' \n')).toBe('Please enter a topic or content idea.')
+  })
+
+  it('counts only near the limit', () => {
+    expect(topicCounter('x'.repeat(1_800))).toBe('')
+    expect(topicCounter('x'.repeat(1_801))).toBe('1,801 of 2,000 characters')
+  })
+})

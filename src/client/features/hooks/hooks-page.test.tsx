@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
+import { openHooks, SAMPLE } from './testing/open-hooks.ts'
+
+describe('hook generator', () => {
+  it('shows the price before the click, and what this server lacks', async () => {
+    const { form } = await openHooks()
+    expect(document.title).toBe('Hook Generator | Hookline')
+    await form.findByText('10 of 10 prompts left today')
+    form.getByText(/^renews in \d+ (min|h)$/u)
+    await screen.findByText('Demo writer: no AI key is set')
+    expect(form.getByRole<HTMLInputElement>('switch', { name: 'Search the internet' }).disabled).toBe(true)
+    form.getByText('Internet search is not set up on this server')
+    screen.getByRole('heading', { name: 'No hooks yet' })
+  })
+
+  it('starts with the defaults and takes every choice', async () => {
+    const { form, user, server, generate } = await openHooks()
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'YouTube' }).checked).toBe(true)
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Casual' }).checked).toBe(true)
+    await user.click(form.getByRole('radio', { name: 'Instagram' }))
+    await user.click(form.getByRole('radio', { name: 'Inspiring' }))
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(server.text.briefs[0]).toMatchObject({ topic: SAMPLE, platform: 'Instagram', tone: 'inspiring' })
+  })
+
+  it('lists ten numbered hooks with pattern, words and seconds, and counts the prompt', async () => {
+    const { form, generate, lines } = await openHooks()
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(lines()).toHaveLength(10)
+    const first = within(lines()[0] as HTMLElement)
+    first.getByText(/^Hook 1 of run/u)
+    first.getByText('Question')
+    first.getByText('5 words, 2 s spoken')
+    await form.findByText('9 of 10 prompts left today')
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Done, 10 hooks'))
+  })
+
+  it('asks for a topic at the field and in a toast', async () => {
+    const { form, server, generate } = await openHooks()
+    await generate('')
+    const toast = await findToast('Topic required')
+    toast.getByText('Please enter a topic or content idea.')
+    const topic = form.getByLabelText('Topic')
+    expect(topic.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(topic)
+    expect(server.calls).not.toContain('hooks.stream')
+  })
+
+  it('counts characters near the limit and refuses more without cutting anything', async () => {
+    const { form, user, generate } = await openHooks()
+    const topic = form.getByLabelText<HTMLTextAreaElement>('Topic')
+    await user.click(topic)
+    await user.paste('x'.repeat(2_001))
+    form.getByText('2,001 of 2,000 characters')
+    await generate('')
+    form.getByText('A topic can have at most 2,000 characters; this has 2,001.')
+    expect(topic.value).toHaveLength(2_001)
+  })
+
+  it('submits by keyboard', async () => {
+    const { form, user } = await openHooks()
+    await user.type(form.getByLabelText('Topic'), `${SAMPLE}{Control>}{Enter}{/Control}`)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+  })
+
+  it('copies a hook and says so for two seconds', async () => {
+    const { user, generate, lines } = await openHooks()
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    await user.click(screen.getByRole('button', { name: 'Copy hook 3' }))
+    const third = within(lines()[2] as HTMLElement)
+    await third.findByText('Copied!')
+    expect(await navigator.clipboard.readText()).toMatch(/^Hook 3 of run/u)
+    await waitFor(() => expect(third.queryByText('Copied!')).toBeNull(), { timeout: 2_500 })
+  })
+
+  it('offers to write again, but not without a topic', async () => {
+    const { form, user, generate, server } = await openHooks()
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    const results = within(screen.getByRole('region', { name: 'Results' }))
+    await user.click(results.getByRole('button', { name: 'Regenerate' }))
+    await waitFor(() => expect(server.text.briefs).toHaveLength(2))
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    await user.clear(form.getByLabelText('Topic'))
+    expect(results.getByRole<HTMLButtonElement>('button', { name: 'Regenerate' }).disabled).toBe(true)
+    results.getByText('Enter a topic to regenerate.')
+  })
+
+  it('keeps a draft over a reload until it has been used', async () => {
+    const { form, user, reload } = await openHooks()
+    await user.type(form.getByLabelText('Topic'), SAMPLE)
+    const again = await reload()
+    expect(again.form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
+    await again.generate('')
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    const last = await again.reload()
+    expect(last.form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe('')
+  })
+
+  it('opens an earlier result again', async () => {
+    const { generate, reload } = await openHooks()
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    const { form, user, lines } = await reload()
+    await user.click(await screen.findByRole('button', { name: `Open again: ${SAMPLE}` }))
+    expect(lines()).toHaveLength(10)
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
+  })
+
+  it('fills in a sample on request', async () => {
+    const { form, user } = await openHooks()
+    await user.click(screen.getByRole('button', { name: 'Try a sample topic' }))
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toContain('single pan')
+  })
+})

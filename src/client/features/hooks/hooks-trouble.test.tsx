@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fake-text-model.ts'
+import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { openHooks, SAMPLE } from './testing/open-hooks.ts'
+
+const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
+const results = () => within(screen.getByRole('region', { name: 'Results' }))
+const tapGuard = () => new Promise((resolve) => setTimeout(resolve, 550))
+
+describe('hook generator in trouble', () => {
+  it('stops, keeps what came and writes again on request', async () => {
+    const { server, form, user, generate, lines } = await openHooks()
+    server.text.script = hangAfter(6)
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Writing hook 7 of 10' })
+    form.getByRole('button', { name: 'Generating...' })
+    await tapGuard()
+    await user.click(results().getByRole('button', { name: 'Stop' }))
+    await screen.findByRole('heading', { name: 'Stopped, 6 hooks kept' })
+    screen.getByText('Nothing is lost: the six stay here until you regenerate.')
+    expect(lines()).toHaveLength(6)
+    server.text.script = tenHooks
+    await user.click(results().getByRole('button', { name: 'Regenerate' }))
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+  })
+
+  it('does not stop with the second tap of a double tap', async () => {
+    const { server, user, generate } = await openHooks()
+    server.text.script = hangAfter(2)
+    await generate(SAMPLE)
+    await user.click(results().getByRole('button', { name: 'Stop' }))
+    await screen.findByRole('heading', { name: 'Writing hook 3 of 10' })
+  })
+
+  it('keeps the part that came when the writer fails, and says so in a dialog and on the page', async () => {
+    const { server, form, user, generate, lines } = await openHooks()
+    server.text.script = failAfter(4, FAILED)
+    await generate(SAMPLE)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generation Failed' }))
+    dialog.getByText(FAILED.message)
+    dialog.getByText(/^Request request-\d+$/u)
+    expect((await dialog.findByRole('link')).getAttribute('href')).toBe('mailto:support@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(lines()).toHaveLength(4)
+    results().getByText(FAILED.message)
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
+    server.text.script = tenHooks
+    await user.click(results().getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(results().queryByText(FAILED.message)).toBeNull()
+  })
+
+  it('gives back the earlier result when nothing new was written', async () => {
+    const { server, user, generate, lines } = await openHooks()
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    server.text.script = failAfter(0, FAILED)
+    await user.click(results().getByRole('button', { name: 'Regenerate' }))
+    await screen.findByRole('dialog', { name: 'Generation Failed' })
+    expect(lines()).toHaveLength(10)
+  })
+
+  it('says that the free prompts of the day are used up', async () => {
+    const { server, form, generate } = await openHooks()
+    const user = await server.services.sessions.resolve(server.cookie.token ?? '')
+    for (let spent = 0; spent < 10; spent += 1) {
+      await server.services.usage.keep(await server.services.usage.reservePrompt(user?.user.id ?? ''))
+    }
+    await generate(SAMPLE)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
+    dialog.getByText(/^You've used all 10 free AI prompts today\. They renew at \d\d:\d\d\.$/u)
+    dialog.getByRole('button', { name: 'Got it' })
+    await form.findByText('0 of 10 prompts left today')
+    expect(results().queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('asks to sign in over the form when the session has ended, and goes on', async () => {
+    const { server, form, user, generate } = await openHooks()
+    server.cookie.token = undefined
+    await generate(SAMPLE)
+    const toast = await findToast('Authentication Required')
+    toast.getByText('Please refresh the page or sign in again to continue.')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to go on' }))
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
+    await user.type(dialog.getByLabelText('Password'), TEST_PASSWORD)
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps the form when signing in again is put off', async () => {
+    const { server, form, user, generate } = await openHooks()
+    server.cookie.token = undefined
+    await generate(SAMPLE)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to go on' }))
+    await user.click(dialog.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
+    results().getByRole('heading', { name: 'Authentication Required' })
+  })
+})

@@ -1,0 +1,22 @@
+/** Parts of a browser that jsdom lacks and the screens touch. They do nothing, except that the clipboard remembers. */
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver })
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+Element.prototype.hasPointerCapture = () => false
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+})

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+const { warn } = console
+
+// Without layout nothing can be focused by Tab, and Mantine's focus trap prints the whole tree to say so.
+vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
+  if (!String(parts[0]).includes('use-focus-trap')) warn(...parts)
+})
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+let expected: RegExp | null = null
+
+/** For the rest of this test, errors on the console that match are part of what it shows. */
+export function expectConsoleErrors(pattern: RegExp): void {
+  expected = pattern
+}
+
+/** The errors that the test did not expect; forgets all of them. */
+export function takeUnexpectedErrors(): string[] {
+  const calls = errors.mock.calls.map((call) => call.map(String).join(' '))
+  const pattern = expected
+  errors.mockClear()
+  expected = null
+  return calls.filter((text) => !pattern?.test(text))
+}

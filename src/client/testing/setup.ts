@@ -1,0 +1,36 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { announcement } from '../lib/announce.ts'
+import { currentNotice } from '../lib/notify.ts'
+import { signInRequest } from '../lib/sign-in-request.ts'
+import { takeUnexpectedErrors } from './console-errors.ts'
+import { network } from './network.ts'
+import './browser-gaps.ts'
+
+configure({ asyncUtilTimeout: 5_000 })
+
+// What a test did not expect fails it: an error on the console, a request nobody answers, a promise nobody awaits.
+const rejections: unknown[] = []
+const collect = (reason: unknown): void => void rejections.push(reason)
+
+beforeAll(() => {
+  network.listen({ onUnhandledFrame: 'error' })
+  process.on('unhandledRejection', collect)
+})
+
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  currentNotice.set(null)
+  announcement.set('')
+  signInRequest.set(null)
+  expect(takeUnexpectedErrors(), 'unexpected console.error').toEqual([])
+  expect(rejections.splice(0), 'unhandled rejections').toEqual([])
+})
+
+afterAll(() => {
+  network.close()
+  process.off('unhandledRejection', collect)
+})

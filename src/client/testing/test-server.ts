@@ -1,0 +1,61 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { http, HttpResponse } from 'msw'
+import { appRouter } from '../../server/router.ts'
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../server/testing/test-app.ts'
+import { network } from './network.ts'
+
+/** The real API on an empty database, with a writer and a clock that the test commands, and one browser's cookie. */
+export interface TestServer extends TestApp {
+  /** What the browser's session cookie holds; a test ends the session by clearing it. */
+  cookie: { token: string | undefined }
+  /** Makes an account that is signed in, in this browser. Returns its address. */
+  signInAs(email: string): Promise<string>
+  /** Paths of the calls that were made, oldest first. */
+  calls: string[]
+}
+
+/** Answers `/trpc` with the real router until the test ends. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const app = await createTestApp({ env })
+  const cookie: TestServer['cookie'] = { token: undefined }
+  const calls: string[] = []
+  let requests = 0
+
+  network.use(
+    http.all('*/trpc/*', async ({ request }) => {
+      calls.push(new URL(request.url).pathname.replace('/trpc/', ''))
+      const user = cookie.token ? (await app.services.sessions.resolve(cookie.token))?.user : undefined
+      const response = await fetchRequestHandler({
+        endpoint: '/trpc',
+        req: request,
+        router: appRouter,
+        createContext: () => ({
+          services: app.services,
+          requestId: `request-${(requests += 1)}`,
+          user,
+          visitor: { address: '127.0.0.1', userAgent: 'test' },
+          cookie: {
+            token: cookie.token,
+            set: (token) => void (cookie.token = token),
+            clear: () => void (cookie.token = undefined),
+          },
+          idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+          closing: new AbortController().signal,
+        }),
+      })
+      return new HttpResponse(response.body, response)
+    }),
+  )
+
+  return {
+    ...app,
+    cookie,
+    calls,
+    signInAs: async (email) => {
+      const account = { email, password: TEST_PASSWORD }
+      const { token } = await app.services.auth.register(account, { address: '127.0.0.1', userAgent: 'test' })
+      cookie.token = token
+      return email
+    },
+  }
+}

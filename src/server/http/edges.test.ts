@@ -1,0 +1,172 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withFolder } from '../testing/child-server.ts'
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
+import { addStaticClient } from './static-client.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+describe('what a caller of the typed API reads', () => {
+  it('of a form: 415, however large it is', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/trpc/auth.logout',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.alloc(3_000_000),
+    })
+    expect(response.statusCode).toBe(415)
+  })
+
+  it('of a foreign page: the sentence, in the form that its client understands', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/trpc/auth.logout',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({
+      error: {
+        message: 'This request came from another site and was refused.',
+        data: { httpStatus: 403, code: 'FORBIDDEN', requestId: expect.any(String) },
+      },
+    })
+  })
+})
+
+describe('faults of the server itself', () => {
+  it('are a 500, not the mistake of the caller: a broken row', async () => {
+    const cookie = await app.signUp()
+    await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: { topic: 'a' }, headers: { cookie } })
+    await app.db.updateTable('hook_generations').set({ platform: 'MySpace' }).execute()
+    const response = await app.http.inject({ url: '/api/hooks/recent', headers: { cookie } })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ message: expect.stringContaining('Something went wrong on our side') })
+    expect(response.body).not.toContain('MySpace')
+  })
+
+  it('free the key of a click that could not be stored', async () => {
+    const cookie = await app.signUp()
+    const generate = () =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/hooks/generate',
+        payload: { topic: 'a' },
+        headers: { cookie, 'idempotency-key': 'k' },
+      })
+    await app.db.schema.alterTable('hook_generations').renameTo('away').execute()
+    expect((await generate()).statusCode).toBe(500)
+    await app.db.schema.alterTable('away').renameTo('hook_generations').execute()
+    expect((await generate()).statusCode).toBe(200)
+  })
+})
+
+describe('sign-in under attack', () => {
+  it('one address cannot lock an account out for everybody else', async () => {
+    app = await createTestApp({ env: { TRUST_PROXY: '1' } })
+    await app.signUp('victim@example.com')
+    const login = (password: string, address: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: 'victim@example.com', password },
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let i = 0; i < 60; i += 1) await login(`guess ${i}`, '203.0.113.9')
+    expect((await login('guess', '203.0.113.9')).statusCode).toBe(429)
+    expect((await login(TEST_PASSWORD, '198.51.100.7')).statusCode).toBe(200)
+  })
+
+  it('counts the address that the proxy saw, whatever the visitor claims', async () => {
+    app = await createTestApp({
+      env: { TRUST_PROXY: '1' },
+      throttleRules: { registerPerAddress: { limit: 1, windowMs: 60_000 } },
+    })
+    const register = (claimed: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { email: `${claimed}@b.example`, password: TEST_PASSWORD },
+        headers: { 'x-forwarded-for': `${claimed}, 203.0.113.9` },
+      })
+    expect((await register('10.0.0.1')).statusCode).toBe(201)
+    expect((await register('10.0.0.2')).statusCode).toBe(429)
+  })
+})
+
+describe('REST', () => {
+  it('takes credentials from the body alone, never from the query', async () => {
+    await app.signUp()
+    const response = await app.http.inject({
+      method: 'POST',
+      url: `/api/auth/login?email=noor@example.com&password=${encodeURIComponent(TEST_PASSWORD)}`,
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it.each([
+    ['limit=abc', 'limit must be a whole number from 1 to 200.'],
+    ['limit=1&limit=2', 'limit must be a whole number from 1 to 200.'],
+  ])('says what is wrong with ?%s in words', async (query, message) => {
+    const cookie = await app.signUp()
+    const response = await app.http.inject({ url: `/api/hooks/recent?${query}`, headers: { cookie } })
+    expect(response.json()).toMatchObject({ message, field: 'limit' })
+  })
+
+  it('says in words what a platform can be', async () => {
+    const cookie = await app.signUp()
+    const payload = { topic: 'a', platform: 'MySpace' }
+    const response = await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload, headers: { cookie } })
+    expect(response.json()).toMatchObject({ message: 'Platform must be one of: YouTube, TikTok, Instagram.' })
+  })
+
+  it.each(['/%E0', '/api/hooks/%E0'])('answers %s in the form of every error', async (url) => {
+    const response = await app.http.inject(url)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
+  })
+})
+
+describe('the client’s files', () => {
+  const withClient = (work: (served: TestApp) => Promise<void>) =>
+    withFolder(async (folder) => {
+      const root = join(folder, 'assets', 'client')
+      mkdirSync(join(root, 'assets'), { recursive: true })
+      writeFileSync(join(root, 'index.html'), '<!doctype html><title>Hookline</title>')
+      writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
+      writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
+      const served = await createTestApp({ client: { add: (http) => addStaticClient(http, root), inlineScripts: false } })
+      await work(served)
+      await served.close()
+    })
+
+  it('are kept by browsers for a year where their name has a hash, and nowhere else', () =>
+    withClient(async ({ http }) => {
+      expect((await http.inject('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
+      expect((await http.inject('/robots.txt')).headers['cache-control']).toBe('no-cache')
+      expect((await http.inject('/hook-generator')).headers['cache-control']).toBe('no-cache')
+    }))
+
+  it('the page answers any path of the app, by GET and HEAD, and no path of the server', () =>
+    withClient(async ({ http }) => {
+      for (const accept of ['text/html', '*/*']) {
+        expect((await http.inject({ url: '/hook-generator', headers: { accept } })).body).toContain('<title>Hookline')
+      }
+      expect((await http.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
+      for (const url of ['/api/nope', '/%61pi/nope', '/API/nope', '//trpc/nope', '/assets/old-9z.js']) {
+        expect((await http.inject({ url, headers: { accept: 'text/html' } })).statusCode, url).toBe(404)
+      }
+      expect((await http.inject({ url: '/nope', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+    }))
+
+  it('a range that is not there is 416, not a fault', () =>
+    withClient(async ({ http }) => {
+      const response = await http.inject({ url: '/robots.txt', headers: { range: 'bytes=999-' } })
+      expect(response.statusCode).toBe(416)
+    }))
+})

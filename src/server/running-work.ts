@@ -1,0 +1,29 @@
+/** Work under way that closing has to wait for. */
+export interface RunningWork {
+  /** Says that a piece of work begins. Returns the way to say that it is over. */
+  begin(): () => void
+  /** Resolves once nothing is under way. */
+  whenIdle(): Promise<void>
+}
+
+export function createRunningWork(): RunningWork {
+  let running = 0
+  let waiting: (() => void)[] = []
+  return {
+    begin: () => {
+      running += 1
+      let over = false
+      return () => {
+        if (over) return
+        over = true
+        running -= 1
+        if (running > 0) return
+        for (const resolve of waiting) resolve()
+        waiting = []
+      }
+    },
+    whenIdle: async () => {
+      if (running > 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+  }
+}
