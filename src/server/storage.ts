@@ -4,7 +4,6 @@ import BetterSqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { backupSqlite, pruneBackups } from '../../db/backup.ts'
 import { DatabaseNewerThanCode, migrateUp, pendingMigrations } from '../../db/migrate.ts'
-import { openPostgres } from '../../db/postgres.ts'
 import { type Database } from '../../db/schema/database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { type Config } from './config.ts'
@@ -84,6 +83,8 @@ function tryOpen(file: string): ReturnType<typeof openSqlite> {
 }
 
 async function openPostgresStorage(url: string): Promise<Storage> {
+  // The driver is loaded only where it is used: it takes memory that a small machine can use better.
+  const { openPostgres } = await import('../../db/postgres.ts')
   const db = openPostgres(url)
   try {
     await sql`select 1`.execute(db)

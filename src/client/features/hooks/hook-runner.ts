@@ -8,8 +8,6 @@ import { createStore } from '../../lib/store.ts'
 import { type HookInput } from './hook-input.ts'
 import { describeRun, type HookRun, IDLE, nextRun, type RunAction } from './hook-run.ts'
 
-/** A second tap on the same place must not stop what the first one started. */
-const STOP_GUARD_MS = 500
 /** The server stores a stopped run a moment after the browser has hung up. */
 const STORED_AFTER_MS = 800
 
@@ -75,7 +73,6 @@ export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies)
       if (state.get().run.phase !== 'writing') void attempt(input, createIdempotencyKey())
     },
     stop: (): void => {
-      if (Date.now() - state.get().run.startedAt < STOP_GUARD_MS) return
       controller.abort()
       const run = step({ type: 'end', phase: 'stopped' })
       announce(run.phase === 'stopped' ? describeRun(run) : 'Stopped')

@@ -7,6 +7,9 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { describeRun, type HookRun } from './hook-run.ts'
 import { useElapsed } from './use-elapsed.ts'
 
+/** The second tap of a double tap must not stop what the first one started in the same place. */
+const DOUBLE_TAP_MS = 500
+
 interface HooksBarProps {
   run: HookRun
   /** Whether the form is on screen, so that the action is its own and not a repetition. */
@@ -30,7 +33,10 @@ export function HooksBar({ run, editing, blankTopic, onGenerate, onStop }: Hooks
         variant={action.primary ? 'filled' : 'default'}
         disabled={action.label === 'Regenerate' && blankTopic}
         leftSection={action.icon}
-        onClick={writing ? onStop : onGenerate}
+        onClick={() => {
+          if (!writing) onGenerate()
+          else if (Date.now() - run.startedAt > DOUBLE_TAP_MS) onStop()
+        }}
       >
         {action.label}
       </Button>
