@@ -87,7 +87,9 @@ test('after ten prompts the free limit is said in a dialog, and the topic stays'
   await page.getByLabel('Topic').fill(TOPIC)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Daily Limit Reached' })
-  await expect(dialog).toContainText("You've used all 10 free AI prompts today.")
+  await expect(dialog).toContainText(
+    "You've used all 10 free AI prompts today. Upgrade to Pro for unlimited access at just $9.99/month.",
+  )
   await expect(dialog.getByRole('link', { name: 'support@example.com' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Got it' }).click()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { createTRPCClient, httpBatchLink, httpBatchStreamLink, splitLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpBatchStreamLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import { MAX_BATCH_CALLS } from '../../shared/limits.ts'
 import type { AppRouter } from '../../server/router.ts'
@@ -25,6 +25,7 @@ export function createApiClient(url: string) {
         true: httpBatchStreamLink({
           url,
           maxItems: 1,
+          fetch: async (input, init) => throwRefusal(await fetch(input, init as RequestInit)),
           headers: ({ opList }) => {
             const key = opList[0]?.context['idempotencyKey']
             return typeof key === 'string' ? { 'idempotency-key': key } : {}
@@ -34,6 +35,13 @@ export function createApiClient(url: string) {
       }),
     ],
   })
+}
+
+/** The stream link reads every answer as a stream; one that was refused as a whole carries its sentence as JSON. */
+async function throwRefusal(response: Response): Promise<Response> {
+  if (response.ok || !response.headers.get('content-type')?.includes('json')) return response
+  const answer: unknown = await response.json()
+  throw TRPCClientError.from((Array.isArray(answer) ? answer[0] : answer) as object)
 }
 
 /** The same calls outside of components, for guards and loaders; both share one cache. */

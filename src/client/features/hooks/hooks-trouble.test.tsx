@@ -72,7 +72,10 @@ describe('hook generator in trouble', () => {
     }
     await generate(SAMPLE)
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
-    dialog.getByText(/^You've used all 10 free AI prompts today\. They renew at \d\d:\d\d\.$/u)
+    dialog.getByText(
+      "You've used all 10 free AI prompts today. Upgrade to Pro for unlimited access at just $9.99/month.",
+    )
+    dialog.getByText(/^Your free prompts renew at \d\d:\d\d\.$/u)
     dialog.getByRole('button', { name: 'Got it' })
     await form.findByText('0 of 10 prompts left today')
     expect(results().queryByRole('button', { name: 'Try again' })).toBeNull()

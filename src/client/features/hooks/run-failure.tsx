@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd } from '../../../shared/features/usage/usage.rules.ts'
-import { ALLOWANCE } from '../../../shared/plans.ts'
+import { ALLOWANCE, formatPrice, INTRO_PRICE_CENTS } from '../../../shared/plans.ts'
 import { type Failure, isSignedOut } from '../../lib/failure.ts'
 import { shortDay, timeOfDay } from '../../lib/time.ts'
 import { MessageDialog } from '../../parts/message-dialog.tsx'
@@ -10,18 +10,21 @@ import { ErrorState } from '../../ui/error-state.tsx'
 interface Explained {
   title: string
   message: string
+  /** When a free allowance renews. */
+  note?: string
+  /** Whether an allowance is used up, so that trying again does not help. */
   used: boolean
 }
 
 /** Why a generation did not happen: a dialog that says it once, and the same on the page for as long as it holds. */
 export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   const [open, setOpen] = useState(!isSignedOut(failure))
-  const [{ title, message, used }] = useState(() => explain(failure, new Date()))
+  const [{ title, message, note, used }] = useState(() => explain(failure, new Date()))
   return (
     <>
       <ErrorState
         title={title}
-        message={message}
+        message={note ?? message}
         requestId={used ? undefined : failure.requestId}
         onRetry={used ? undefined : onRetry}
       />
@@ -29,6 +32,7 @@ export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): 
         open={open}
         title={title}
         message={message}
+        note={note}
         used={used}
         requestId={used ? undefined : failure.requestId}
         onClose={() => setOpen(false)}
@@ -40,9 +44,10 @@ export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): 
 function explain(failure: Failure, now: Date): Explained {
   const { free, premium } = ALLOWANCE
   if (failure.status === 403 && failure.message.includes(LIMIT_MESSAGE.daily)) {
-    const renewal = timeOfDay(periodEnd('day', now).toISOString())
-    const message = `You've used all ${free.prompts.limit} free AI prompts today. They renew at ${renewal}.`
-    return { title: 'Daily Limit Reached', message, used: true }
+    const price = formatPrice(INTRO_PRICE_CENTS)
+    const message = `You've used all ${free.prompts.limit} free AI prompts today. Upgrade to Pro for unlimited access at just ${price}/month.`
+    const note = `Your free prompts renew at ${timeOfDay(periodEnd('day', now).toISOString())}.`
+    return { title: 'Daily Limit Reached', message, note, used: true }
   }
   if (failure.status === 403 && failure.message.includes(LIMIT_MESSAGE.monthly)) {
     const renewal = shortDay(periodEnd('month', now).toISOString())
