@@ -1,0 +1,197 @@
+import { type TemplateSet } from './template-set.ts'
+
+/** About something that is claimed: "dogs dream in color", "the iPhone is dead", "my dog ate my homework". */
+export const CLAIM_TEMPLATES: TemplateSet = {
+  any: {
+    Question: [
+      'Have you noticed that {statement}?',
+      '{Statement}. Does that change anything for you?',
+      'What if {statement}?',
+      '{Statement}? Are you sure?',
+      'Did you know {statement}?',
+    ],
+    Contrarian: [
+      '{Statement}, whatever your feed says.',
+      'Unpopular opinion: {statement}.',
+      '{Statement}. Most people look away.',
+      'Nobody wants to hear it, but {statement}.',
+    ],
+    List: ['{Statement}. Three reasons why.', '{Statement}. Three things to know.'],
+    Story: [
+      'Somebody told me {statement}. I went to check.',
+      'I used to argue about this: {statement}.',
+      'The day I learned that {statement}.',
+      'I laughed when I heard that {statement}.',
+      'It took me years to admit it: {statement}.',
+    ],
+    Mistake: [
+      'I laughed it off for years: {statement}.',
+      'Most people find out too late that {statement}.',
+      'Nobody told me {statement}.',
+    ],
+    'Curiosity gap': [
+      'Once you know that {statement}, you see it everywhere.',
+      '{Statement}. The story behind it is better.',
+      '{Statement}. Here is the part people miss.',
+      '{Statement}, and hardly anyone asks why.',
+      '{Statement}. The reason is the interesting part.',
+    ],
+    'How-to': [
+      '{Statement}. Let me break that down.',
+      '{Statement}. Here is what that means.',
+      '{Statement}, explained simply.',
+    ],
+    Challenge: ['{Statement}. Change my mind.', '{Statement}. Prove me wrong.', '{Statement}. Agree or disagree?'],
+    Comparison: [
+      '{Statement}. What that means, what it does not.',
+      '{Statement}. Myth or fact?',
+      '{Statement}: what people say vs. what I found.',
+    ],
+    Proof: ['{Statement}. I checked.', "{Statement}. Don't take my word for it."],
+    'Before and after': ['You know that {statement}. Now look again.', 'Before I knew that {statement}, and after.'],
+    Warning: ['{Statement}. Keep that in mind.', 'Before you argue: {statement}.'],
+  },
+  casual: {
+    Question: [
+      '{Statement}. Are we okay with that?',
+      'Am I the last to know that {statement}?',
+      'Okay, so {statement}?',
+      'Wait, did everyone know {statement}?',
+    ],
+    Contrarian: ['{Statement}. There, I said it.', 'Hot take: {statement}.', 'I said what I said: {statement}.'],
+    List: ["{Statement}. I've got three thoughts."],
+    Story: [
+      'My friend swears {statement}. I had to look.',
+      "So, {statement}. Let's talk.",
+      'I just found out {statement}.',
+    ],
+    Mistake: ['{Statement}. How did I miss that?', 'I was today years old when I learned {statement}.'],
+    'Curiosity gap': [
+      "{Statement}, and I've got follow-up questions.",
+      'Okay, {statement}. But why?',
+      "So {statement}, and I can't stop thinking about it.",
+      "{Statement}. Here's the weird part.",
+    ],
+    'How-to': ["{Statement}. Here's what that means for you."],
+    Challenge: ['{Statement}. Convince me otherwise.', "{Statement}. Tell me I'm wrong.", '{Statement}. Fight me.'],
+    Proof: ["{Statement}. I've seen it myself."],
+    Warning: ["Don't be mad, but {statement}.", 'Heads up: {statement}.'],
+    Comparison: ["{Statement}. What I thought vs. what's true."],
+  },
+  professional: {
+    Question: [
+      '{Statement}. Is that always true?',
+      'How sure are you that {statement}?',
+      '{Statement}. What follows from that?',
+      'What does it mean if {statement}?',
+    ],
+    Contrarian: [
+      'It is rarely said plainly: {statement}.',
+      'A less popular view: {statement}.',
+      '{Statement}. The consensus says otherwise.',
+    ],
+    List: [
+      '{Statement}. Three arguments, briefly.',
+      '{Statement}. Three points to consider.',
+      '{Statement}. Three consequences.',
+    ],
+    Story: ['One example convinced me that {statement}.', 'I doubted that {statement}. Then I looked closer.'],
+    Mistake: ['{Statement}. Most people overlook it.', '{Statement}. Few people plan for it.'],
+    'Curiosity gap': [
+      '{Statement}. The underlying reason is often missed.',
+      '{Statement}. The nuance matters.',
+      '{Statement}. The explanation is worth a minute.',
+    ],
+    'How-to': [
+      '{Statement}. A short guide to what it means.',
+      '{Statement}. How to make sense of it.',
+      '{Statement}: a clear explanation.',
+    ],
+    Challenge: ['{Statement}. Weigh the arguments yourself.'],
+    Comparison: ['{Statement}: opinion versus evidence.'],
+    Proof: ['{Statement}. Here is what supports it.', '{Statement}. A closer look.'],
+    Warning: ['{Statement}. Consider what that changes.'],
+  },
+  humorous: {
+    Question: [
+      '{Statement}. Did I miss a meeting?',
+      '{Statement}. Who is going to tell my uncle?',
+      '{Statement}, and nobody called me?',
+      '{Statement}. Should I sit down?',
+    ],
+    Contrarian: [
+      '{Statement}. I will die on this hill, comfortably.',
+      '{Statement}. I will not be taking questions.',
+      'My uncle was right: {statement}. I hate this.',
+    ],
+    List: [
+      '{Statement}. Two follow-up questions and a scream.',
+      '{Statement}. Three stages: denial, snacks, acceptance.',
+    ],
+    Story: [
+      'I told my date that {statement}. No second date.',
+      'I announced at dinner that {statement}. Silence.',
+      'Breaking news from my couch: {statement}.',
+    ],
+    Mistake: [
+      'I bet money against it: {statement}. I walk home now.',
+      '{Statement}. I learned it the embarrassing way.',
+    ],
+    'Curiosity gap': [
+      '{Statement}. I need to lie down.',
+      '{Statement}, and I am supposed to just go to work?',
+      '{Statement}. My search history will never recover.',
+    ],
+    'How-to': ['{Statement}. A calm guide by a person who is not calm.'],
+    Challenge: ['{Statement}. Put that on a mug.', 'Say this at a party: {statement}. Watch the room.'],
+    Comparison: ['{Statement}. Science says one thing. My uncle says another.'],
+    Proof: ['{Statement}. My cat can confirm.'],
+    Warning: ['{Statement}. Sleep well.', '{Statement}. Tell your group chat gently.'],
+  },
+  inspiring: {
+    Question: [
+      '{Statement}. When did you last stop to notice?',
+      '{Statement}. Where could that take you?',
+      '{Statement}. What does that make you hope for?',
+      'What would you do differently, knowing that {statement}?',
+    ],
+    Contrarian: ['{Statement}. That can be a beginning.', '{Statement}. You get to decide what comes next.'],
+    List: ['{Statement}. Three things it can teach us.', '{Statement}. Three gentle reminders.'],
+    Story: [
+      'The day I noticed that {statement}.',
+      '{Statement}. It reminded me to look closer.',
+      'I think about this often: {statement}.',
+    ],
+    Mistake: ['{Statement}. I wish I had seen it sooner.'],
+    'Curiosity gap': [
+      '{Statement}. Let that sink in for a second.',
+      '{Statement}, and it made me look twice.',
+      '{Statement}. There is something beautiful in that.',
+      '{Statement}, and there is a lesson in it.',
+    ],
+    'How-to': ['{Statement}. Start from there.', '{Statement}. Take that with you.'],
+    Challenge: [
+      '{Statement}. Pause here for a moment.',
+      '{Statement}. Carry that with you today.',
+      '{Statement}. Share it with someone you love.',
+    ],
+    'Before and after': ['{Statement}. You may see your day a little differently now.'],
+    Proof: ['{Statement}. I hold on to that.', '{Statement}. Look around. It is everywhere.'],
+    Warning: ["{Statement}. Don't forget to wonder."],
+  },
+  YouTube: {
+    'Curiosity gap': ['{Statement}. This video shows you why.'],
+    Challenge: ['{Statement}. Watch this video before you disagree.'],
+    'How-to': ['{Statement}. Let me explain it in this video.'],
+  },
+  TikTok: {
+    Warning: ['Stop scrolling. {Statement}.'],
+    Challenge: ['{Statement}. Stitch this if you disagree.'],
+    Question: ['Did your feed tell you that {statement}?'],
+  },
+  Instagram: {
+    Challenge: ['{Statement}. Send this to someone who needs to know.'],
+    'Curiosity gap': ['{Statement}. Swipe for the reason.'],
+    List: ['Save this: {statement}.'],
+  },
+}

@@ -1,0 +1,160 @@
+import { type TemplateSet } from './template-set.ts'
+
+/** About something to be found out: "why your sourdough starter fails", "where to eat in Rome". */
+export const CLAUSE_TEMPLATES: TemplateSet = {
+  any: {
+    Question: [
+      'Could you explain {clause}?',
+      'Ever wonder {clause}?',
+      'Do you know {clause}?',
+      'Can anyone really say {clause}?',
+    ],
+    Contrarian: [
+      'The popular answer to {clause} is lazy.',
+      "You've been told the wrong thing about {clause}.",
+      'Most people only think they know {clause}.',
+    ],
+    List: ['{Clause}, in three points.', '{Clause}: three things to know.'],
+    Story: [
+      'I asked around to learn {clause}.',
+      'It took me years to understand {clause}.',
+      'The day I found out {clause}.',
+      'I finally understand {clause}.',
+    ],
+    Mistake: ['Most people learn {clause} too late.', 'I had no idea {clause}. It showed.'],
+    'Curiosity gap': [
+      'Hardly anyone can tell you {clause}.',
+      'The answer to {clause} is simpler than it sounds.',
+      '(Nobody|No one) explains {clause}.',
+      'An honest answer to {clause}.',
+    ],
+    'How-to': ['{Clause}, explained simply.', 'This is {clause}.', '{Clause}: the short version.'],
+    Challenge: ['Guess {clause}. Then keep watching.', 'Tell me {clause}. Ten seconds.'],
+    Comparison: ['{Clause}: the myth versus the truth.', '{Clause}: what people say vs. what I found.'],
+    Proof: [
+      'I went looking for {clause}. This is what I found.',
+      'I looked into {clause}.',
+      'Let me show you {clause}.',
+    ],
+    'Before and after': ['You will never forget {clause} after this.', "Once you know {clause}, you can't unsee it."],
+    Warning: ['Before you do anything else, learn {clause}.', "Don't guess {clause}. Watch this."],
+  },
+  casual: {
+    Question: [
+      'Anyone else dying to know {clause}?',
+      'Okay, but does anyone know {clause}?',
+      "Wait, you don't know {clause}?",
+    ],
+    Contrarian: ["Forget the textbook. Here's {clause}.", "Everyone's got a theory about {clause}. Here's mine."],
+    List: ["{Clause}: three things I'd tell a friend."],
+    Story: [
+      'My friend told me {clause}, and it clicked.',
+      'So I found out {clause}, and wow.',
+      "I couldn't figure out {clause}. Then I did.",
+    ],
+    Mistake: ['I was so wrong about {clause}.'],
+    'Curiosity gap': [
+      'Turns out I had no idea {clause}.',
+      "So here's {clause}.",
+      "I can't believe nobody told me {clause}.",
+    ],
+    'How-to': [
+      "Here's {clause}, plain and simple.",
+      "Let's figure out {clause}.",
+      '{Clause}, without the boring bits.',
+    ],
+    Challenge: ["Bet you can't guess {clause}."],
+    Proof: ["I looked up {clause} so you don't have to.", "I did the homework on {clause}. You're welcome."],
+    'Before and after': ['I used to just guess {clause}. Not anymore.'],
+    Warning: ['You might not like hearing {clause}.'],
+  },
+  professional: {
+    Question: [
+      'Who can say with confidence {clause}?',
+      'How well do you understand {clause}?',
+      'Have you considered {clause}?',
+    ],
+    Contrarian: ['There is more than one answer to {clause}.', 'The common explanation of {clause} is incomplete.'],
+    List: ['{Clause}: three factors that matter.', 'Three points that explain {clause}.'],
+    Story: ['It took me time to learn {clause}.', 'What taught me {clause}.'],
+    Mistake: ['{Clause}: where most explanations go wrong.'],
+    'Curiosity gap': ['Understanding {clause} changes how you plan.', 'The detail that explains {clause}.'],
+    'How-to': [
+      'A brief explanation of {clause}.',
+      '{Clause}, explained in plain terms.',
+      'A clear answer to {clause}.',
+    ],
+    Challenge: ['Test whether you know {clause}.'],
+    Comparison: ['{Clause}: opinion versus evidence.'],
+    Proof: ['What we can say about {clause}.', '{Clause}: a closer look.'],
+    Warning: ['Before you decide, understand {clause}.'],
+  },
+  humorous: {
+    Question: [
+      'Who do I sue about {clause}?',
+      'Does anyone know {clause}, or are we all pretending?',
+      'Can somebody calmly explain {clause}? I am not calm.',
+    ],
+    Contrarian: [
+      'Nobody asked my opinion on {clause}. Enjoy it.',
+      'I have three theories on {clause}. All of them are my fault.',
+    ],
+    List: ['{Clause}: one fact, two guesses, zero shame.'],
+    Story: [
+      'I explained {clause} to my date. We split the bill.',
+      'I told a stranger {clause}. He changed seats.',
+      'I was up until 3 a.m. reading about {clause}.',
+    ],
+    Mistake: ['I learned {clause} the embarrassing way.'],
+    'Curiosity gap': [
+      'I found out {clause}. I was happier before.',
+      'Nobody asked me {clause}. Here I go.',
+      'My search history: {clause}. Twice.',
+    ],
+    'How-to': ['{Clause}, explained by someone in pajamas.', '{Clause}, explained with too much confidence.'],
+    Challenge: ['Guess {clause}. Wrong answers only.', 'Explain {clause} to your grandmother. Report back.'],
+    Comparison: ['{Clause}: what science says versus what my uncle says.'],
+    Proof: ['{Clause}: my uncle is sure. I checked anyway.'],
+    Warning: ['Do not ask me {clause} unless you have an hour.'],
+  },
+  inspiring: {
+    Question: [
+      'When did you last ask {clause}?',
+      'What could change once you know {clause}?',
+      'What if knowing {clause} is all you need today?',
+    ],
+    Contrarian: ["You're allowed to not know {clause}. Start here."],
+    List: ['{Clause}: three things worth remembering.', '{Clause}, in three gentle steps.'],
+    Story: [
+      'The day I learned {clause}, I breathed out.',
+      'I wish someone had told me {clause} sooner.',
+      'Learning {clause} changed how I see my day.',
+    ],
+    Mistake: ['I was too proud to ask {clause}.'],
+    'Curiosity gap': [
+      'Knowing {clause} made me kinder to myself.',
+      'The kinder answer to {clause}.',
+      'There is a hopeful side to {clause}.',
+    ],
+    'How-to': ['A calm answer to {clause}.', '{Clause}, one small step at a time.'],
+    Challenge: ['Tell one person {clause} today.', 'Find out {clause} today. Stay curious.'],
+    'Before and after': ['Once I understood {clause}, I was gentler with myself.'],
+    Proof: ['If I can understand {clause}, so can you.'],
+    Warning: ["Don't give up before you know {clause}."],
+  },
+  YouTube: {
+    'How-to': ["By the end of this video, you'll know {clause}."],
+    'Curiosity gap': ['I made this video to show you {clause}.'],
+    Proof: ['I looked into {clause}, and this video has the answer.'],
+  },
+  TikTok: {
+    'Curiosity gap': ['Stop scrolling. This is {clause}.'],
+    Challenge: ["Don't swipe until you know {clause}."],
+    Question: ['Do you know {clause}? Stitch this.'],
+  },
+  Instagram: {
+    List: ['Save this: {clause}.'],
+    Challenge: ['Send this to someone who keeps asking {clause}.'],
+    'How-to': ['Swipe to find out {clause}.'],
+  },
+}

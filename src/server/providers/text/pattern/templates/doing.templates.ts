@@ -1,0 +1,123 @@
+import { type TemplateSet } from './template-set.ts'
+
+/** About doing something: "cooking for one", "learning Spanish at 40". */
+export const DOING_TEMPLATES: TemplateSet = {
+  any: {
+    Question: [
+      'Still {doing} the hard way?',
+      'What would make {doing} feel easy?',
+      'Thinking about {doing}? Start here.',
+    ],
+    Contrarian: [
+      'Starting is the hardest part of {doing}.',
+      "You don't need talent for {doing}.",
+      "There's no perfect way of {doing}.",
+    ],
+    List: [
+      'Three things that make {doing} easier.',
+      'Three lessons from {doing}.',
+      'Three things to know before {doing}.',
+    ],
+    Story: [
+      '{Doing} looked easy until I tried.',
+      'My first week of {doing} went badly. Good.',
+      'I put off {doing} for far too long.',
+    ],
+    Mistake: [
+      'The mistake that makes {doing} twice as hard.',
+      'I went into {doing} with the wrong plan.',
+      "Don't quit {doing} right before it gets good.",
+    ],
+    'Curiosity gap': [
+      "What {doing} is really like when nobody's watching.",
+      '{Doing} gets easier once you notice this.',
+      'Nobody shows you the boring side of {doing}.',
+    ],
+    'How-to': [
+      'How to make {doing} easier on yourself.',
+      '{Doing}, one small step at a time.',
+      'How to go about {doing} without overthinking it.',
+    ],
+    Challenge: ['Try {doing} my way.', 'Tell me why {doing} is not for you. I used to say that.'],
+    Comparison: [
+      '{Doing}: how it looks vs. how it feels.',
+      '{Doing} with a plan vs. without one.',
+      'Reading about {doing} vs. actually doing it.',
+    ],
+    Proof: ["Proof that {doing} doesn't have to be perfect.", 'What held up after a real go at {doing}.'],
+    'Before and after': [
+      'Me before {doing}. Me after.',
+      'What changed after I started {doing}.',
+      'Life before {doing} vs. life after.',
+    ],
+    Warning: ['Before you start {doing}, hear this.', 'Watch this before you try {doing}.'],
+  },
+  casual: {
+    Question: ['Who else is {doing} and just winging it?', 'Okay, why is {doing} such a thing now?'],
+    Contrarian: ["{Doing} doesn't have to be a whole thing.", "I don't care how you're {doing}. Try this."],
+    List: ["Three things I'd tell a friend about {doing}."],
+    Story: ["So I've been {doing}, and I've got thoughts.", 'I thought {doing} was for other people.'],
+    Mistake: ["I'd been {doing} all wrong."],
+    'Curiosity gap': ["Here's the weird part about {doing}."],
+    'How-to': ["{Doing}, for people who can't be bothered."],
+    Challenge: ["Give {doing} a real try. I'll wait."],
+    Comparison: ['{Doing} on my feed vs. {doing} in my life.'],
+    'Before and after': ["I couldn't stand {doing}. Now I can't stop."],
+    Warning: ["Don't start {doing} like I did."],
+  },
+  professional: {
+    Question: ['What makes {doing} work in the long run?'],
+    Contrarian: ['{Doing} rewards patience more than talent.'],
+    List: ['Three principles for {doing}.', 'Three steps toward {doing} with less effort.'],
+    Story: ['What {doing} taught me about planning.'],
+    Mistake: ['The mistake that holds people back when {doing}.'],
+    'Curiosity gap': ['What {doing} demands that nobody mentions.'],
+    'How-to': ['How to approach {doing} with a clear plan.', '{Doing}, explained step by step.'],
+    Challenge: ['Write down one reason for {doing}. Start there.'],
+    Comparison: ['{Doing} in theory and in practice.'],
+    Proof: ['What works in {doing}, and what only sounds good.'],
+    Warning: ['Consider the cost before {doing}.'],
+  },
+  humorous: {
+    Question: ['Is it normal to cry while {doing}?', 'Who said {doing} would be relaxing? Name and address.'],
+    Contrarian: ['{Doing} is self-care if you lie about it.'],
+    List: ['{Doing} in three steps: hope, chaos, snacks.'],
+    Story: [
+      'I started {doing} to impress someone. It was my cat.',
+      'I tried {doing}. My group chat still brings it up.',
+    ],
+    Mistake: ['I googled {doing} halfway through {doing}.'],
+    'Curiosity gap': ['Nobody warned me that {doing} involves so much staring.'],
+    'How-to': ['How to survive {doing} with your dignity. Mostly.'],
+    Challenge: ["Try {doing} without telling everyone. You can't."],
+    Comparison: ['{Doing}: the trailer versus the full movie.'],
+    'Before and after': ['Before {doing}: hopes. After {doing}: stories.'],
+    Warning: ['Side effects of {doing} may include talking about it.'],
+  },
+  inspiring: {
+    Question: ['What if {doing} is your next small adventure?', 'What would {doing} give you back?'],
+    Contrarian: ["You don't have to be ready to start {doing}.", "It's not too late for {doing}."],
+    List: ['Three small wins on the way to {doing}.'],
+    Story: ['{Doing} taught me to be patient with myself.', 'I was scared of {doing}. I went anyway.'],
+    Mistake: ['I waited too long for the right time for {doing}.'],
+    'Curiosity gap': ['What {doing} quietly gives back.'],
+    'How-to': ['How to begin {doing} with what you have.'],
+    Challenge: ['Take one small step toward {doing} today.'],
+    Comparison: ['{Doing} imperfectly beats planning forever.'],
+    Proof: ['If {doing} can start small for me, it can for you.'],
+    'Before and after': ['Where {doing} took me, one step at a time.'],
+    Warning: ["Don't let one bad day end {doing} for you."],
+  },
+  YouTube: {
+    'Before and after': ['This video is for you if {doing} feels out of reach.'],
+    Comparison: ['I filmed the worst of {doing} for this video.'],
+  },
+  TikTok: {
+    Question: ["Stop scrolling if you're thinking about {doing}."],
+    'Curiosity gap': ['{Doing}: wait for the honest part.'],
+  },
+  Instagram: {
+    'How-to': ['Save this for the next time you try {doing}.'],
+    Challenge: ['Send this to whoever is {doing} with you.'],
+  },
+}

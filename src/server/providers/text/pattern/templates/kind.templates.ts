@@ -1,0 +1,160 @@
+import { type TemplateSet } from './template-set.ts'
+
+/** About one thing that many people have or make: "morning routine", "small business", "air fryer". */
+export const KIND_TEMPLATES: TemplateSet = {
+  any: {
+    Question: [
+      'What is your {kind} missing?',
+      'What makes a good {kind}?',
+      'What would your perfect {kind} look like?',
+      'Would you pick the same {kind} again?',
+    ],
+    Contrarian: [
+      "The perfect {kind} doesn't exist. A good one does.",
+      'Most {adjunct} advice was written for someone else.',
+      "You don't need a better {kind}. You need a simpler one.",
+      "Stop copying somebody else's {kind}.",
+    ],
+    List: [
+      'Three signs of a good {kind}.',
+      "Three {adjunct} mistakes I'd never make twice.",
+      'Three questions to ask before your next {kind}.',
+      'Three things every good {kind} has in common.',
+    ],
+    Story: [
+      'My first {kind} taught me what not to do.',
+      'I almost gave up on my {kind}. Here is what saved it.',
+      'The story behind my first {kind}.',
+    ],
+    Mistake: [
+      'The {adjunct} mistake almost everyone makes.',
+      "If your {kind} isn't working, check this first.",
+      'I wanted the perfect {kind}. That was the mistake.',
+    ],
+    'Curiosity gap': [
+      'The part of a good {kind} nobody shows.',
+      'What nobody tells you before your first {kind}.',
+      'The small detail that makes or breaks {a kind}.',
+    ],
+    'How-to': [
+      "How to fix {a kind} that isn't working.",
+      'How to get more out of your {kind}.',
+      'How to tell a good {kind} from a great one.',
+    ],
+    Challenge: ['Change one thing about your {kind} this week.', 'Describe your {kind} in three words.'],
+    Comparison: [
+      'A good {kind} vs. a great {kind}: spot the difference.',
+      'The {kind} you want vs. the {kind} you need.',
+      'Your first {kind} vs. your next one.',
+    ],
+    Proof: ["This {kind} isn't pretty. It works.", 'I put my own {kind} to the test.'],
+    'Before and after': ['My {kind} then. My {kind} now.', 'My {kind}, before and after one small change.'],
+    Warning: ['Watch this before your next {kind}.', "Don't copy {a kind} you saw online."],
+  },
+  casual: {
+    Question: [
+      'Okay, but what does your {kind} really look like?',
+      'Is it just me, or is every {kind} online the same?',
+    ],
+    Contrarian: [
+      'A boring {kind} is a good {kind}.',
+      "Your {kind} is fine. You're just bored of it.",
+      "You're overthinking your {kind}.",
+    ],
+    List: [
+      "Three things I'd tell a friend before their first {kind}.",
+      'My {kind}: what I love, what I hate, what I fake.',
+    ],
+    Story: ["I finally fixed my {kind}. It wasn't hard.", "So my {kind} fell apart last week. Let's talk."],
+    Mistake: ["I messed up my {kind} so you don't have to.", "That {kind} on your feed? Don't copy it."],
+    'Curiosity gap': ["Here's what I changed about my {kind}.", "There's one {adjunct} trick I actually kept."],
+    'How-to': ['{A kind} for people who hate fuss.', "Let's fix your {kind} real quick."],
+    Challenge: ["Show me your {kind} and I'll show you mine.", 'Rate my {kind}. Be nice. Or not.'],
+    Comparison: ['My {kind} on camera vs. my real {kind}.', '{A kind} you brag about vs. one you actually like.'],
+    Proof: ["My {kind} looks messy. It's not going anywhere."],
+    'Before and after': ['My old {kind} drove me nuts. Then I changed one thing.'],
+    Warning: ["Don't start your next {kind} mad.", "Don't trust {a kind} with no flaws."],
+  },
+  professional: {
+    Question: ['What does a well-planned {kind} look like?', 'What do you want from your {kind}?'],
+    Contrarian: ['A simple {kind} outperforms a complicated one.', 'A better {kind} starts with fewer decisions.'],
+    List: [
+      'Three standards for {a kind} that lasts.',
+      'Three checks before you commit to {a kind}.',
+      'Three principles behind every strong {kind}.',
+    ],
+    Story: ['What my first {kind} taught me about planning.', 'I reviewed my {kind} and changed one thing.'],
+    Mistake: ['The most common weakness in {a kind}.', 'Where most people go wrong with {a kind}.'],
+    'Curiosity gap': ['What experts notice first about {a kind}.', 'The overlooked part of every good {kind}.'],
+    'How-to': [
+      'How to improve your {kind} in one step.',
+      'How to choose {a kind} with confidence.',
+      'How to review your {kind} in three steps.',
+    ],
+    Challenge: ['Review your {kind} this week. Start with one question.'],
+    Comparison: [
+      '{A kind} by habit versus {a kind} by design.',
+      'An average {kind} and an excellent one, side by side.',
+    ],
+    Proof: ['What holds up in {a kind} over time.'],
+    'Before and after': ['{A kind} before and after a clear plan.'],
+    Warning: ['Consider this before you commit to {a kind}.', 'Avoid this common {adjunct} shortcut.'],
+  },
+  humorous: {
+    Question: ['Is it {a kind} or a cry for help?', 'Who designed my {kind}, and were they okay?'],
+    Contrarian: ['My {kind} has more issues than I do.', 'The perfect {kind} is a myth invented by people with time.'],
+    List: ['Three things my {kind} would say about me in court.', 'Three stages of every {kind}: hope, chaos, snacks.'],
+    Story: [
+      'My {kind} and I are taking some space.',
+      'I showed my {kind} to my mom. She sighed.',
+      'I planned my {kind} for weeks. It lasted nine minutes.',
+    ],
+    Mistake: [
+      'I gave my {kind} full confidence and zero planning.',
+      'I asked the internet about my {kind}. Big mistake.',
+    ],
+    'Curiosity gap': ['What my {kind} looks like when guests leave.', 'My {kind} has a dark side. Mostly on Mondays.'],
+    'How-to': ['How to survive your own {kind}.', 'How to pretend your {kind} was intentional.'],
+    Challenge: ['Describe your {kind} badly. I recognized mine right away.'],
+    Comparison: [
+      'My {kind} in my head versus my {kind} in daylight.',
+      'Their {kind}: glowing. My {kind}: legally a {kind}.',
+    ],
+    Proof: ['My {kind} has survived me. That is a review.'],
+    'Before and after': ['Before my {kind}: hopes. After: material.'],
+    Warning: ['Do not let my {kind} raise your expectations.'],
+  },
+  inspiring: {
+    Question: ['What if your {kind} only needs one small change?', 'What would {a kind} you love feel like?'],
+    Contrarian: [
+      "Your {kind} doesn't have to be perfect to be yours.",
+      "You don't need anyone's approval for your {kind}.",
+      'A small {kind} can still mean a lot.',
+    ],
+    List: ['Three small ways to love your {kind} again.', 'Three reasons to be proud of your {kind}.'],
+    Story: ['My {kind} story started with one tiny step.', 'I nearly gave up on my {kind}. I am so glad I stayed.'],
+    Mistake: ['I compared my {kind} to everyone else. Then I stopped.'],
+    'Curiosity gap': ['The quiet moment when {a kind} starts to feel like yours.', 'What a humble {kind} taught me.'],
+    'How-to': ['How to choose {a kind} that feels like you.', 'How to be kinder to yourself about your {kind}.'],
+    Challenge: ['Give your {kind} ten minutes of care today.', 'Make one brave change to your {kind}.'],
+    Comparison: ['Your {kind} today, next to where you began.', '{A kind} that looks good vs. one that feels good.'],
+    Proof: ['Every great {kind} started out small.'],
+    'Before and after': ['Look how far your {kind} has come.', 'A year ago my {kind} was only an idea.'],
+    Warning: ["Don't let anyone laugh at your {kind}.", "Don't wait for the perfect {kind}. Begin."],
+  },
+  YouTube: {
+    'How-to': ['By the end of this video, your {kind} will make more sense.'],
+    Mistake: ['This video starts with the worst {kind} I ever had.'],
+    Comparison: ['I compared my {kind} with a better one, on video.'],
+  },
+  TikTok: {
+    Question: ['Stop scrolling. When did you last check your {kind}?'],
+    Challenge: ['Stitch this with your {kind}. No tidying up first.'],
+    Comparison: ['Their {kind} vs. my {kind}. Wait for it.'],
+  },
+  Instagram: {
+    List: ['Save these three questions for your next {kind}.'],
+    Challenge: ['Send this to a friend whose {kind} needs help.'],
+    'Before and after': ['Swipe to see my {kind} without the good light.'],
+  },
+}

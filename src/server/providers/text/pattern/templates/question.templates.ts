@@ -1,0 +1,173 @@
+import { type TemplateSet } from './template-set.ts'
+
+/** About a question the viewer has: "is coffee bad for you", "why do cats purr". */
+export const QUESTION_TEMPLATES: TemplateSet = {
+  any: {
+    Question: [
+      'What is your answer? {Question}?',
+      '{Question}? You are not the first to ask.',
+      '{Question}?',
+      '{Question}? Honestly?',
+      '{Question}? Ask me again in a minute.',
+    ],
+    Contrarian: [
+      '{Question}? Start by asking why it matters to you.',
+      '{Question}? Almost everyone answers too fast.',
+      '{Question}? The usual answer is lazy.',
+      '{Question}? Not what you think.',
+    ],
+    List: [
+      '{Question}? One short answer, one long one.',
+      '{Question}? Three answers, one winner.',
+      '{Question}? Three things to know first.',
+    ],
+    Story: [
+      'I spent a whole evening on this: {question}?',
+      '{Question}? I had to find out.',
+      'I kept asking myself: {question}?',
+      'Somebody asked me this today: {question}?',
+    ],
+    Mistake: [
+      '{Question}? The mistake is answering in one word.',
+      '{Question}? I got this wrong for years.',
+      '{Question}? Most answers skip one thing.',
+    ],
+    'Curiosity gap': [
+      '{Question}? The answer surprised me.',
+      '{Question}? Nobody gave me a straight answer.',
+      '{Question}? There is a better question behind it.',
+    ],
+    'How-to': ['{Question}? Here is how to think about it.', '{Question}? The short version.'],
+    Challenge: ['{Question}? Write down your guess.', '{Question}? Take a guess before I tell you.'],
+    Comparison: ['{Question}? What people say vs. what I found.', '{Question}? The quick answer vs. the honest one.'],
+    Proof: [
+      '{Question}? I checked before answering.',
+      '{Question}? I looked into it.',
+      "{Question}? Don't guess. Look.",
+    ],
+    'Before and after': ["{Question}? I've changed my mind on this."],
+  },
+  casual: {
+    Question: [
+      'Real question: {question}?',
+      '{Question}? Is it just me?',
+      'Okay, but {question}?',
+      '{Question}? Anyone?',
+      "Can't sleep. Thinking: {question}?",
+    ],
+    Contrarian: ["{Question}? Everyone's got an answer. Mine's different."],
+    List: ["{Question}? I've got three thoughts."],
+    Story: [
+      '{Question}? My friends argued about it all night.',
+      "{Question}? I asked so you don't have to.",
+      '{Question}? Okay, story time.',
+    ],
+    Mistake: ['{Question}? Yeah, I had no clue either.'],
+    'Curiosity gap': [
+      '{Question}? Okay, I get it now.',
+      "{Question}? You'd think that's obvious.",
+      "{Question}? It's not what I expected.",
+      "{Question}? So here's the thing.",
+    ],
+    'How-to': ["{Question}? Here's the no-nonsense version.", "{Question}? Let's figure it out."],
+    Challenge: ["{Question}? Bet you'll get it wrong.", '{Question}? Tell me your guess first.'],
+    Comparison: ["{Question}? What I hoped vs. what's true."],
+    Proof: ['{Question}? I did the homework.'],
+    Warning: ['{Question}? You might not like this one.'],
+  },
+  professional: {
+    Question: [
+      '{Question}? An honest question with a practical answer.',
+      '{Question}? It deserves a careful answer.',
+      'A question worth asking: {question}?',
+    ],
+    Contrarian: ['{Question}? The common answer is incomplete.'],
+    List: ['{Question}? Three points to consider.', '{Question}? Three factors matter most.'],
+    Story: ['{Question}? I am asked this often.', '{Question}? It took me time to find a clear answer.'],
+    Mistake: ['{Question}? Where most answers go wrong.'],
+    'Curiosity gap': [
+      '{Question}? The context matters more than the answer.',
+      '{Question}? One detail changes the answer.',
+    ],
+    'How-to': ['{Question}? A clear answer, without jargon.', '{Question}? Let us take it step by step.'],
+    Challenge: ['{Question}? Test your answer against mine.'],
+    Comparison: ['{Question}? Opinion versus evidence.'],
+    Proof: ['{Question}? What can be said with confidence.', '{Question}? A closer look at what we know.'],
+    'Before and after': ['{Question}? My answer has changed over time.'],
+    Warning: ['{Question}? Be careful with simple answers.'],
+  },
+  humorous: {
+    Question: [
+      '{Question}? Google is tired of me.',
+      '{Question}? Asking for a friend. I am the friend.',
+      '{Question}? Wrong answers only.',
+    ],
+    Contrarian: ['{Question}? I have no qualifications and a strong opinion.'],
+    List: ['{Question}? One fact, two rumors, three snacks.', '{Question}? Three theories, two of them terrible.'],
+    Story: [
+      '{Question}? I asked at dinner. We eat separately now.',
+      '{Question}? It is 3 a.m. and I need to know.',
+      '{Question}? I asked my cat. She left.',
+      '{Question}? I fell asleep researching this.',
+    ],
+    Mistake: ['{Question}? I asked this out loud on a first date.'],
+    'Curiosity gap': ['{Question}? My search history is judging me.', '{Question}? I was not ready for the answer.'],
+    'How-to': ['{Question}? Grab a snack, this gets silly.'],
+    Challenge: ['{Question}? Explain it to my cat, please.', '{Question}? Answer like you are under oath.'],
+    Comparison: [
+      '{Question}? My brain says one thing, my gut says pizza.',
+      '{Question}? What experts say versus what my uncle says.',
+    ],
+    Proof: ['{Question}? My uncle is certain. So, no idea.'],
+    Warning: ['{Question}? Do not ask this at dinner.'],
+  },
+  inspiring: {
+    Question: [
+      '{Question}? Maybe you already know.',
+      '{Question}? Good. Stay curious.',
+      '{Question}? What a good place to begin.',
+    ],
+    Contrarian: [
+      '{Question}? There is more than one good answer.',
+      "{Question}? You don't need every answer to begin.",
+    ],
+    List: ['{Question}? Three gentle ways to look at it.'],
+    Story: [
+      '{Question}? I asked it on a hard day.',
+      '{Question}? That question started everything for me.',
+      '{Question}? I carried this question for years.',
+    ],
+    Mistake: ['{Question}? I was afraid to ask. I am glad I did.'],
+    'Curiosity gap': [
+      '{Question}? The answer gave me hope.',
+      '{Question}? Let the question do its work.',
+      '{Question}? The answer is kinder than you think.',
+      '{Question}? Part of the answer is already in you.',
+    ],
+    'How-to': ['{Question}? Start with one small step.'],
+    Challenge: [
+      '{Question}? Ask somebody you trust today.',
+      '{Question}? Follow that thought.',
+      '{Question}? Sit with it for a minute.',
+    ],
+    Comparison: ['{Question}? Asking beats pretending to know.'],
+    'Before and after': ['{Question}? Look how far one question can take you.'],
+    Warning: ["{Question}? Don't let anyone call that a silly question."],
+    Proof: ['{Question}? I found my answer slowly. You can, too.'],
+  },
+  YouTube: {
+    'Curiosity gap': ['{Question}? The answer is in this video.'],
+    'How-to': ['{Question}? I made this video to find out.'],
+    Question: ['I asked myself one thing in this video: {question}?'],
+  },
+  TikTok: {
+    Question: ['Stop scrolling. {Question}?'],
+    Challenge: ['{Question}? Stitch this with your answer.'],
+    'Curiosity gap': ["Don't swipe: {question}?"],
+  },
+  Instagram: {
+    List: ['{Question}? Save this answer.'],
+    Challenge: ['{Question}? Send this to someone who thinks they know.'],
+    Question: ['Tell me in the comments: {question}?'],
+  },
+}

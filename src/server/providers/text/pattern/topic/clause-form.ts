@@ -1,0 +1,19 @@
+import { isQuestionWord } from './question-form.ts'
+import { type TopicReading } from './topic.ts'
+import { lowerAt, textOf, type Word } from './word.ts'
+
+const OWN = new Set(['i', "i'm", "i've", 'my', 'we', 'our', 'me', 'us', "we're", "we've"])
+
+/**
+ * Reads an indirect question, which stands after "this is": "why sleep matters", "what I eat in a day", "where to eat in
+ * Rome". Returns null for "how to" with a verb and for direct questions, which have readers of their own.
+ */
+export function readClause(words: readonly Word[]): TopicReading | null {
+  if (words.length < 3 || !isQuestionWord(lowerAt(words, 0))) return null
+  if (lowerAt(words, 0) === 'how' && lowerAt(words, 1) === 'to') return null
+  if (lowerAt(words, 1) === 'not') return null
+  if (!words.slice(1).some((word) => word.tags.has('Verb') || word.tags.has('PastTense') || word.lower === 'to'))
+    return null
+  const isOwn = words.slice(1, 4).some((word) => OWN.has(word.lower))
+  return { form: isOwn ? 'own-clause' : 'clause', phrases: { clause: textOf(words) } }
+}
