@@ -52,9 +52,9 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/providers\/(\w[\w-]*)\//,
-    own: /^src\/(shared\/|server\/providers\/$1\/)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/clock\.ts$)/,
     packages: /^(node:|zod$|openai|compromise)/,
-    what: 'a provider: shared, its own folder, its one SDK',
+    what: 'a provider: shared, the clock, its own folder, its one SDK',
   },
   {
     files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,

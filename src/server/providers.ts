@@ -6,7 +6,7 @@ import { type TextModel } from './providers/text/text.port.ts'
 export async function createTextModel(settings: Config['text'], clock: Clock): Promise<TextModel> {
   if (settings.kind === 'openai') {
     const { createOpenAiTextModel } = await import('./providers/text/openai/openai-text-model.ts')
-    return createOpenAiTextModel(settings)
+    return createOpenAiTextModel({ ...settings, clock })
   }
   const { createPatternTextModel } = await import('./providers/text/pattern/pattern-text-model.ts')
   return createPatternTextModel({ pace: clock.sleep })

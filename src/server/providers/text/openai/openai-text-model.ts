@@ -1,5 +1,5 @@
 import { type HookDraft, type TextModel, type TextPrompt } from '../text.port.ts'
-import { type Clock, nodeClock } from './clock.ts'
+import { type Clock } from '../../../clock.ts'
 import { openingConversation, repairConversation, topUpConversation } from './conversation.prompt.ts'
 import { createHookCollector, type HookCollector } from './hook-collector.ts'
 import { createHookWriter, type HookWriter } from './hook-writer.ts'
@@ -9,14 +9,14 @@ import { ProviderFault, toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
 import { startTimeLimit, TIME_LIMITS, type TimeLimits } from './time-limit.ts'
 
-/** How the adapter is set up. Only `model` is needed; everything else has its default. */
+/** How the adapter is set up. Only `model` and `clock` are needed; everything else has its default. */
 export interface OpenAiTextModelOptions {
   /** None for a local server that asks for no key. */
   apiKey?: string | undefined
   /** With its version path, as in `http://127.0.0.1:11434/v1`. OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
-  clock?: Clock | undefined
+  clock: Clock
   limits?: Partial<TimeLimits> | undefined
   /** How often a failed call is made again; more than two count as two. */
   retries?: number | undefined
@@ -31,7 +31,7 @@ export interface OpenAiTextModelOptions {
  * Source: decisions 2 and 8.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
-  const { apiKey, baseUrl, model, clock = nodeClock, retries = MAX_RETRIES, random = Math.random } = options
+  const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
   const limits = { ...TIME_LIMITS, ...options.limits }
   const client = createOpenAiClient({ apiKey, baseUrl, timeoutMs: limits.wholeMs })
   const write = createHookWriter(

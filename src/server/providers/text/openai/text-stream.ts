@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type OpenAI } from 'openai'
-import { type Clock } from './clock.ts'
+import { type Clock } from '../../../clock.ts'
 import { type Conversation } from './conversation.prompt.ts'
 import { type ModelMode } from './model-mode.ts'
 import { faultOf } from './sdk-fault.ts'

@@ -1,4 +1,4 @@
-import { type Clock } from './clock.ts'
+import { type Clock } from '../../../clock.ts'
 import { type FaultKind, ProviderFault } from './provider-fault.ts'
 
 /** How long each stage of a generation may last, in milliseconds. */
