@@ -95,4 +95,20 @@ describe('navigation of a user', () => {
     otherTab.close()
     expect(address()).toBe('/login?redirect=%2Fhook-generator')
   })
+
+  it('starts with nothing of the old user when another tab signs in as somebody else', async () => {
+    const server = await startTestServer()
+    await server.signInAs('noor@example.com')
+    const { user } = renderApp('/hook-generator')
+    await user.type(await screen.findByLabelText('Topic'), 'A draft of Noor')
+    await server.signInAs('mika@example.com')
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    const otherTab = new BroadcastChannel('hookline-session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no target
+    otherTab.postMessage({ userId: session?.user.id })
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Account menu/u }).textContent).toBe('MI'))
+    otherTab.close()
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(''))
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('hookline-draft-'))).toEqual([])
+  })
 })

@@ -27,11 +27,11 @@ describe('hook generator', () => {
   })
 
   it('lists ten numbered hooks with pattern, words and seconds, and counts the prompt', async () => {
-    const { form, generate, lines } = await openHooks()
+    const { form, generate, lines, line } = await openHooks()
     await generate(SAMPLE)
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
     expect(lines()).toHaveLength(10)
-    const first = within(lines()[0] as HTMLElement)
+    const first = line(1)
     first.getByText(/^Hook 1 of run/u)
     first.getByText('Question')
     first.getByText('5 words, 2 s spoken')
@@ -68,11 +68,11 @@ describe('hook generator', () => {
   })
 
   it('copies a hook and says so for two seconds', async () => {
-    const { user, generate, lines } = await openHooks()
+    const { user, generate, line } = await openHooks()
     await generate(SAMPLE)
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
     await user.click(screen.getByRole('button', { name: 'Copy hook 3' }))
-    const third = within(lines()[2] as HTMLElement)
+    const third = line(3)
     await third.findByText('Copied!')
     expect(await navigator.clipboard.readText()).toMatch(/^Hook 3 of run/u)
     await waitFor(() => expect(third.queryByText('Copied!')).toBeNull(), { timeout: 2_500 })

@@ -15,12 +15,19 @@ export async function openHooks() {
 async function openPage(server: TestServer) {
   const { user } = renderApp('/hook-generator')
   await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
+  const lines = () => within(screen.getByRole('list', { name: 'Hooks' })).getAllByRole('listitem')
   const form = within(screen.getByRole('form', { name: 'What the hooks are about' }))
   return {
     server,
     user,
     form,
-    lines: () => within(screen.getByRole('list', { name: 'Hooks' })).getAllByRole('listitem'),
+    lines,
+    /** The queries of one hook of the list, counted from 1. */
+    line: (number: number) => {
+      const line = lines()[number - 1]
+      if (!line) throw new Error(`There is no hook ${number}`)
+      return within(line)
+    },
     /** Types a topic, unless it is empty, and asks for hooks. */
     generate: async (topic: string): Promise<void> => {
       if (topic) await user.type(form.getByLabelText('Topic'), topic)
