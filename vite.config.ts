@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { importsByFile } from './build/imports-by-file.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
+import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { sizeGate } from './build/size-gate.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     sizeGate(),
+    precompress(),
   ],
   optimizeDeps: { exclude: ['@mantine/core'] },
   build: {

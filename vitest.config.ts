@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { importsByFile } from './build/imports-by-file.ts'
 
 export default defineConfig({
   test: {
@@ -15,6 +16,8 @@ export default defineConfig({
         },
       },
       {
+        // A test loads the few components and icons that it renders, not two whole libraries.
+        plugins: [importsByFile()],
         test: {
           name: 'client',
           environment: 'jsdom',

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withFolder } from '../testing/child-server.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
@@ -140,7 +141,10 @@ describe('the client’s files', () => {
       writeFileSync(join(root, 'index.html'), '<!doctype html><title>Hookline</title>')
       writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
       writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
-      const served = await createTestApp({ client: { add: (http) => addStaticClient(http, root), inlineScripts: false } })
+      writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {}'))
+      const served = await createTestApp({
+        client: { add: (http) => addStaticClient(http, root), inlineScripts: false },
+      })
       await work(served)
       await served.close()
     })
@@ -162,6 +166,16 @@ describe('the client’s files', () => {
         expect((await http.inject({ url, headers: { accept: 'text/html' } })).statusCode, url).toBe(404)
       }
       expect((await http.inject({ url: '/nope', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+    }))
+
+  it('come compressed to whoever takes that, and plain to others', () =>
+    withClient(async ({ http }) => {
+      const url = '/assets/app-1a2b.js'
+      const compressed = await http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect(compressed.headers['content-encoding']).toBe('br')
+      expect(compressed.headers['content-type']).toContain('javascript')
+      expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {}')
+      expect((await http.inject(url)).body).toBe('export {}')
     }))
 
   it('a range that is not there is 416, not a fault', () =>

@@ -13,6 +13,7 @@ export async function addStaticClient(app: FastifyInstance, root: string): Promi
     root,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = relative(root, path).startsWith('assets')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
