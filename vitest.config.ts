@@ -23,6 +23,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/client/**/*.test.{ts,tsx}'],
           setupFiles: ['src/client/testing/setup.ts'],
+          isolate: false,
           testTimeout: 10_000,
         },
       },

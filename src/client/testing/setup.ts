@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { announcement } from '../lib/announce.ts'
 import { currentNotice } from '../lib/notify.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
-import { takeUnexpectedErrors } from './console-errors.ts'
+import { takeUnexpectedErrors, watchConsole } from './console-errors.ts'
 import { network } from './network.ts'
 import './browser-gaps.ts'
 
@@ -14,6 +14,7 @@ const rejections: unknown[] = []
 const collect = (reason: unknown): void => void rejections.push(reason)
 
 beforeAll(() => {
+  watchConsole()
   network.listen({ onUnhandledFrame: 'error' })
   process.on('unhandledRejection', collect)
 })
