@@ -58,7 +58,7 @@ async function silentProvider() {
   return { url: `http://127.0.0.1:${port}/v1`, asked, close }
 }
 
-describe('start', () => {
+describe.concurrent('start', () => {
   it('says every wrong variable at once and exits 1', async () => {
     const { code, output } = await startFailing({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })
     expect(code).toBe(1)
@@ -120,7 +120,7 @@ describe('start', () => {
     }))
 })
 
-describe('end', () => {
+describe.concurrent('end', () => {
   it('SIGTERM lets a running generation finish, closes the database and exits 0', () =>
     withFolder(async (folder) => {
       const server = await startChildServer({ DATA_DIR: folder })
