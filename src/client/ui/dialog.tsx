@@ -22,7 +22,6 @@ export function Dialog({ open, title, onClose, above, children }: DialogProps) {
       returnFocus={false}
       centered
       size={480}
-      radius="xl"
       transitionProps={{ transition: 'fade-up', duration: 200 }}
       classNames={{ content: `hl-raised ${styles.content}`, inner: styles.inner ?? '' }}
     >
