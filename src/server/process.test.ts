@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrateUp } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite.ts'
-import { type ChildServer, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
+import { type ChildServer, runScript, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
 import { cookieOf, TEST_PASSWORD } from './testing/test-app.ts'
 
 async function signUp(server: ChildServer): Promise<string> {
@@ -117,6 +117,39 @@ describe.concurrent('start', () => {
         expect(await server.exited).toBe(0)
       }
       expect(passwords[0]).toBe(passwords[1])
+    }))
+})
+
+describe.concurrent('backup and restore', () => {
+  it('copy a running server’s database, and bring it back once the server is stopped', () =>
+    withFolder(async (folder) => {
+      const env = { DATA_DIR: folder }
+      expect(await runScript('scripts/backup.ts', env)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('There is no database'),
+      })
+      const server = await startChildServer(env)
+      const before = await signUp(server)
+      expect(await runScript('scripts/backup.ts', env)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('Backup written'),
+      })
+      await post(`${server.url}/api/auth/logout`, before, {})
+      expect(await runScript('scripts/restore.ts', env)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Stop it first'),
+      })
+      server.kill('SIGTERM')
+      await server.exited
+      expect(await runScript('scripts/restore.ts', env)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('Restored'),
+      })
+      const restored = await startChildServer(env)
+      const session = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: before } })
+      expect(await session.json()).toMatchObject({ authenticated: true })
+      restored.kill('SIGTERM')
+      await restored.exited
     }))
 })
 

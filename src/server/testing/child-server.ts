@@ -36,8 +36,16 @@ export async function startChildServer(env: Record<string, string>): Promise<Chi
 }
 
 /** Starts the server with an environment in which it cannot start. Returns its exit code and what it said. */
-export async function startFailing(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawnNode('src/server/testing/serve.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+export function startFailing(env: Record<string, string>) {
+  return runScript('src/server/testing/serve.ts', { PORT: '0', LOG_LEVEL: 'silent', ...env })
+}
+
+/** Runs a script to its end. Returns its exit code and what it said. */
+export async function runScript(
+  file: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnNode(file, [], env)
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
