@@ -1,6 +1,7 @@
 import { HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, wordCount } from '../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookCandidate, type Voice } from './hook-candidates.ts'
+import { type HookLine } from './hook-line.ts'
 import { isUnlike, LIKENESS_LIMITS, usualLeads } from './likeness.ts'
 import { type SeededRandom } from './seeded-random.ts'
 
@@ -17,51 +18,72 @@ const VOICES: readonly (readonly [Voice, number])[] = [
   ['any', HOOK_RULES.count],
 ]
 
+/** Below this share of short lines among all, the short ones are chosen first. */
+const FEW_SHORT = 0.4
+
 interface Chosen {
   text: string
   key: string
+  isShort: boolean
+  isTyped: boolean
   candidate: HookCandidate
 }
 
 /**
  * Chooses ten lines: unlike each other, of at least five patterns, at least four of them short, half in the voice of
- * the tone and one of the platform. Source: decisions 7.
+ * the tone and one of the platform. `write` turns a template into a line. Source: decisions 7.
  */
-export function chooseHooks(candidates: readonly HookCandidate[], random: SeededRandom): ChosenHook[] {
+export function chooseHooks(
+  candidates: readonly HookCandidate[],
+  write: (template: string) => HookLine | null,
+  random: SeededRandom,
+): ChosenHook[] {
   const ordered = inWeightedOrder(candidates, random)
-  const leads = usualLeads(candidates)
   const chosen: Chosen[] = []
+  const fill = createFilling(chosen, write, usualLeads(candidates))
+
+  const short = ordered.filter(({ leastWords }) => leastWords <= HOOK_RULES.shortWords)
+  if (short.length < candidates.length * FEW_SHORT) fill(HOOK_RULES.minShort, short, true)
   for (const [voice, most] of VOICES) {
     const ofVoice = ordered.filter((candidate) => candidate.voice === voice)
-    fill(chosen, Math.min(HOOK_RULES.count, chosen.length + most), ofVoice, leads)
+    fill(Math.min(HOOK_RULES.count, chosen.length + most), ofVoice)
   }
-  fill(chosen, HOOK_RULES.count, ordered, leads)
+  fill(HOOK_RULES.count, ordered)
   return inReadingOrder(chosen, random).map(({ text, candidate: { pattern } }) => ({ text, pattern }))
 }
 
-function fill(
+/** Adds lines to those chosen until there are as many as the goal, with as little likeness as possible. */
+function createFilling(
   chosen: Chosen[],
-  goal: number,
-  candidates: readonly HookCandidate[],
+  write: (template: string) => HookLine | null,
   leads: ReadonlyMap<string, number>,
-): void {
-  for (const limit of LIKENESS_LIMITS) {
-    for (const candidate of candidates) {
-      if (chosen.length >= goal) return
-      const others = chosen.map((other) => other.candidate)
-      const text = others.includes(candidate) ? null : textFor(candidate, chosen)
-      if (text === null || !isUnlike(candidate, others, limit, leads)) continue
-      const key = hookKey(text)
-      if (chosen.every((other) => other.key !== key)) chosen.push({ text, key, candidate })
+) {
+  return (goal: number, candidates: readonly HookCandidate[], isShortOnly = false): void => {
+    for (const limit of LIKENESS_LIMITS) {
+      for (const candidate of candidates) {
+        if (chosen.length >= goal) return
+        const others = chosen.map((other) => other.candidate)
+        if (others.includes(candidate) || !isUnlike(candidate, others, limit, leads)) continue
+        const line = write(candidate.template)
+        const text = line === null ? null : textOf(line, isShortOnly || mustBeShort(chosen))
+        if (line === null || text === null) continue
+        if (!line.isTyped && chosen.filter((other) => !other.isTyped).length >= limit.mostUntyped) continue
+        const key = hookKey(text)
+        if (chosen.some((other) => other.key === key)) continue
+        chosen.push({ text, key, isShort: isShort(text), isTyped: line.isTyped, candidate })
+      }
     }
   }
 }
 
-/** The text to take: any while there is room, only a short one once every line left must be short. */
-function textFor(candidate: HookCandidate, chosen: readonly Chosen[]): string | null {
-  const missing = HOOK_RULES.minShort - chosen.filter(({ text }) => isShort(text)).length
-  if (HOOK_RULES.count - chosen.length > missing) return candidate.text
-  return [candidate.text, candidate.brief].find(isShort) ?? null
+/** Whether all lines that are still to be chosen have to be short. */
+function mustBeShort(chosen: readonly Chosen[]): boolean {
+  const missing = HOOK_RULES.minShort - chosen.filter((other) => other.isShort).length
+  return HOOK_RULES.count - chosen.length <= missing
+}
+
+function textOf({ text, brief }: HookLine, isShortOnly: boolean): string | null {
+  return isShortOnly ? ([text, brief].find(isShort) ?? null) : text
 }
 
 function isShort(text: string): boolean {
@@ -79,6 +101,6 @@ function inWeightedOrder(candidates: readonly HookCandidate[], random: SeededRan
 /** A short line that is not about the platform comes first: it is what everybody reads. */
 function inReadingOrder(chosen: readonly Chosen[], random: SeededRandom): Chosen[] {
   const mixed = random.shuffle(chosen)
-  const first = mixed.find(({ text, candidate }) => isShort(text) && candidate.voice !== 'platform') ?? mixed[0]
+  const first = mixed.find((hook) => hook.isShort && hook.candidate.voice !== 'platform') ?? mixed[0]
   return first === undefined ? [] : [first, ...mixed.filter((other) => other !== first)]
 }

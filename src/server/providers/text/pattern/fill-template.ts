@@ -1,7 +1,7 @@
 import { type SeededRandom } from './seeded-random.ts'
 import { articleFor } from './topic/article.ts'
 import { type Topic, type TopicPhrases } from './topic/topic.ts'
-import { inPersonOf } from './whose.ts'
+import { inFormOf, inPersonOf } from './whose.ts'
 
 const SLOT = /\{(?:(a|A) )?(\w+)\}|\[([^|\]]*)\|([^\]]*)\]|\(([^()]*\|[^()]*)\)/gu
 /** Shapes whose "your" follows the person that their line speaks of. */
@@ -14,6 +14,7 @@ const PRONOUNS: Record<string, readonly [singular: string, plural: string]> = {
 
 /** Chooses among the `(one|another)` of a template, so that the same line does not always read the same. */
 export function settleChoices(template: string, random: SeededRandom): string {
+  if (!template.includes('(')) return template
   return template.replace(SLOT, (whole, _article, _slot, _one, _many, choices?: string) => {
     if (choices === undefined) return whole
     const options = choices.split('|')
@@ -31,7 +32,9 @@ export function fillTemplate(template: string, topic: Topic, phrases: TopicPhras
       isComplete = false
       return ''
     }
-    const spoken = TOLD_IN_PERSON.test(slot) ? inPersonOf(template.slice(0, at), phrase) : phrase
+    const spoken = TOLD_IN_PERSON.test(slot)
+      ? inPersonOf(template.slice(0, at), inFormOf(template.slice(0, at), phrase))
+      : phrase
     const said = article === undefined ? spoken : `${articleFor(spoken)} ${spoken}`
     return /^\p{Lu}/u.test(article ?? slot) ? capitalized(said) : said
   }
@@ -48,7 +51,8 @@ export function capitalized(phrase: string): string {
   })
 }
 
-function phraseFor(slot: string, topic: Topic, phrases: TopicPhrases): string | null {
+/** The phrase that a slot stands for; null when the topic has none. A name has no pronoun: it may be a person. */
+export function phraseFor(slot: string, topic: Topic, phrases: TopicPhrases): string | null {
   const pronoun = PRONOUNS[slot]
   if (pronoun === undefined) return phrases[slot as keyof TopicPhrases] ?? null
   return topic.form === 'name' ? null : pronoun[topic.isPlural ? 1 : 0]

@@ -4,7 +4,7 @@ import { graphemesOf } from './topic/graphemes.ts'
 const PIECES = 6
 
 /** How long ten hooks take to be shown, and the shortest and longest wait between two pieces. In milliseconds. */
-const PACE = { whole: 2000, shortest: 25, longest: 40 } as const
+const PACE = { whole: 3000, shortest: 35, longest: 55 } as const
 
 /** The growing beginnings of a hook, by word groups or, where a text has no spaces, by characters. Without the whole. */
 export function beginningsOf(text: string): string[] {
@@ -19,7 +19,7 @@ export function beginningsOf(text: string): string[] {
   )
 }
 
-/** The wait before each event but the first, so that a result of so many events takes about two seconds. */
+/** The wait before each event but the first, so that a result of so many events takes about three seconds. */
 export function waitBetween(events: number): number {
   return Math.min(PACE.longest, Math.max(PACE.shortest, Math.round(PACE.whole / Math.max(1, events - 1))))
 }

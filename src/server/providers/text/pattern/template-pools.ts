@@ -77,7 +77,7 @@ const POOLS: Partial<Record<TopicForm, readonly TemplatePool[]>> = {
 /** The lines that suit a topic, by its form and what else is known of it. */
 export function poolsFor({ form, language, traits, phrases }: Topic): readonly TemplatePool[] {
   const isDoable = traits.has('doable')
-  if (traits.has('grave')) return [pool(GRAVE_TEMPLATES)]
+  if (traits.has('grave') && form !== 'empty') return [pool(GRAVE_TEMPLATES)]
   switch (form) {
     case 'mass':
       return isDoable ? [NOUN, pool(CRAFT_TEMPLATES, 2)] : [NOUN]

@@ -1,3 +1,11 @@
+/** "be alone" after its subject: "when you *are* alone". */
+export function inFormOf(before: string, phrase: string): string {
+  if (!phrase.startsWith('be ')) return phrase
+  const subject = /\b(i|you|they|we|who|people)\s$/iu.exec(before)?.[1]
+  if (subject === undefined) return phrase
+  return phrase.replace(/^be/u, /^i$/iu.test(subject) ? 'am' : 'are')
+}
+
 const SUBJECTS =
   /(?<![\p{L}'’])(i|i'm|i'd|i've|i'll|me|my|you|you're|you'd|you've|you'll|your|they|people|anyone|everyone|everybody|somebody|someone|who)(?![\p{L}])/giu
 const MINE = /^(?:i|i'm|i'd|i've|i'll|me|my)$/iu

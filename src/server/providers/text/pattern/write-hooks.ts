@@ -1,8 +1,10 @@
-import { type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { type HooksBrief } from '../text.port.ts'
 import { chooseHooks } from './choose-hooks.ts'
 import { candidatesFor } from './hook-candidates.ts'
+import { createLineWriter } from './hook-line.ts'
 import { createSeededRandom, seedFrom } from './seeded-random.ts'
+import { type Topic } from './topic/topic.ts'
 import { readTopic } from './topic/topic-form.ts'
 
 /**
@@ -11,5 +13,15 @@ import { readTopic } from './topic/topic-form.ts'
  */
 export function writeHooks({ topic, platform, tone, seed }: HooksBrief): { text: string; pattern: HookPattern }[] {
   const random = createSeededRandom(seedFrom(seed, topic, platform, tone))
-  return chooseHooks(candidatesFor(readTopic(topic), { tone, platform }, random), random)
+  const read = readTopic(topic)
+  for (const form of [read.form, ...PLAINER_FORMS]) {
+    const told = { ...read, form }
+    const candidates = candidatesFor(told, { tone, platform }, random)
+    const hooks = chooseHooks(candidates, createLineWriter(told), random)
+    if (hooks.length === HOOK_RULES.count) return hooks
+  }
+  return []
 }
+
+/** How a topic is told that its own form has not enough lines for: as it stands, and at last not at all. */
+const PLAINER_FORMS: readonly Topic['form'][] = ['label', 'empty']

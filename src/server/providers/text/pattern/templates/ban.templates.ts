@@ -18,12 +18,12 @@ export const BAN_TEMPLATES: TemplateSet = {
       "It's not about willpower. {Order}.",
     ],
     List: [
-      '{Order}: three easy swaps.',
       'Three things to do instead of {doing}.',
       'Three reasons people keep {doing}.',
       'Three signs you should stop {doing}.',
     ],
     Story: [
+      'I stopped {doing}.',
       'My last month of {doing}, in one minute.',
       'It took one bad morning to stop {doing}.',
       'The day I stopped {doing}.',
@@ -59,6 +59,7 @@ export const BAN_TEMPLATES: TemplateSet = {
       'What changed when I stopped {doing}.',
     ],
     Warning: [
+      'Careful with {doing}.',
       'Before you go back to {doing}, read your own reasons.',
       '{Order} before it becomes a habit.',
       'Still {doing}? Watch this first.',

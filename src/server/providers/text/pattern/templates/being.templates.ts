@@ -52,7 +52,10 @@ export const BEING_TEMPLATES: TemplateSet = {
       'Okay, is it just me or [is|are] {noun} the main character?',
       "Who's really in charge here, me or {noun}?",
     ],
-    Contrarian: ["{Noun} > everyone else. I don't make the rules.", "I'm not biased, but {noun} [is|are] the best."],
+    Contrarian: [
+      "{Noun} [outranks|outrank] everyone else. I don't make the rules.",
+      "I'm not biased, but {noun} [is|are] the best.",
+    ],
     List: ['Things {noun} [is|are] weirdly good at.', 'Three things {noun} [gets|get] away with every single day.'],
     Story: [
       'I left {noun} alone for ten minutes.',
@@ -94,8 +97,8 @@ export const BEING_TEMPLATES: TemplateSet = {
   },
   humorous: {
     Question: [
-      'Is {noun} the landlord now?',
-      'Does {noun} know I pay the rent?',
+      '[Is|Are] {noun} the landlord now?',
+      '[Does|Do] {noun} know I pay the rent?',
       'Should I ask {noun} for career advice?',
     ],
     Contrarian: [

@@ -16,28 +16,39 @@ export const CLAUSE_TEMPLATES: TemplateSet = {
     ],
     List: ['{Clause}, in three points.', '{Clause}: three things to know.'],
     Story: [
+      'I learned {clause}.',
       'I asked around to learn {clause}.',
       'It took me years to understand {clause}.',
       'The day I found out {clause}.',
       'I finally understand {clause}.',
     ],
-    Mistake: ['Most people learn {clause} too late.', 'I had no idea {clause}. It showed.'],
+    Mistake: ['Nobody told me {clause}.', 'Most people learn {clause} too late.', 'I had no idea {clause}. It showed.'],
     'Curiosity gap': [
       'Hardly anyone can tell you {clause}.',
       'The answer to {clause} is simpler than it sounds.',
       '(Nobody|No one) explains {clause}.',
       'An honest answer to {clause}.',
     ],
-    'How-to': ['{Clause}, explained simply.', 'This is {clause}.', '{Clause}: the short version.'],
+    'How-to': [
+      '{Clause}, step by step.',
+      '{Clause}, explained simply.',
+      'This is {clause}.',
+      '{Clause}: the short version.',
+    ],
     Challenge: ['Guess {clause}. Then keep watching.', 'Tell me {clause}. Ten seconds.'],
     Comparison: ['{Clause}: the myth versus the truth.', '{Clause}: what people say vs. what I found.'],
     Proof: [
+      '{Clause}: the evidence.',
       'I went looking for {clause}. This is what I found.',
       'I looked into {clause}.',
       'Let me show you {clause}.',
     ],
     'Before and after': ['You will never forget {clause} after this.', "Once you know {clause}, you can't unsee it."],
-    Warning: ['Before you do anything else, learn {clause}.', "Don't guess {clause}. Watch this."],
+    Warning: [
+      "{Clause}? Don't guess.",
+      'Before you do anything else, learn {clause}.',
+      "Don't guess {clause}. Watch this.",
+    ],
   },
   casual: {
     Question: [

@@ -114,7 +114,7 @@ export const CRAFT_TEMPLATES: TemplateSet = {
       'My {adjunct} has a secret. The secret is panic.',
     ],
     'How-to': ['{Noun} for people who never read the manual.', 'How to fake being good at {noun}.'],
-    Challenge: ['Do {noun} for a week without telling anyone. Impossible.'],
+    Challenge: ['One week of {noun} without telling anyone. Impossible.'],
     Comparison: [
       '{Noun}: easy, they said. Relaxing, they said.',
       'Me planning {noun} versus me doing anything at all.',

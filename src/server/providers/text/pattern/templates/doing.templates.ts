@@ -103,7 +103,7 @@ export const DOING_TEMPLATES: TemplateSet = {
     'Curiosity gap': ['What {doing} quietly gives back.'],
     'How-to': ['How to begin {doing} with what you have.'],
     Challenge: ['Take one small step toward {doing} today.'],
-    Comparison: ['{Doing} imperfectly beats planning forever.'],
+    Comparison: ['A clumsy try at {doing} beats planning forever.'],
     Proof: ['If {doing} can start small for me, it can for you.'],
     'Before and after': ['Where {doing} took me, one step at a time.'],
     Warning: ["Don't let one bad day end {doing} for you."],

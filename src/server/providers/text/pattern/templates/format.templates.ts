@@ -10,7 +10,7 @@ export const FORMAT_TEMPLATES: TemplateSet = {
     ],
     Contrarian: [
       '{A kind} that skips the small talk.',
-      'Not another {kind}. Okay, one more.',
+      'Not another {kind}. Fine, one more.',
       '{A kind} without the hype.',
       'Every {kind} hides the boring part. This one starts with it.',
     ],

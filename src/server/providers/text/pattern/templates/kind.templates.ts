@@ -118,7 +118,7 @@ export const KIND_TEMPLATES: TemplateSet = {
     Challenge: ['Describe your {kind} badly. I recognized mine right away.'],
     Comparison: [
       'My {kind} in my head versus my {kind} in daylight.',
-      'Their {kind}: glowing. My {kind}: legally a {kind}.',
+      'Their {kind}: glowing. My {kind}: technically {a kind}.',
     ],
     Proof: ['My {kind} has survived me. That is a review.'],
     'Before and after': ['Before my {kind}: hopes. After: material.'],

@@ -4,6 +4,7 @@ import { type TemplateSet } from './template-set.ts'
 export const LIST_TEMPLATES: TemplateSet = {
   any: {
     Question: [
+      '{Noun}. Which one first?',
       'How many of {these} surprise you?',
       'Which of {these} surprised you?',
       'How many of {these} did you know?',
@@ -30,7 +31,7 @@ export const LIST_TEMPLATES: TemplateSet = {
     Challenge: ['{Noun}. Which one would you cut?', 'Rank {these} before I do.', '{Noun}. Guess number one.'],
     Comparison: ['{Noun}: the obvious and the overlooked.', 'The most and the least obvious of {these}.'],
     Warning: ["Don't skip the last of {these}.", '{Noun}: skip none of them.'],
-    Proof: ['{Noun}, and why they made the list.'],
+    Proof: ['{Noun}, double-checked.', '{Noun}, and why they made the list.'],
     'Before and after': ['{Noun}: what I believed before, what I know now.'],
   },
   casual: {
@@ -81,12 +82,12 @@ export const LIST_TEMPLATES: TemplateSet = {
   inspiring: {
     Question: ['Which of {these} would you share first?', 'Which of {these} speaks to you?'],
     'Curiosity gap': ['{Noun}. The simplest one stayed with me.', '{Noun}, and the one closest to my heart.'],
-    'How-to': ['{Noun}, in your own time.', '{Noun}, made gentle for beginners.'],
+    'How-to': ['{Noun}, at your own pace.', '{Noun}, in your own time.'],
     Challenge: ['Share one of {these} with someone who needs it.'],
     Warning: ["Don't keep {these} to yourself."],
-    List: ['{Noun}, with a kind word for each.', '{Noun}, and a small hope at the end.'],
-    Story: ['{Noun}, learned along the way.'],
-    'Before and after': ['{Noun}: I see things differently now.'],
+    Story: ['{Noun}, passed on from me to you.', '{Noun}, learned along the way.'],
+    List: ['{Noun}, for whenever you need them.', '{Noun}, shared with love.'],
+    Proof: ['{Noun}. They helped me, too.'],
   },
   YouTube: {
     'Curiosity gap': ['{Noun}. The best one is at the end of this video.'],

@@ -128,7 +128,7 @@ export const NOUN_TEMPLATES: TemplateSet = {
   },
   professional: {
     Question: [
-      'What does {noun} really come down to?',
+      'What [does|do] {noun} really come down to?',
       'Which assumption about {noun} deserves a second look?',
       'What do experts notice about {noun} that others miss?',
     ],

@@ -19,7 +19,7 @@ export const OWN_TEMPLATES: TemplateSet = {
       'No script today. Just {noun}.',
       'How {noun} began.',
       'The real story of {noun}.',
-      'This is {noun}, from the beginning.',
+      '[This is|These are] {noun}, from the beginning.',
       'I never told you the whole story of {noun}.',
     ],
     Mistake: ['Three attempts later: {noun}.', 'What I got wrong about {noun}.', 'I nearly gave up on {noun}.'],
@@ -33,7 +33,7 @@ export const OWN_TEMPLATES: TemplateSet = {
     Challenge: ['Guess what surprised me about {noun}.'],
     Comparison: ['{Noun}: what you see vs. what it takes.', '{Noun} on a good day vs. a real day.'],
     Proof: ['{Noun}, no filter.', "You don't have to take my word for it. Here [is|are] {noun}."],
-    'Before and after': ['{Noun}, then and now.', 'How {noun} changed, and how it changed me.'],
+    'Before and after': ['{Noun}, then and now.', 'How {noun} changed, and how {they} changed me.'],
     Warning: ["Don't judge {noun} until you've seen it all."],
   },
   casual: {
@@ -87,7 +87,7 @@ export const OWN_TEMPLATES: TemplateSet = {
   },
   humorous: {
     Question: [
-      'Is {noun} a cry for help? You decide.',
+      '[Is|Are] {noun} a cry for help? You decide.',
       'Who let me be in charge of {noun}?',
       'Should I apologize for {noun}?',
     ],
@@ -131,7 +131,7 @@ export const OWN_TEMPLATES: TemplateSet = {
     Warning: ["I won't let anyone make me ashamed of {noun}."],
   },
   YouTube: {
-    'Curiosity gap': ['This video is {noun} from start to finish.'],
+    'Curiosity gap': ['This video shows {noun} from start to finish.'],
     Proof: ['I filmed {noun} so you can see every part of it in this video.'],
     Story: ['In this video: {noun}, start to finish.'],
   },

@@ -18,7 +18,7 @@ export const PLURAL_TEMPLATES: TemplateSet = {
   casual: {
     Question: ['Can we all agree on {noun} for once?', "What's your honest ranking of {noun}?"],
     Contrarian: ["Most {noun} don't get the love they deserve.", 'I take it back. {Noun} are great.'],
-    List: ["Three {noun} takes I'll defend forever.", '{Noun}: keep, skip, maybe.'],
+    List: ["Three takes on {noun} I'll defend forever.", '{Noun}: keep, skip, maybe.'],
     Comparison: ['{Noun} I love vs. {noun} I only pretend to love.'],
     Story: ["I've got a whole folder about {noun}. Let's go."],
   },

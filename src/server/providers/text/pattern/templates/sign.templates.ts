@@ -100,5 +100,5 @@ export const SIGN_TEMPLATES: TemplateSet = {
   },
   YouTube: { 'Curiosity gap': ['This whole video is about {label}'], Story: ['One video, one mood: {label}'] },
   TikTok: { Warning: ['Stop scrolling. {Label}'], Challenge: ['Stitch this with your own {label}'] },
-  Instagram: { List: ['Save this for a {label} day.'], Question: ['Caption idea, anyone? {label}'] },
+  Instagram: { List: ['Save this for a {label} day.'], Question: ['Caption idea, anyone? {Label}'] },
 }

@@ -40,12 +40,17 @@ export const TELL_LIST_TEMPLATES: TemplateSet = {
   },
   inspiring: {
     Question: ['Which of {these} did you need today?'],
-    List: ['{Noun} to keep close this week.'],
+    List: [
+      '{Noun}, with a kind word for each.',
+      '{Noun}, and a small hope at the end.',
+      '{Noun} to keep close this week.',
+    ],
     Challenge: ['Take one of {these} with you today.'],
     Story: ['I came across {these} when I needed them most.'],
     'Curiosity gap': ['{Noun}, and the hope behind them.'],
     Warning: ["{Noun}. Don't face them alone."],
     Proof: ['{Noun}. I wish somebody had told me.', '{Noun}. If you know them, you are not alone.'],
     Contrarian: ['{Noun}. Be gentle with yourself.'],
+    'Before and after': ['{Noun}: I see things differently now.'],
   },
 }

@@ -38,12 +38,13 @@ export const TRY_LIST_TEMPLATES: TemplateSet = {
     Proof: ['{Noun} that survived my supervision.'],
   },
   inspiring: {
-    List: ['{Noun} for a slow, happy day.', '{Noun} to make today a little lighter.'],
+    List: ['{Noun} to make today a little lighter.'],
     Challenge: ['{Noun}. Start with just one.', 'Choose one of {these}. Begin today.'],
     Proof: ['{Noun} I would pass on to a friend.', '{Noun} that anyone can begin with.'],
     Warning: ["Don't wait for the right moment. Start with one of {these}."],
     Contrarian: ["{Noun}. You don't need all of them. One is enough.", '{Noun}. Take one, leave the rest.'],
     Question: ['Which of {these} could make your week lighter?'],
+    'How-to': ['{Noun}, made simple for beginners.'],
   },
   Instagram: {
     List: ['{Noun}. Save now, try later.'],

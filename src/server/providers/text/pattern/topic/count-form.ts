@@ -13,6 +13,7 @@ export function countReading(words: readonly Word[], headAt: number): TopicReadi
   return {
     form: 'count',
     phrases: { kind: textOf(words), ...plainPlural(words, bare), ...adjunctOf(bare) },
+    isPlural: true,
     traits: [
       ...(isTold(lowers) ? [] : (['doable'] as const)),
       ...(isHadOnce(lowers.at(-1)!) ? (['once'] as const) : []),

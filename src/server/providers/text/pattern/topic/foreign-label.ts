@@ -14,6 +14,6 @@ export function foreignLabel(text: string, language: TopicLanguage): string {
   if (isShouted || isTitled) return text.toLowerCase()
   const { sure, shared } = LANGUAGE_WORDS[language]
   const first = (words[0] ?? '').toLowerCase()
-  const isWord = (sure as ReadonlySet<string>).has(first) || (shared as ReadonlySet<string>).has(first)
+  const isWord = sure.has(first) || shared.has(first)
   return isWord || words.length > 1 ? [first, ...words.slice(1)].join(' ') : text
 }

@@ -10,9 +10,24 @@ const ENDS_HEAD =
 export function headIndex(words: readonly Word[]): number {
   const end = words.findIndex(
     (word, at) =>
-      at > 0 && (opensAddition(word.lower) || ENDS_HEAD.test(word.lower) || words[at - 1]!.text.endsWith(',')),
+      at > 0 &&
+      (opensAddition(word.lower) ||
+        ENDS_HEAD.test(word.lower) ||
+        words[at - 1]!.text.endsWith(',') ||
+        opensClause(words, at)),
   )
   return (end === -1 ? words.length : end) - 1
+}
+
+/** Whether a clause without "that" begins after a word: "mistakes | beginners make", "things | rich people never say". */
+function opensClause(words: readonly Word[], at: number): boolean {
+  const subjectAt = words[at]?.tags.has('Adjective') ? at + 1 : at
+  const before = words[at - 1]
+  const subject = words[subjectAt]
+  const verb = words[subjectAt + 1]
+  if (before === undefined || subject === undefined || verb === undefined) return false
+  const isVerb = ['Verb', 'PastTense', 'PresentTense', 'Adverb', 'Negative', 'Modal'].some((tag) => verb.tags.has(tag))
+  return isVerb && isPluralWord(before) && isPluralWord(subject) && !isPluralWord(verb)
 }
 
 /** Whether a noun takes "are". */

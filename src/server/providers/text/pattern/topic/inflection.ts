@@ -1,39 +1,21 @@
-const IRREGULAR_PLURALS: Record<string, string> = {
-  man: 'men',
-  woman: 'women',
-  child: 'children',
-  person: 'people',
-  foot: 'feet',
-  tooth: 'teeth',
-  mouse: 'mice',
-  goose: 'geese',
-  life: 'lives',
-  knife: 'knives',
-  wife: 'wives',
-  leaf: 'leaves',
-  loaf: 'loaves',
-  shelf: 'shelves',
-  half: 'halves',
-  wolf: 'wolves',
-  thief: 'thieves',
-  calf: 'calves',
-  potato: 'potatoes',
-  tomato: 'tomatoes',
-  hero: 'heroes',
-  volcano: 'volcanoes',
-  tornado: 'tornadoes',
-  mosquito: 'mosquitoes',
-  echo: 'echoes',
-  series: 'series',
-  species: 'species',
-  sheep: 'sheep',
-  fish: 'fish',
-  deer: 'deer',
-  salmon: 'salmon',
-  aircraft: 'aircraft',
-}
-const PLURALS_WITHOUT_S = new Set(Object.values(IRREGULAR_PLURALS).filter((plural) => !plural.endsWith('s')))
-for (const word of ['sheep', 'fish', 'deer', 'salmon', 'aircraft']) PLURALS_WITHOUT_S.delete(word)
+const IRREGULAR_PLURALS = new Map(
+  `
+man:men woman:women child:children person:people foot:feet tooth:teeth
+mouse:mice goose:geese life:lives knife:knives wife:wives leaf:leaves
+loaf:loaves shelf:shelves half:halves wolf:wolves thief:thieves calf:calves
+potato:potatoes tomato:tomatoes hero:heroes volcano:volcanoes tornado:tornadoes mosquito:mosquitoes
+echo:echoes series:series species:species sheep:sheep fish:fish deer:deer
+salmon:salmon aircraft:aircraft
+`
+    .trim()
+    .split(/\s+/u)
+    .map((pair) => pair.split(':') as [singular: string, plural: string]),
+)
+const PLURALS_WITHOUT_S = new Set(
+  [...IRREGULAR_PLURALS]
+    .filter(([singular, plural]) => !plural.endsWith('s') && singular !== plural)
+    .map(([, plural]) => plural),
+)
 
 /** Verbs stressed on their last syllable: they double the consonant as short verbs do. */
 const LATE_STRESS =
@@ -59,7 +41,7 @@ export function pluralOf(phrase: string): string {
   const at = phrase.lastIndexOf(' ') + 1
   const noun = phrase.slice(at)
   const lower = noun.toLowerCase()
-  const irregular = IRREGULAR_PLURALS[lower]
+  const irregular = IRREGULAR_PLURALS.get(lower)
   if (irregular !== undefined) return phrase.slice(0, at) + noun.slice(0, 1) + irregular.slice(1)
   if (/(?:s|x|z|ch|sh)$/u.test(lower)) return `${phrase}es`
   if (/[^aeiou]y$/u.test(lower) && lower === noun) return `${phrase.slice(0, -1)}ies`

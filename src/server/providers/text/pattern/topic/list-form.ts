@@ -5,7 +5,9 @@ import { type TopicReading } from './topic.ts'
 import { lowerAt, textOf, type Word } from './word.ts'
 
 const SUPERLATIVE =
-  /^(?:best|worst|top|biggest|cheapest|easiest|greatest|weirdest|healthiest|fastest|hardest|simplest|funniest|scariest|first|last|next|only)$/u
+  /^(?:best|worst|top|biggest|cheapest|easiest|greatest|weirdest|healthiest|fastest|hardest|simplest|funniest|scariest)$/u
+/** These rank only what follows at once: "first steps", not "first time buyers". */
+const ORDINAL = /^(?:first|last|next|only)$/u
 const SPAN =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|weekends?|months?|years?|decades?|miles?|kilometers?|km|steps|pounds?|lbs?|kilos?|kg|dollars?|euros?|bucks?|calories|percent|degrees|feet)$/u
 
@@ -27,8 +29,9 @@ export function readCounted(words: readonly Word[], headAt: number): TopicReadin
 /** Reads "best coffee shops in Lisbon", with or without "the". One thing only is not a list: "the best camera". */
 export function readSuperlative(words: readonly Word[], head: Word): TopicReading | null {
   const hasArticle = lowerAt(words, 0) === 'the'
-  const isSuperlative = SUPERLATIVE.test(lowerAt(words, hasArticle ? 1 : 0))
-  if (!isSuperlative || words.length < (hasArticle ? 3 : 2)) return null
+  const at = hasArticle ? 1 : 0
+  const isOrdinal = ORDINAL.test(lowerAt(words, at)) && (words[at + 1] === head || /^\d/u.test(lowerAt(words, at + 1)))
+  if (!(isOrdinal || SUPERLATIVE.test(lowerAt(words, at))) || words.length < (hasArticle ? 3 : 2)) return null
   const noun = hasArticle ? textOf(words) : `the ${textOf(words)}`
   return isPluralWord(head) ? listReading(noun, noun, words, head) : { form: 'given', phrases: { noun } }
 }

@@ -32,6 +32,7 @@ export function readNoun(words: readonly Word[]): TopicReading {
     readCounted(words, headAt) ??
     readSuperlative(words, head) ??
     readPointed(words, headAt) ??
+    readName(words, headAt) ??
     (isLabel(words, head) ? { form: 'label', phrases: {} } : readBare(words, headAt))
   )
 }
@@ -49,12 +50,13 @@ function readOwn(words: readonly Word[], head: Word): TopicReading | null {
   return { form: 'own', phrases: { noun: textOf(words) }, isPlural: isPluralWord(head), traits }
 }
 
-/** "iPhone 17 review", "a day in the life of a nurse": one video of a kind. */
+/** "iPhone 17 review", "a day in the life of a nurse", "get ready with me": one video of a kind. */
 function readFormat(words: readonly Word[], head: Word): TopicReading | null {
   const rest = /^(?:a|an|the)$/u.test(lowerAt(words, 0)) ? words.slice(1) : words
   const isDay = lowerAt(rest, 0) === 'day' && lowerAt(rest, 1) === 'in'
   const last = rest.at(-1)
-  if (last === undefined || (!isDay && !isFormat(head.lower) && !isFormat(last.lower))) return null
+  const isTogether = lowerAt(rest, rest.length - 2) === 'with' && last?.lower === 'me'
+  if (last === undefined || (!isDay && !isTogether && !isFormat(head.lower) && !isFormat(last.lower))) return null
   return { form: 'format', phrases: { kind: textOf(rest), ...(rest.length < 4 ? { adjunct: textOf(rest) } : {}) } }
 }
 
@@ -88,12 +90,11 @@ function readBare(words: readonly Word[], headAt: number): TopicReading {
   const next = lowerAt(words, headAt + 1)
   const isPlural = isPluralWord(head)
 
-  if (bare.every((word) => word.isName || /\p{L}\.\p{L}/u.test(word.text))) return readName(words, bare)
   if (next === 'and' || next === '&') return { form: 'given', phrases: { noun }, isPlural: !ONE_OF_TWO.test(noun) }
   if (isPlural && isListHead(head.lower, headAt < words.length - 1))
     return listReading(noun, `these ${noun}`, words, head)
   if (isPlural) {
-    return { form: 'plural', phrases: { noun }, isPlural, traits: pluralTraits(head.lower) }
+    return { form: 'plural', phrases: { noun }, isPlural, traits: pluralTraits(head.lower, headAt < words.length - 1) }
   }
   if (next === 'of') return { form: 'given', phrases: { noun: `the ${noun}` } }
   const isUnknown = bare.length === 1 && !isCountedNoun(head.lower)
@@ -101,13 +102,23 @@ function readBare(words: readonly Word[], headAt: number): TopicReading {
   return { form: 'mass', phrases: { noun, ...adjunctOf(bare) }, traits: isTold(lowers) ? [] : ['doable'] }
 }
 
-function pluralTraits(plural: string): TopicTrait[] {
+/** Qualities are compared only of plain plurals: not of "foods doctors avoid". */
+function pluralTraits(plural: string, hasMore: boolean): TopicTrait[] {
   if (isDoablePlural(plural)) return ['doable']
+  if (hasMore) return ['told']
   const singulars = [plural, plural.replace(/s$/u, ''), plural.replace(/es$/u, ''), plural.replace(/ies$/u, 'y')]
   return singulars.some((singular) => isTold([singular])) ? ['told'] : []
 }
 
-function readName(words: readonly Word[], bare: readonly Word[]): TopicReading {
-  const noun = takesArticle(textOf(bare)) ? `the ${textOf(words)}` : textOf(words)
-  return { form: 'name', phrases: { noun, adjunct: textOf(bare) } }
+/** "Taylor Swift", "ancient Rome", "World Cup 2026". What is said "for beginners" is a skill, whatever its name. */
+function readName(words: readonly Word[], headAt: number): TopicReading | null {
+  const bare = words.slice(0, headAt + 1)
+  const last = bare.at(-1)!
+  const isNumbered = bare.length > 1 && /^\d+$/u.test(last.text) && bare.slice(0, -1).every((word) => word.isName)
+  const isSite = /^\S+\p{L}\.\p{L}\S*$/u.test(textOf(bare))
+  if (!last.isName && !isNumbered && !isSite) return null
+  const phrases = { noun: takesArticle(textOf(bare)) ? `the ${textOf(words)}` : textOf(words), adjunct: textOf(bare) }
+  return lowerAt(words, headAt + 1) === 'for'
+    ? { form: 'mass', phrases, traits: ['doable'] }
+    : { form: 'name', phrases }
 }

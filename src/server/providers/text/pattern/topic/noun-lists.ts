@@ -1,5 +1,7 @@
 /** Heads that stand without an article and take "is": what one does, makes, eats or works on. */
 const DOABLE_MASS = words(`
+chi behavior behaviour talk skin watercolor painting drawing guitar piano violin drums bass ukulele cello flute saxophone brew chess tennis
+income origami ceramics karaoke salsa luggage
 sourdough bread finance pop k-pop coffee tea espresso matcha kombucha kimchi pasta rice pizza chocolate cheese butter milk yogurt honey
 oil sushi ramen curry soup tofu granola oatmeal cream bbq barbecue prep food dessert breakfast lunch dinner brunch
 nutrition keto protein creatine caffeine sugar gluten hydration digestion health healthcare care skincare haircare
@@ -8,13 +10,13 @@ woodwork carpentry jewelry photography videography animation music jazz techno c
 poetry fiction journalism literature literacy homework fitness yoga pilates crossfit cardio strength mobility
 flexibility posture football soccer basketball baseball golf hockey rugby volleyball badminton karate judo jiu-jitsu
 poker esports cosplay travel life minimalism organization laundry housekeeping improvement maintenance diy
-sustainability money cash debt credit estate crypto cryptocurrency entrepreneurship leadership management media
+sustainability money cash debt credit estate entrepreneurship leadership management media
 traffic content creation engagement service retail teamwork productivity focus motivation discipline self-discipline
 confidence self-confidence self-esteem patience gratitude meditation breathwork manifestation spirituality tarot
 astrology shui hygge ikigai sleep rest recovery relaxation burnout stress anxiety procrastination perfectionism
 communication negotiation motherhood fatherhood parenthood romance intimacy childcare education research math maths
 algebra grammar vocabulary pronunciation software hardware automation cybersecurity technology tech ai intelligence
-seo loss gain muscle sobriety feedback advice equipment gear stuff work overtime retirement commerce e-commerce
+seo gain muscle sobriety feedback advice equipment gear stuff work overtime retirement commerce e-commerce
 ecommerce advertising networking self-care clothing bedding lingerie linen denim leather wool silk cotton hygiene
 etiquette small-talk kefir salad bacon beef pork salmon tuna seafood quinoa hummus guacamole salsa pesto ketchup mayo
 whiskey wine beer gin rum vodka tequila sake cider lemonade juice water english spanish french german italian
@@ -24,6 +26,7 @@ vulnerability resilience accountability consistency balance wellness wellbeing s
 
 /** Heads that stand without an article and take "is": what one looks at, feels or thinks about. */
 const TOLD_MASS = words(`
+pain acne perimenopause endometriosis eczema diabetes arthritis migraine tinnitus vertigo insomnia
 history science physics chemistry biology astronomy geology geography mythology philosophy psychology sociology
 economics politics democracy capitalism communism feminism racism religion christianity islam buddhism hinduism
 stoicism law justice crime war peace terrorism poverty inflation unemployment immigration warming pollution
@@ -33,7 +36,7 @@ addiction infidelity heartbreak jealousy anger shame guilt fear hope faith luck 
 consciousness beauty fame wealth success failure culture folklore slang censorship privacy surveillance propaganda
 misinformation humanity childhood adolescence puberty menopause infertility aging ageing adhd autism ocd ptsd pcos
 anime manga reality cinema news sand dust smoke fire ice lightning thunder society civilization quantum mechanics time
-plastic corruption injustice gossip drama
+plastic corruption injustice gossip drama crypto cryptocurrency loss
 `)
 
 /** Phrases whose head alone would be counted. */
@@ -98,12 +101,17 @@ dentist nurse lawyer influencer scientist astronaut pilot robot horse cow bee bu
 human city country village town
 `)
 
-/** Topics on which a joke would hurt. */
+/** Topics on which a joke, a dare or a boast would hurt. */
 const GRAVE = words(`
-grief death suicide cancer dementia alzheimer depression trauma abuse bullying miscarriage infertility war genocide
-terrorism racism rape assault violence funeral widow widower dying died overdose drug-addiction self-harm anorexia bulimia
-shooting murder victim victims stillbirth chemo chemotherapy hospice ptsd holocaust slavery refugee refugees
-anxiety panic died killed miscarriages chronic terminal bereavement mourning suicidal depressed abusive domestic-violence
+grief death suicide cancer dementia alzheimer depression trauma abuse bullying miscarriage infertility rape assault violence
+funeral widow widower dying died killed overdose drug-addiction self-harm anorexia bulimia victim victims stillbirth chemo
+chemotherapy hospice ptsd anxiety panic miscarriages terminal bereavement mourning suicidal depressed abusive domestic-violence
+`)
+
+/** Matters to be told soberly: no jokes, but no comfort either. */
+const SOLEMN = words(`
+war wars genocide terrorism holocaust slavery racism massacre shooting shootings murder murders refugee refugees famine
+earthquake tsunami hiroshima chernobyl apartheid colonialism
 `)
 
 /** Heads of a topic that names a kind of video rather than a thing: "iPhone 17 review", "apartment tour". */
@@ -245,6 +253,11 @@ export function isThingInIng(word: string): boolean {
 /** Whether a joke about a topic would hurt. */
 export function isGrave(phrase: readonly string[]): boolean {
   return phrase.some((word) => GRAVE.has(word.replace(/['’]s$/u, '')))
+}
+
+/** Whether a topic is told without jokes. */
+export function isSolemn(phrase: readonly string[]): boolean {
+  return phrase.some((word) => SOLEMN.has(word))
 }
 
 /** Whether a word is known to be a common noun, so that a capital on it comes from pasting. */

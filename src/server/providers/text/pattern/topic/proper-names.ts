@@ -7,7 +7,7 @@ YouTube TikTok Instagram Facebook Snapchat Twitter LinkedIn Pinterest Reddit Dis
 Netflix Disney Hulu HBO Google Amazon Microsoft OpenAI ChatGPT Claude Gemini Copilot Midjourney Figma Canva
 Photoshop Lightroom Procreate Airbnb Uber Etsy Shopify WordPress eBay Tesla SpaceX Ferrari Porsche Toyota Honda BMW
 Audi Volkswagen Mercedes Samsung Sony Nintendo PlayStation Xbox GoPro iPhone iPad MacBook iMac AirPods Android
-Windows Linux Ubuntu GitHub JavaScript TypeScript PostgreSQL MySQL Kubernetes Docker Minecraft Fortnite Roblox
+Windows Linux Ubuntu GitHub JavaScript TypeScript PostgreSQL MySQL Kubernetes Docker Svelte Naruto Hogwarts Everest Titanic Alps Netherlands Trello Asana Minecraft Fortnite Roblox
 Valorant Pokemon Pokémon Zelda Skyrim Overwatch Starfield Palworld Beyoncé Rihanna Eminem MrBeast Picasso
 Shakespeare Mozart Beethoven Napoleon Cleopatra McDonald's LEGO Disneyland Coachella Bitcoin Ethereum Dogecoin
 PowerPoint Kindle Crossfit CrossFit Peloton Ozempic Botox Europe Africa Asia America Australia Antarctica
@@ -54,7 +54,8 @@ const NAMES_WITH_THE =
   'United States|United Kingdom|Netherlands|Philippines|Grand Canyon|World Cup|Super Bowl|Cold War|Roman Empire|Industrial Revolution|French Revolution|Premier League|Champions League|Olympics|Czech Republic|USA|UK|FBI|CIA|NBA|NFL|UFC|IRS'
 
 /** Names that are common words too: they keep a capital that somebody typed, and never get one. */
-const NAMES_AND_WORDS = 'Notion Excel Python Slack Zoom Tinder Bumble Hinge Marvel Chile Wales Java'
+const NAMES_AND_WORDS =
+  'Notion Excel Python Slack Zoom Tinder Bumble Hinge Marvel Chile Wales Java React Vue Angular Rust Swift Obsidian Loom'
 
 /** Capitals that are read letter by letter or stand as they are. None of them is a word in small letters. */
 const ACRONYMS = `

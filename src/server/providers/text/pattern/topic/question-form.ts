@@ -5,6 +5,8 @@ import { lowerAt, spokenToYou, textOf, type Word } from './word.ts'
 
 const QUESTION_WORDS = new Set(['how', 'what', 'why', 'when', 'where', 'who', 'whom', 'whose', 'which'])
 const SUBJECTS = new Set(['i', 'you', 'we', 'they', 'he', 'she', 'it', 'one', 'someone', 'people'])
+/** Verbs that nobody decides on: "how much protein do I need" is not told as "how much to need". */
+const STATES = /^(?:need|want|have|know|like|love|hate|feel|own|owe|deserve|get|be)$/u
 /** Subjects that stand for the viewer: the answer is told to "you". */
 const VIEWERS = new Set(['i', 'you', 'we', 'one', 'someone', 'people'])
 const ADVISING = new Set(['do', 'can', 'could', 'should', 'would'])
@@ -69,9 +71,10 @@ function answersOf(words: readonly Word[], at: number): Partial<TopicPhrases> {
   if (rest === '') return {}
   if (VIEWERS.has(subject) && ADVISING.has(auxiliary) && !isPerson(lowerAt(words, at + 2))) {
     if (lowerAt(words, 0) === 'how' && at === 1) return actionPhrases(words.slice(at + 2))
-    if (lowerAt(words, 0) !== 'why' && lowerAt(words, 0) !== 'who') return { clause: `${opening} to ${rest}` }
+    const isChosen = !/^(?:why|who)$/u.test(lowerAt(words, 0)) && !STATES.test(lowerAt(words, at + 2))
+    if (isChosen) return { clause: `${opening} to ${rest}` }
   }
-  if (auxiliary === 'do' && at === 1) return { clause: `${opening} ${spokenToYou(words.slice(at + 1))}` }
+  if (auxiliary === 'do') return { clause: `${opening} ${spokenToYou(words.slice(at + 1))}` }
   if (!SUBJECTS.has(subject) || ['do', 'does', 'did', "don't", "doesn't", "didn't"].includes(auxiliary)) return {}
   const verb = subject === 'i' ? (auxiliary === 'am' ? 'are' : auxiliary === 'was' ? 'were' : auxiliary) : auxiliary
   const who = subject === 'i' ? 'you' : subject

@@ -12,10 +12,15 @@ const LEANING = words(
   'a an the my your his her its our their this that these those some any no every each all both most more less very too so really quite just also even still to of in on at for with without from by about into over under after before during through between against around near across behind beyond like than until since while when where because if although and or but nor who which whose whom as per via within along toward towards using not never i you we they he she it is are was were be been being am do does did have has had can could will would should may might must shall gonna wanna what how why &',
 )
 
-/** How much of a topic goes into a line: the longest phrase, and the one for a short line. */
+/**
+ * How much of a topic goes into a line: the longest phrase, the one for a short line, and the longest that is not
+ * cut for a short line where a cut would break it.
+ */
 export const PHRASE_LIMITS = {
   full: { words: 8, units: 52 },
   brief: { words: 5, units: 34 },
+  whole: { words: 7, units: 46 },
+  wholeQuestion: { words: 8, units: 52 },
 } as const
 
 /** The limit to cut a phrase to; `floor` is how many words it keeps at least, where a verb must stay in. */

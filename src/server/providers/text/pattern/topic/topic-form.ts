@@ -1,19 +1,14 @@
 import nlp from 'compromise/two'
-import { readClause } from './clause-form.ts'
-import { cleanTopic, isTelling, type CleanTopic } from './clean-topic.ts'
+import { cleanTopic, isTelling } from './clean-topic.ts'
+import { readEnglish } from './english-topic.ts'
 import { foreignLabel } from './foreign-label.ts'
 import { hasEmoji } from './graphemes.ts'
-import { isCommonNoun, isGrave } from './noun-lists.ts'
+import { isCommonNoun, isGrave, isSolemn } from './noun-lists.ts'
 import { languageOf } from './language.ts'
 import { mainPart } from './main-part.ts'
-import { readNoun } from './noun-form.ts'
 import { phrasesIn } from './phrase-lengths.ts'
-import { readQuestion } from './question-form.ts'
-import { readClaim, readStory } from './sentence-form.ts'
 import { inSentenceCase, type CasedWord, type Dictionary } from './sentence-case.ts'
-import { readSeries, readVersus } from './series-form.ts'
-import { type Topic, type TopicReading } from './topic.ts'
-import { readDoing, readHowTo, readOrder } from './verb-form.ts'
+import { type Topic, type TopicReading, type TopicTrait } from './topic.ts'
 import { textOf, type Word } from './word.ts'
 
 /** Cities and the like that are everyday words. */
@@ -48,40 +43,14 @@ export function readTopic(typed: string): Topic {
     return inForm({ form: 'foreign', phrases: {} }, foreignLabel(cleaned.text, language), language)
   }
 
-  const { reading, words } = readEnglish(taggedWords(inSentenceCase(cleaned.text, dictionary)), cleaned)
+  const { reading, words } = readEnglish(taggedWords(inSentenceCase(cleaned.text, dictionary)), cleaned.ending === '?')
   const label = textOf(words)
-  const isDelicate = isGrave(words.map((word) => word.lower))
-  return inForm(
-    { ...reading, traits: [...(reading.traits ?? []), ...(isDelicate ? (['grave'] as const) : [])] },
-    label,
-    'en',
-  )
-}
-
-/** The readers of all forms in the order in which they may claim a topic; the noun phrase takes what is left. */
-function readEnglish(all: readonly Word[], { ending }: CleanTopic): { reading: TopicReading; words: readonly Word[] } {
-  const series = readVersus(all) ?? readSeries(all)
-  if (series !== null) return { reading: series, words: all }
-  const words = beforeComma(all)
-  if (words === null) return { reading: { form: 'label', phrases: {} }, words: all }
-  const reading =
-    readHowTo(words) ??
-    readQuestion(words, ending === '?') ??
-    readClause(words) ??
-    readStory(words) ??
-    readOrder(words) ??
-    readClaim(words) ??
-    readDoing(words) ??
-    readNoun(words)
-  return { reading, words }
-}
-
-/** The first part of a topic with commas; null when that is too little to stand for the whole. */
-function beforeComma(words: readonly Word[]): readonly Word[] | null {
-  const at = words.findIndex((word) => /[,，]$/u.test(word.text))
-  if (at === -1) return words
-  if (at < 2) return null
-  return [...words.slice(0, at), { ...words[at]!, text: words[at]!.text.replace(/[,，]+$/u, '') }]
+  const lowers = words.map((word) => word.lower)
+  const mood: TopicTrait[] = [
+    ...(isGrave(lowers) ? (['grave'] as const) : []),
+    ...(isSolemn(lowers) ? (['solemn'] as const) : []),
+  ]
+  return inForm({ ...reading, traits: [...(reading.traits ?? []), ...mood] }, label, 'en')
 }
 
 function readSign(text: string): Topic {

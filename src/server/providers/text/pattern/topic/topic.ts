@@ -72,8 +72,10 @@ export type TopicTrait =
   | 'being'
   /** Something one has once: no "next wedding". */
   | 'once'
-  /** A joke would hurt. */
+  /** A joke would hurt: told with comfort. */
   | 'grave'
+  /** Told without jokes. */
+  | 'solemn'
   /** A question that opens with this word; `yes-no` for those that open with a verb. */
   | 'how'
   | 'why'
@@ -86,6 +88,8 @@ export interface Topic {
   language: TopicLanguage
   phrases: TopicPhrases
   brief: TopicPhrases
+  /** Whether nothing had to be cut for `brief`. */
+  isBrief: boolean
   /** Whether `noun` takes "are". */
   isPlural: boolean
   traits: ReadonlySet<TopicTrait>

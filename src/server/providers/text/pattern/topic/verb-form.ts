@@ -18,14 +18,14 @@ export function readHowTo(words: readonly Word[]): TopicReading | null {
 /** Reads "stop buying coffee", "don't skip breakfast", "drink more water". Null where the first word is a noun. */
 export function readOrder(words: readonly Word[]): TopicReading | null {
   const first = lowerAt(words, 0)
-  if (words.length < 2) return null
+  if (words.length < 2 || textOf(words).endsWith(' with me')) return null
   const ban = bannedDoing(words)
   if (ban !== null) {
     return { form: 'ban', phrases: { order: textOf(words), doing: ban, noun: ban } }
   }
   const kind = orderKind(first)
   if (kind === 'none' || (kind === 'noun-or-order' && !DETERMINERS.test(lowerAt(words, 1)))) return null
-  const phrases = { order: textOf(words), ...actionPhrases(words) }
+  const phrases = { order: textOf(words), ...(first === 'be' ? {} : actionPhrases(words)) }
   return { form: isAdvice(words) ? 'order' : 'instruction', phrases, traits: ['doable'] }
 }
 

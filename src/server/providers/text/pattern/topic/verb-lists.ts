@@ -2,7 +2,7 @@
 const ORDERS = words(`
 achieve pack hunt knit add adopt analyze apply ask attract automate avoid bake be become become begin believe break brew build buy calm
 carry catch celebrate change choose clean clear climb code collect cook create crush cure cut declutter decorate defeat
-delete describe develop discover do don't dress drink drive earn eat edit embrace enjoy escape explain explore face
+delete describe develop discover do dress drink drive earn eat edit embrace enjoy escape explain explore face
 fall feed feel fight fill find finish fix follow forget forgive fry gain get give go grab grill grow handle have heal
 help hire identify ignore improve increase install invest join keep kill know launch lead learn leave let level listen
 live look lose love lower maintain make manage master maximize meal-prep measure meditate meet memorize mix move never
