@@ -58,11 +58,13 @@ test('Stop keeps what is there, Regenerate writes others, the earlier ones open 
   const kept = await page.getByRole('button', { name: /^Copy hook/ }).count()
   expect(kept).toBeGreaterThanOrEqual(3)
   expect(kept).toBeLessThan(10)
-  const first = await hooks(page).first().locator('p').innerText()
+  const lines = () => hooks(page).locator('p').allInnerTexts()
+  const stopped = (await lines()).slice(0, kept)
 
   await results(page).getByRole('button', { name: 'Regenerate' }).click()
   await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
-  expect(await hooks(page).locator('p').allInnerTexts()).not.toContain(first)
+  const again = await lines()
+  expect(stopped.filter((line) => again.includes(line)).length).toBeLessThan(kept)
   const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
   await expect(earlier).toHaveCount(2)
   await expect(earlier.last()).toContainText(`${kept} hooks`)
@@ -73,7 +75,7 @@ test('Stop keeps what is there, Regenerate writes others, the earlier ones open 
     .getByRole('button', { name: /^Open again/ })
     .click()
   await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(kept)
-  await expect(hooks(page).first()).toContainText(first)
+  expect(await lines()).toEqual(stopped)
 })
 
 test('after ten prompts the free limit is said in a dialog, and the topic stays', async ({ page }) => {
