@@ -3,6 +3,7 @@ import { importsByFile } from './build/imports-by-file.ts'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
       {
@@ -12,7 +13,8 @@ export default defineConfig({
           include: ['src/{server,shared}/**/*.test.ts', 'src/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['src/server/testing/setup.ts'],
           isolate: false,
-          testTimeout: 10_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -24,7 +26,8 @@ export default defineConfig({
           include: ['src/client/**/*.test.{ts,tsx}'],
           setupFiles: ['src/client/testing/setup.ts'],
           isolate: false,
-          testTimeout: 10_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],
