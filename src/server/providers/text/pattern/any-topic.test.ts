@@ -77,7 +77,7 @@ describe('any topic', () => {
           )
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 150 },
     )
   })
 
@@ -93,5 +93,14 @@ describe('any topic', () => {
     const hooks = writeHooks({ topic, tone: 'casual', platform: 'TikTok', seed: 1 })
     expect(hooks).toHaveLength(HOOK_RULES.count)
     expect(hooks.filter(({ text }) => !isUsableHook(text) || !text.isWellFormed())).toEqual([])
+  })
+
+  it('never cuts inside a character', () => {
+    const topics = [`x${'𝒜'.repeat(600)}`, 'a\u0301\u0302'.repeat(600), `x${'👩‍👧'.repeat(300)}`, `x${'क्षि'.repeat(300)}`]
+    for (const topic of topics) {
+      const texts = writeHooks({ topic, tone: 'inspiring', platform: 'Instagram', seed: 2 }).map(({ text }) => text)
+      const broken = /a\u0301(?!\u0302)|\u200D(?!👧)|👩(?!\u200D)|क(?!्षि)/u
+      expect(texts.filter((text) => !text.isWellFormed() || broken.test(text))).toEqual([])
+    }
   })
 })

@@ -6,7 +6,7 @@ import { isUnlike, LIKENESS_LIMITS, usualLeads } from './likeness.ts'
 import { type SeededRandom } from './seeded-random.ts'
 
 /** A hook as it is chosen. */
-export interface ChosenHook {
+interface ChosenHook {
   text: string
   pattern: HookPattern
 }

@@ -43,7 +43,7 @@ export function fillTemplate(template: string, topic: Topic, phrases: TopicPhras
 }
 
 /** A phrase at the start of a line. Names such as "iPhone" keep their small letter. */
-export function capitalized(phrase: string): string {
+function capitalized(phrase: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(phrase)) return phrase
   return phrase.replace(/^(['’]?)(\p{L})/u, (whole, mark: string, letter: string) => {
     const upper = letter.toUpperCase()

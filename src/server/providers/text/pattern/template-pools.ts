@@ -37,7 +37,7 @@ import { type TopicLanguage } from './topic/language.ts'
 import { type Topic, type TopicForm } from './topic/topic.ts'
 
 /** Lines that suit a topic; those of a heavier pool are taken more often. */
-export interface TemplatePool {
+interface TemplatePool {
   templates: TemplateSet
   weight: number
 }

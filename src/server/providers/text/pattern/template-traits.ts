@@ -1,5 +1,5 @@
 /** What can be seen of a template without a topic. */
-export interface TemplateTraits {
+interface TemplateTraits {
   /** The phrases it needs, in lower case. */
   slots: readonly string[]
   /** Its first two words; for a line that leads with its topic, how it goes on: by ":" or "," or a space. */

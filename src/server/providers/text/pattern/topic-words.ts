@@ -2,7 +2,7 @@ import { canEnd } from './topic/shorten.ts'
 import { type Topic } from './topic/topic.ts'
 
 /** The words of a topic that mean something, to find them in a line. */
-export interface TopicWords {
+interface TopicWords {
   /** Whether one of them stands in a line as it was typed. Always so where the topic has none. */
   areTypedIn(text: string): boolean
   /** Whether a line says a word twice in a row that the topic does not. */

@@ -23,7 +23,7 @@ export const BAN_TEMPLATES: TemplateSet = {
       'Three signs you should stop {doing}.',
     ],
     Story: [
-      'I stopped {doing}.',
+      'I stopped {doing}. Here is why.',
       'My last month of {doing}, in one minute.',
       'It took one bad morning to stop {doing}.',
       'The day I stopped {doing}.',

@@ -16,7 +16,7 @@ export const CLAUSE_TEMPLATES: TemplateSet = {
     ],
     List: ['{Clause}, in three points.', '{Clause}: three things to know.'],
     Story: [
-      'I learned {clause}.',
+      'I learned {clause}. Finally.',
       'I asked around to learn {clause}.',
       'It took me years to understand {clause}.',
       'The day I found out {clause}.',

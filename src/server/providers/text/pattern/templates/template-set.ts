@@ -1,7 +1,7 @@
 import { type HookPattern, type HookPlatform, type Tone } from '../../../../../shared/features/hooks/hooks.constants.ts'
 
 /** Lines of one voice, by the viral pattern they follow. */
-export type TemplateLines = Partial<Record<HookPattern, readonly string[]>>
+type TemplateLines = Partial<Record<HookPattern, readonly string[]>>
 
 /**
  * The lines for one shape of a topic. `any` suits every tone, a tone's own lines only that tone, a platform's own lines

@@ -4,7 +4,7 @@ import { orderKind } from './verb-lists.ts'
 import { lowerAt, spokenToYou, textOf, type Word } from './word.ts'
 
 /** An action in its shapes: "bake bread", and "baking bread" where that sounds right. */
-export interface ActionPhrases {
+interface ActionPhrases {
   action: string
   doing?: string
   noun?: string

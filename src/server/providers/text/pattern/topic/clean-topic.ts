@@ -82,7 +82,8 @@ function withoutTags(text: string): string {
 }
 
 function withoutMarkup(text: string): string {
-  const words = isTelling(withoutEmoji(text)) ? withoutEmoji(text) : text
+  const plain = text.replace(/<\/?[a-z][^<>]*>/giu, ' ')
+  const words = [withoutEmoji(plain), plain, text].find(isTelling) ?? text
   const noAside = words.replace(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/gu, ' ')
   return (isTelling(noAside) ? noAside : words)
     .replace(/["“”„‟«»‹›「」『』`´<>{}[\]()（）|\\^_=~*]/gu, ' ')

@@ -7,7 +7,7 @@ const ASIDE = '(?:hi|hey|hello|ok|okay|so|please|pls)[,!]?\\s+'
 /** What people write before a topic when they talk to the tool rather than name the topic. Applied again and again. */
 const REQUESTS = [
   new RegExp(`^(?:${ASIDE})+(?=\\S+\\s+\\S)`, 'iu'),
-  /^(?:video |content |post )?(?:pov|topic|idea|title|subject|theme|concept|prompt)\s*[:=-]\s*/iu,
+  /^(?:video |content |post )?(?:pov|q|question|topic|idea|title|subject|theme|concept|prompt)\s*[:=-]\s*/iu,
   new RegExp(
     `^(?:can|could|would|will) you (?:please )?(?=write|make|create|give|generate|help)|^(?:please )?(?:write|make|create|give me|generate|need|help me (?:with|write|make)|i need|i want|i'd like|i would like)\\s+(?:me )?(?:some |a few |ten |\\d+ |an? |the |good |great |viral |catchy |new )*${MEDIUM}(?: ideas?)?\\s+(?:for|about|on|of|explaining|showing|where|titled)\\s+`,
     'iu',

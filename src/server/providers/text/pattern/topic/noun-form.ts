@@ -76,7 +76,8 @@ function readPointed(words: readonly Word[], headAt: number): TopicReading | nul
 /** Topics with no noun at their head: "vegan", "outside", "single and 30". */
 function isLabel(words: readonly Word[], head: Word): boolean {
   if (!/\p{L}/u.test(head.text) || opensAddition(words[0]!.lower)) return true
-  if (!words.some((word) => canEnd(word.text)) || /^(?:okay|ok)$/u.test(head.lower)) return true
+  if (lowerAt(words, 0) === 'not' || !words.some((word) => canEnd(word.text)) || /^(?:okay|ok)$/u.test(head.lower))
+    return true
   if (isMass([head.lower]) || head.isName || isPluralWord(head)) return false
   return NO_NOUNS.some((tag) => head.tags.has(tag)) && !head.tags.has('Noun')
 }
@@ -90,7 +91,8 @@ function readBare(words: readonly Word[], headAt: number): TopicReading {
   const next = lowerAt(words, headAt + 1)
   const isPlural = isPluralWord(head)
 
-  if (next === 'and' || next === '&') return { form: 'given', phrases: { noun }, isPlural: !ONE_OF_TWO.test(noun) }
+  if (next === 'and' || next === '&')
+    return { form: 'given', phrases: { noun }, isPlural: !ONE_OF_TWO.test(noun.replace('&', 'and')) }
   if (isPlural && isListHead(head.lower, headAt < words.length - 1))
     return listReading(noun, `these ${noun}`, words, head)
   if (isPlural) {

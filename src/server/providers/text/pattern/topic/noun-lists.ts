@@ -1,6 +1,6 @@
 /** Heads that stand without an article and take "is": what one does, makes, eats or works on. */
 const DOABLE_MASS = words(`
-chi behavior behaviour talk skin watercolor painting drawing guitar piano violin drums bass ukulele cello flute saxophone brew chess tennis
+chi waste behavior behaviour talk skin watercolor painting drawing guitar piano violin drums bass ukulele cello flute saxophone brew chess tennis
 income origami ceramics karaoke salsa luggage
 sourdough bread finance pop k-pop coffee tea espresso matcha kombucha kimchi pasta rice pizza chocolate cheese butter milk yogurt honey
 oil sushi ramen curry soup tofu granola oatmeal cream bbq barbecue prep food dessert breakfast lunch dinner brunch

@@ -40,7 +40,7 @@ export function inSentenceCase(text: string, dictionary: Dictionary): CasedWord[
 }
 
 function casingOf(tokens: readonly string[], dictionary: Dictionary): Casing {
-  const lettered = tokens.filter((token) => /\p{L}/u.test(token))
+  const lettered = tokens.filter((token) => /\p{L}/u.test(token) && !/^(?:vs\.?|versus)$/iu.test(token))
   const letters = lettered.join('').replace(/[^\p{L}]/gu, '')
   const isUpper = letters.length > 0 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
   if (isUpper && (lettered.length > 1 || letters.length > 5)) return 'shouted'
@@ -63,7 +63,7 @@ function casedWord(tokens: readonly string[], at: number, casing: Casing, dictio
   if (casing === 'shouted') return { text: lowered(token), isName: false }
   if (casing === 'name')
     return lower === 'the' ? { text: lowered(token), isName: false } : { text: token, isName: true }
-  if (/^\p{Lu}-\p{L}/u.test(word)) return { text: token, isName: true }
+  if (/^\p{Lu}(?:-\p{L}|\d)/u.test(word) || /^(?![AI])\p{Lu}[+#]*$/u.test(token)) return { text: token, isName: true }
   if (/\p{L}.*\p{Lu}|\d\p{Lu}/u.test(word) && !/^\p{Lu}{2,}$/u.test(word)) {
     const isHyphenated = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)+$/u.test(word)
     return isHyphenated && (casing === 'titled' || at === 0)

@@ -1,5 +1,5 @@
 import { type TopicReading } from './topic.ts'
-import { isAuxiliary, isSureBase, isSureThirdPerson } from './verb-lists.ts'
+import { canEndSentence, isAuxiliary, isSureBase, isSureThirdPerson } from './verb-lists.ts'
 import { lowerAt, textOf, type Word } from './word.ts'
 
 const FIRST_PERSON = /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'd|we'll)$/u
@@ -56,7 +56,8 @@ function isFinite(words: readonly Word[], at: number, word: Word): boolean {
   if (DETERMINED.test(before.lower)) return false
   if (before.tags.has('Preposition') || before.lower === 'to') return false
   if (isAuxiliary(word.lower)) return next !== ''
-  if (isSureThirdPerson(word.lower)) return !before.lower.endsWith('s') && !before.tags.has('Adjective')
+  if (isSureThirdPerson(word.lower) && (next !== '' || canEndSentence(word.lower)))
+    return !before.lower.endsWith('s') && !before.tags.has('Adjective')
   if (isPastVerb(words, at, word)) return true
   const isPluralSubject = at <= 2 && (before.tags.has('Plural') || /[^s]s$/u.test(before.lower)) && !before.isName
   if (isPluralSubject && at === 1 && isSureBase(word.lower)) return next !== ''

@@ -4,7 +4,7 @@ const wordParts = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** A phrase can end before these: what follows only adds to it. */
 const OPENERS = words(
-  'in on at for with without from by about into over under after before during through between against around near across behind beyond despite like than until since while when where because if so although and or but who which that whose as per via within along toward towards using instead',
+  'in on at for with without from by about into over under after before during through between against around near across behind beyond despite like than until since while when where because if so although and & or but who which that whose as per via within along toward towards using instead',
 )
 
 /** A phrase never ends on these: they lean on what follows. */

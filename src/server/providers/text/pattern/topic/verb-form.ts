@@ -9,6 +9,13 @@ const DETERMINERS =
 const GEAR =
   /^(?:shoes?|boots?|gear|tips?|tricks?|hacks?|mistakes?|ideas?|routines?|plans?|guides?|tools?|apps?|software|supplies|lists?|schedules?|challenges?|modes?|products?|machines?|setups?|chairs?|desks?|pads?|pools?|classes|class|courses?|lessons?|videos?|vlogs?|channels?|trips?|haul|hauls|sprees?|techniques?|skills?|styles?|strateg(?:y|ies)|habits?|systems?|books?|games?|prompts?|projects?|kits?|myths?|rules?|goals?|bans?|room|culture|companion|partners?|memories|essentials|basics|fails?|day|shops?|cards?|paper|oil|powder|soda|board|stick|glasses|wheel|season|trends?|journey|world|buddy|spots?)$/u
 
+const ACTING_ON =
+  /^(?:reading|playing|watching|making|buying|selling|taking|teaching|building|creating|planning|writing|filming|giving|finding|choosing|doing|having|wearing|trying|using|setting|starting|learning|sharing|finishing|fixing|breaking|designing|collecting)$/u
+const OBJECTS =
+  /^(?:shoes?|boots?|gear|mistakes?|plans?|lists?|schedules?|products?|chairs?|desks?|classes|class|courses?|lessons?|videos?|vlogs?|trips?|skills?|habits?|systems?|books?|games?|projects?|kits?|rules?|goals?|apps?|tools?|software|memories|cards?|glasses|boards?|friends)$/u
+const DETERMINERS_AFTER =
+  /^(?:a|an|the|my|your|our|his|her|their|this|that|every|each|all|more|less|fewer|you|me|them|it)$/u
+
 /** Reads "how to bake bread". */
 export function readHowTo(words: readonly Word[]): TopicReading | null {
   if (lowerAt(words, 0) !== 'how' || lowerAt(words, 1) !== 'to' || words.length < 3) return null
@@ -38,17 +45,17 @@ function isAdvice(words: readonly Word[]): boolean {
   return opens.test(lowerAt(words, 0)) || words.some((word) => measures.test(word.lower))
 }
 
+/** "running shoes", "dating app red flags": the first word says what kind. "reading books" is a doing all the same. */
+function isCompound(words: readonly Word[]): boolean {
+  const isObject = ACTING_ON.test(lowerAt(words, 0)) && OBJECTS.test(lowerAt(words, 1))
+  return GEAR.test(lowerAt(words, 1)) && !isObject && !DETERMINERS_AFTER.test(lowerAt(words, 2))
+}
+
 /** Reads "cooking for one". Null for "running shoes" and "wedding". */
 export function readDoing(words: readonly Word[]): TopicReading | null {
   const first = words[0]
   if (first === undefined || !isDoing(first)) return null
-  if (words.length === 2 && GEAR.test(lowerAt(words, 1))) return null
-  if (
-    words.length > 2 &&
-    GEAR.test(lowerAt(words, 1)) &&
-    /^(?:for|on|in|to|that|at|with|under)$/u.test(lowerAt(words, 2))
-  )
-    return null
+  if (isCompound(words)) return null
   const isOwn = words.some((word) => /^(?:my|our)$/u.test(word.lower))
   const doing = textOf(words)
   if (isOwn) return { form: 'own', phrases: { noun: doing } }

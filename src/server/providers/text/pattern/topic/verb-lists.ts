@@ -31,6 +31,11 @@ walks wins loses sells buys pays spends burns breaks builds deserves depends sta
 thinks understands uses explains remembers hides moves falls sucks rules owns has does isn't doesn't can't won't
 `)
 
+/** The few of them that end a sentence; the others are plural nouns in that place: "lofi beats", "TV shows". */
+const ENDING_THIRD = words(
+  'matters fails works exists happens sucks dies rules hurts helps kills lies grows lasts wins',
+)
+
 /** Base forms that say something of a plural before them: "kids love pizza". */
 const SURE_BASE = words('love hate need want deserve dream lie think know make cause ruin destroy cost fail')
 
@@ -49,6 +54,11 @@ export function orderKind(word: string): 'order' | 'noun-or-order' | 'none' {
 /** Whether a form in -s is a verb rather than a plural. */
 export function isSureThirdPerson(word: string): boolean {
   return SURE_THIRD.has(word.replace(/’/gu, "'"))
+}
+
+/** Whether a form in -s is a verb even where nothing follows. */
+export function canEndSentence(word: string): boolean {
+  return ENDING_THIRD.has(word)
 }
 
 /** Whether a base form after a plural is a verb. */
