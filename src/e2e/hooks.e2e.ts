@@ -51,12 +51,12 @@ test('Stop keeps what is there, Regenerate writes others, the earlier ones open 
   await open(page)
   await page.getByLabel('Topic').fill(TOPIC)
   await page.getByLabel('Topic').press('ControlOrMeta+Enter')
-  await expect(page.getByRole('button', { name: 'Copy hook 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy hook 2' })).toBeVisible()
   await results(page).getByRole('button', { name: 'Stop' }).click()
   await expect(results(page).getByText(/Stopped, \d hooks kept/)).toBeVisible()
   await expect(page.getByText(/Nothing is lost: the \w+ stay here until you regenerate\./)).toBeVisible()
   const kept = await page.getByRole('button', { name: /^Copy hook/ }).count()
-  expect(kept).toBeGreaterThanOrEqual(3)
+  expect(kept).toBeGreaterThanOrEqual(2)
   expect(kept).toBeLessThan(10)
   const lines = () => hooks(page).locator('p').allInnerTexts()
   const stopped = (await lines()).slice(0, kept)
@@ -67,15 +67,17 @@ test('Stop keeps what is there, Regenerate writes others, the earlier ones open 
   expect(stopped.filter((line) => again.includes(line)).length).toBeLessThan(kept)
   const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
   await expect(earlier).toHaveCount(2)
-  await expect(earlier.last()).toContainText(`${kept} hooks`)
+  // What was on its way to the browser when it hung up is stored as well.
+  const stored = Number(/(\d+) hooks/.exec(await earlier.last().innerText())?.[1])
+  expect(stored).toBeGreaterThanOrEqual(kept)
 
   await page.reload()
   await earlier
     .last()
     .getByRole('button', { name: /^Open again/ })
     .click()
-  await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(kept)
-  expect(await lines()).toEqual(stopped)
+  await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(stored)
+  expect((await lines()).slice(0, kept)).toEqual(stopped)
 })
 
 test('after ten prompts the free limit is said in a dialog, and the topic stays', async ({ page }) => {
