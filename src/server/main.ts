@@ -43,8 +43,10 @@ async function start(config: Config, client: Client): Promise<void> {
       client,
     })
     await sweep(app.services)
-    const demo = config.demoAccount ? await ensureDemoAccount(app.services, config.dataDir) : undefined
-    const address = await listen(app.http, config)
+    const [address, demo] = await Promise.all([
+      listen(app.http, config),
+      config.demoAccount ? ensureDemoAccount(app.services, config.dataDir) : undefined,
+    ])
     const stopHousekeeping = startHousekeeping(app.services, app.http.log)
     stopOnSignal({ ...app, storage, stopHousekeeping })
     announce([

@@ -58,10 +58,11 @@ export function createAuthService(deps: {
     return account
   }
 
-  /** Of two processes that start at once, one creates the account and the other finds it. */
-  async function createUnlessThere(email: string, password: string): Promise<Account> {
+  /** Creates an account. Returns the one that is there where another process that starts at once was quicker. */
+  async function createUnlessThere(email: string, password: string): Promise<Account | undefined> {
     try {
-      return await createAccount({ email, password })
+      await createAccount({ email, password })
+      return undefined
     } catch (error) {
       const account = await users.findByEmail(email)
       if (!account) throw error
@@ -106,6 +107,7 @@ export function createAuthService(deps: {
      */
     async ensureAccount(email: string, password: string): Promise<void> {
       const account = (await users.findByEmail(email)) ?? (await createUnlessThere(email, password))
+      if (!account) return
       if (account.passwordHash && (await verifyPassword(password, account.passwordHash))) return
       await users.updatePasswordHash(account.id, await hashPassword(password))
       await sessions.endAllOf(account.id)
