@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { readFailure } from '../lib/failure.ts'
@@ -9,6 +8,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { checkEmail, checkPassword, errorsOf, type FieldErrors, focusFirstError, readFields } from './account-fields.ts'
+import { EmailField } from './email-field.tsx'
 import styles from './sign-in-form.module.css'
 
 const FALLBACK = 'Please check your credentials and try again'
@@ -43,17 +43,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
 
   return (
     <form className={styles.form} noValidate aria-label="Sign in" onSubmit={submit}>
-      <TextInput
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={errors['email'] && <FieldError>{errors['email']}</FieldError>}
-      />
+      <EmailField autoComplete="username" defaultValue={email} error={errors['email']} />
       <PasswordField
         name="password"
         data-autofocus={email !== '' || undefined}

@@ -15,7 +15,7 @@ export function SignedInLinks({ user }: { user: SessionUser | undefined }) {
   )
   return (
     <>
-      <nav aria-label="Main" className={styles.links}>
+      <nav aria-label="Main" className={`${styles.links} ${styles.signedIn}`}>
         <Link to="/hook-generator">Hooks</Link>
       </nav>
       <div className={styles.end}>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { readFailure } from '../../lib/failure.ts'
@@ -13,6 +12,7 @@ import {
   focusFirstError,
   readFields,
 } from '../../parts/account-fields.ts'
+import { EmailField } from '../../parts/email-field.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -58,17 +58,7 @@ export function SignUpForm({ email }: { email: string }) {
 
   return (
     <form className={styles.form} noValidate aria-label="Sign up" onSubmit={submit}>
-      <TextInput
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={errors['email'] && <FieldError>{errors['email']}</FieldError>}
-      />
+      <EmailField autoComplete="email" defaultValue={email} error={errors['email']} />
       <PasswordField
         name="password"
         label="Password"
