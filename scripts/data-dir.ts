@@ -5,7 +5,6 @@ import { loadEnvironment } from './environment.ts'
 
 /** The SQLite file that the environment names, there or not. Ends the process with one line where PostgreSQL is used. */
 export function configuredSqlite(otherwise: string): { dataDir: string; file: string } {
-  loadEnvironment()
   const { database, dataDir } = configured()
   if (database.kind !== 'sqlite') fail(`DATABASE_URL is set: ${otherwise}.`)
   return { dataDir, file: sqliteFile(dataDir) }
@@ -18,7 +17,9 @@ export function existingSqlite(otherwise: string): { dataDir: string; file: stri
   return found
 }
 
-function configured(): Config {
+/** What the environment and `.env` decide. Ends the process with its problems, one a line. */
+export function configured(): Config {
+  loadEnvironment()
   try {
     return readConfig(process.env)
   } catch (error) {

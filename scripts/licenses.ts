@@ -6,6 +6,8 @@ interface Manifest {
   name: string
   version: string
   license?: string
+  /** How packages of another time named their licence. */
+  licenses?: { type: string }[]
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
@@ -37,12 +39,17 @@ function resolveFrom(folder: string, name: string): string | undefined {
   return undefined
 }
 
+/** The licence that a package names, in the old way of naming it too; empty without one. */
+export function licenseOf({ license, licenses }: Manifest): string {
+  return license ?? licenses?.map((entry) => entry.type).join(' OR ') ?? ''
+}
+
 /** The page THIRD_PARTY_LICENSES.md. Packages for single platforms are left out, as they differ between machines. */
 export function licensesPage(): string {
   const platform = /(linux|darwin|win32|android|freebsd|openharmony|wasm32|arm64|x64)/u
   const rows = productionPackages()
     .filter((entry) => !platform.test(entry.name))
-    .map((entry) => `| ${entry.name} | ${entry.version} | ${entry.license ?? 'see package'} |`)
+    .map((entry) => `| ${entry.name} | ${entry.version} | ${licenseOf(entry) || 'see package'} |`)
   return [
     '# Third-party licences',
     '',

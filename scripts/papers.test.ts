@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config.ts'
 import { Environment } from '../src/server/config.schema.ts'
 import { REST_ROUTES } from '../src/server/http/rest-routes.ts'
-import { licensesPage, productionPackages } from './licenses.ts'
+import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -25,10 +25,13 @@ describe('the papers say what is', () => {
   })
 
   it('.env.example can be used line by line as it says', () => {
-    const uncommented = read('.env.example').replaceAll(/^# (?=[A-Z_]+=)/gm, '')
-    const config = readConfig(parseEnv(uncommented))
+    const lines = parseEnv(read('.env.example').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+    expect(Object.keys(lines).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
+    const { DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST, ...production } = lines
+    const config = readConfig(production)
     expect(config).toMatchObject({ host: '127.0.0.1', dataDir: 'data', trustProxy: '127.0.0.1', production: true })
-    expect(Object.keys(parseEnv(uncommented)).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
+    const development = { ...production, NODE_ENV: 'development', DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST }
+    expect(readConfig(development)).toMatchObject({ production: false, identity: { kind: 'firebase' } })
   })
 
   it('third-party licences are those of the lockfile', () => {
@@ -39,7 +42,7 @@ describe('the papers say what is', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
     expect(
       productionPackages()
-        .filter((entry) => !allowed.test(entry.license ?? ''))
+        .filter((entry) => !allowed.test(licenseOf(entry)))
         .map((entry) => entry.name),
     ).toEqual([])
   })

@@ -11,7 +11,8 @@ import { printedAddress, spawnStart } from './start-command.ts'
 loadEnvironment()
 buildClientIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
-const server = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+// Journeys come from addresses of their own, as visitors behind a proxy do, so that no throttle takes them for one.
+const server = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
 try {
   const baseUrl = await printedAddress(server)
   const result = spawnSync(
@@ -19,7 +20,7 @@ try {
     ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
     {
       stdio: 'inherit',
-      env: { ...process.env, E2E_BASE_URL: baseUrl, CHROMIUM_PATH: findChromium() },
+      env: { ...process.env, E2E_BASE_URL: baseUrl, E2E_DATA_DIR: dataDir, CHROMIUM_PATH: findChromium() },
     },
   )
   process.exitCode = result.status ?? 1

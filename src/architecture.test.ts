@@ -50,12 +50,17 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     packages: /^(node:|kysely|better-sqlite3$|pg$)/,
     what: 'db: kysely, the drivers, shared',
   },
-  {
-    files: /^src\/server\/providers\/(\w[\w-]*)\//,
+  ...[
+    ['text', 'openai|compromise'],
+    ['identity', 'firebase-admin/(app|auth)$'],
+    ['mail', 'nodemailer$'],
+    ['\\w[\\w-]*', 'zod$'],
+  ].map(([folder, sdk]) => ({
+    files: new RegExp(`^src/server/providers/(${folder})/`),
     own: /^src\/(shared\/|server\/providers\/$1\/|server\/clock\.ts$)/,
-    packages: /^(node:|zod$|openai|compromise)/,
+    packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, its own folder, its one SDK',
-  },
+  })),
   {
     files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
     own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
@@ -150,7 +155,7 @@ describe('the shape of the house', () => {
   })
 
   it('names files of a server feature by their layer', () => {
-    const allowed = /\.(router|service|repository|prompt|test|contract)\.ts$/
+    const allowed = /\.(router|service|repository|prompt|mail|test|contract)\.ts$/
     const features = files.filter((file) => file.startsWith('src/server/features/'))
     expect(features.filter((file) => !allowed.test(file))).toEqual([])
   })

@@ -2,10 +2,14 @@ import { type Migration } from 'kysely/migration'
 import * as accounts from './0001-accounts.ts'
 import * as usage from './0002-usage.ts'
 import * as hooks from './0003-hooks.ts'
+import * as identity from './0004-identity.ts'
+import * as creators from './0005-creators.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-usage': usage,
   '0003-hooks': hooks,
+  '0004-identity': identity,
+  '0005-creators': creators,
 }

@@ -1,5 +1,8 @@
+import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type HookGenerationsTable } from './hook-generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
+import { type KnownDevicesTable } from './known-devices.ts'
+import { type MailLinksTable } from './mail-links.ts'
 import { type SessionsTable } from './sessions.ts'
 import { type ThrottleWindowsTable } from './throttle-windows.ts'
 import { type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
@@ -9,9 +12,14 @@ import { type UsersTable } from './users.ts'
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  mail_links: MailLinksTable
+  known_devices: KnownDevicesTable
   throttle_windows: ThrottleWindowsTable
   usage_counters: UsageCountersTable
   usage_reservations: UsageReservationsTable
   idempotency_records: IdempotencyRecordsTable
+  preferences: PreferencesTable
+  personalizations: PersonalizationsTable
+  feature_counters: FeatureCountersTable
   hook_generations: HookGenerationsTable
 }

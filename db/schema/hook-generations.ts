@@ -7,5 +7,6 @@ export interface HookGenerationsTable {
   use_internet_search: number
   /** JSON list of hooks. */
   hooks: string
+  hook_count: number
   created_at: string
 }

@@ -8,6 +8,8 @@ export interface UsersTable {
   password_hash: string | null
   display_name: string
   provider: string
+  /** The identity provider's own id of the person; null for an account of this server alone. */
+  external_id: string | null
   email_verified_at: string | null
   created_at: string
 }

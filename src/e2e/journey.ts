@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 
@@ -29,12 +31,47 @@ export function newEmail(): string {
   return `e2e-${process.pid}-${Date.now()}-${accounts}@example.com`
 }
 
-/** Makes an account over HTTP and signs this page's browser in. Returns its address. */
-export async function signedIn(page: Page): Promise<string> {
+/** What the creators of these journeys answered at onboarding. */
+const ANSWERS = { contentNiche: 'Food & cooking', targetAudience: 'Students' }
+
+/**
+ * Makes an account over HTTP and signs this page's browser in; `onboarded` unless said otherwise. Each comes from an
+ * address of its own, as visitors do. Returns its e-mail address.
+ */
+export async function signedIn(page: Page, { onboarded = true } = {}): Promise<string> {
   const email = newEmail()
-  const response = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD } })
+  const headers = { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(accounts / 250)}.${accounts % 250}` }
+  const response = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD }, headers })
   expect(response.status()).toBe(201)
+  if (onboarded) expect((await page.request.post('/api/user/onboarding', { data: ANSWERS })).status()).toBe(200)
   return email
+}
+
+/** Answers what the wizard must know and skips the rest. */
+export async function onboard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: ANSWERS.contentNiche }).check()
+  await page.getByRole('radio', { name: ANSWERS.targetAudience }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await page.getByRole('button', { name: 'Skip & Complete' }).click()
+}
+
+/** The mails that went to an address, oldest first, as plain text. */
+export function mailsTo(email: string): string[] {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
+}
+
+/** The link in the newest mail to an address whose subject holds `subject`, once it has come. */
+export async function mailedLink(email: string, subject: string): Promise<string> {
+  const newest = () => mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))
+  await expect.poll(newest).toBeTruthy()
+  const soft = (newest() ?? '').replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=')
+  return /https?:\/\/\S+\?token=[\w-]+/u.exec(soft)?.[0] ?? ''
 }
 
 /** Sets the scheme that a visitor chose before, and opens the address in it. */

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
-import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { AppError } from '../shared/errors.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
+import { createBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
 import { type Config } from './config.ts'
@@ -17,10 +17,15 @@ import { createContextFactory } from './http/request-context.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
 import { addErrorAnswers, answerError } from './http/rest-errors.ts'
+import { type Site } from './http/public-pages.ts'
+import { addSearchEngineFiles } from './http/search-engines.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
-import { loggerOptions } from './logging.ts'
+import { logBackgroundFailure, loggerOptions } from './logging.ts'
+import { type IdentityProvider } from './providers/identity/identity.port.ts'
+import { type Mailer } from './providers/mail/mail.port.ts'
+import { publicConfigOf } from './public-config.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServices, type Services } from './services.ts'
@@ -31,6 +36,9 @@ export interface AppDependencies {
   version: string
   db: Kysely<Database>
   text: TextModel
+  mailer: Mailer
+  /** Undefined where the server keeps accounts of its own. */
+  identity: IdentityProvider | undefined
   clock: Clock
   chance: Chance
   throttleRules: ThrottleRules
@@ -39,8 +47,8 @@ export interface AppDependencies {
 
 /** How the client reaches the browser: as a built folder, or from a development server. */
 export interface Client {
-  /** Adds its files to the app. Returns the page for any other GET. */
-  add(app: FastifyInstance): Promise<(url: string) => Promise<string>>
+  /** Adds its files to the app; `site` is what its pages say of this server. Returns the page for any other GET. */
+  add(app: FastifyInstance, site: Site): Promise<(url: string) => Promise<string>>
   /** A development server writes scripts into the page; a built client never does. */
   inlineScripts: boolean
 }
@@ -50,6 +58,8 @@ export interface App {
   services: Services
   /** Tells running work to end; the server calls it when its patience at shutdown is over. */
   abortRunning(): void
+  /** Resolves once no request and no work after an answer is under way. */
+  whenIdle(): Promise<void>
   /** Takes no more requests, lets running ones finish, and closes every connection. */
   close(): Promise<void>
 }
@@ -60,9 +70,9 @@ const STOPPING = 'The server is restarting. Your text is safe. Try again in a mo
 export async function createApp(deps: AppDependencies): Promise<App> {
   const { config, db, text, chance } = deps
   const work = createRunningWork()
-  const services = createServices({ ...deps, work, publicConfig: publicConfigOf(config, text) })
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
+  const publicConfig = publicConfigOf(config, text)
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),
@@ -74,6 +84,14 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     // A request that never ends its body holds no connection for longer.
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+  const services = createServices({
+    ...deps,
+    work,
+    access: config.access,
+    publicConfig,
+    origin: () => originOf(config, http),
+    inBackground: createBackground(work, (error) => logBackgroundFailure(http.log, error)),
   })
   trackRequests(http, work)
   addErrorAnswers(http)
@@ -87,10 +105,12 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   await addTrpcRoutes(http, createContext)
-  addNotFound(http, await deps.client?.add(http))
+  addSearchEngineFiles(http, config.publicUrl)
+  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))
   return {
     http,
     services,
+    whenIdle: work.whenIdle,
     abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING, { retryAfterSeconds: 5 })),
     close: async () => {
       const closed = http.close()
@@ -101,11 +121,11 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   }
 }
 
-function publicConfigOf(config: Config, text: TextModel): PublicConfig {
-  return {
-    supportEmail: config.supportEmail,
-    text: { live: config.text.kind === 'openai', name: text.name },
-    research: { live: false },
-    google: config.production ? 'hidden' : 'not-set-up',
-  }
+/** Where people reach the server: links in mails must not be built from a Host header that anybody can write. */
+function originOf({ publicUrl, host, port }: Config, http: FastifyInstance): string {
+  if (publicUrl) return publicUrl.href.replace(/\/$/u, '')
+  const listening = http.server.address()
+  const actual = typeof listening === 'object' && listening ? listening.port : port
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
 }

@@ -12,6 +12,12 @@ function isTrustProxy(value: string): boolean {
 }
 
 const optional = z.string().trim().min(1).optional()
+const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http or https address' })
+const emailAddress = z.email('must be an e-mail address')
+const emailAddresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.email('must be e-mail addresses, separated by commas')))
 const switchedOn = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
@@ -20,7 +26,7 @@ const switchedOn = z
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/u, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().trim().min(1).default('data'),
   DATABASE_URL: z
     .string()
@@ -41,8 +47,31 @@ export const Environment = z.object({
     )
     .optional(),
   ALLOW_EMBEDDED: switchedOn.default(false),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+  OWNER_EMAIL: emailAddress.optional(),
+  DEV_ACCESS_EMAILS: emailAddresses.default([]),
+  SUPPORT_EMAIL: emailAddress.default('support@example.com'),
+  TERMS_URL: webAddress.optional(),
+  PRIVACY_URL: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u,
+      'must be an e-mail address, or a name with one: Hookline <mail@example.com>',
+    )
+    .default('Hookline <hookline@localhost>'),
+  FIREBASE_API_KEY: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_APP_ID: optional,
+  FIREBASE_SERVICE_ACCOUNT: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .trim()
+    .regex(/^[^/\s:]+:\d{1,5}$/u, 'must be a host and a port: 127.0.0.1:9099')
+    .optional(),
   OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/u, error: 'must be an http or https address' }).optional(),
+  OPENAI_BASE_URL: webAddress.optional(),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-6-luna'),
 })

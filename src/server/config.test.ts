@@ -60,6 +60,51 @@ describe('config', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toMatchObject({ production: true })
   })
 
+  const firebase = {
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'hook.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'hook',
+    FIREBASE_APP_ID: '1:2:web:3',
+    FIREBASE_SERVICE_ACCOUNT: '{"project_id":"hook","client_email":"a@b.example","private_key":"pem"}',
+  }
+
+  it('takes identity from Firebase where the whole group is set, and has no demo account then', () => {
+    expect(readConfig(firebase)).toMatchObject({
+      identity: { kind: 'firebase', projectId: 'hook', serviceAccount: { client_email: 'a@b.example' } },
+      demoAccount: false,
+    })
+    const { FIREBASE_SERVICE_ACCOUNT: _, ...group } = firebase
+    const emulated = readConfig({ ...group, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
+    expect(emulated.identity).toMatchObject({ emulatorHost: '127.0.0.1:9099', serviceAccount: undefined })
+  })
+
+  it.each([
+    [
+      { FIREBASE_API_KEY: 'key', FIREBASE_APP_ID: '1' },
+      'FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT',
+    ],
+    [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN'],
+    [{ ...firebase, FIREBASE_SERVICE_ACCOUNT: '/no/such/file' }, 'FIREBASE_SERVICE_ACCOUNT must be the JSON'],
+    [
+      { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', NODE_ENV: 'production' },
+      'must not be set in production',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example', NODE_ENV: 'production' }, 'PUBLIC_URL must be set'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp'],
+    [{ MAIL_FROM: 'Hook\r\nBcc: x@y.example' }, 'MAIL_FROM'],
+    [{ DEV_ACCESS_EMAILS: 'dev@hook.example', NODE_ENV: 'production' }, 'DEV_ACCESS_EMAILS must not be set'],
+    [{ DEV_ACCESS_EMAILS: 'dev@hook.example, nobody' }, 'DEV_ACCESS_EMAILS must be e-mail addresses'],
+    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http'],
+  ])('refuses %o', (env, problem) => {
+    expect(() => readConfig({ ALLOW_EMBEDDED: 'true', ...env })).toThrow(problem)
+  })
+
+  it('needs no ALLOW_EMBEDDED in production once identity and mail are real', () => {
+    const env = { ...firebase, SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://hook.example' }
+    expect(readConfig({ ...env, NODE_ENV: 'production' })).toMatchObject({ production: true, mail: { kind: 'smtp' } })
+    expect(() => readConfig({ ...firebase, NODE_ENV: 'production' })).toThrow(/ALLOW_EMBEDDED .*SMTP_URL/)
+  })
+
   it('writes with AI where a key or a base URL is set', () => {
     expect(readConfig({ OPENAI_API_KEY: 'k' }).text).toMatchObject({ kind: 'openai', apiKey: 'k' })
     expect(readConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm' }).text).toEqual({

@@ -1,5 +1,6 @@
 import { type z } from 'zod'
 import { Environment } from './config.schema.ts'
+import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.firebase.ts'
 
 /** What the environment decided, in the words of the server. */
 export interface Config {
@@ -13,7 +14,13 @@ export interface Config {
   logLevel: string
   /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
+  /** Who has premium access without a plan, once the address is verified. */
+  access: { owner: string | undefined; developers: string[] }
   supportEmail: string
+  termsUrl: string
+  privacyUrl: string
+  identity: { kind: 'embedded' } | FirebaseSettings
+  mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
   /** The demo account exists only where nobody else can reach it. */
   demoAccount: boolean
@@ -28,23 +35,41 @@ export class ConfigError extends Error {
   }
 }
 
+type Env = z.infer<typeof Environment>
+
 /**
  * Reads the environment once. `env` is the process's own or a test's. Throws `ConfigError` with every problem at once.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Environment.safeParse(set)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  if (set['NODE_ENV'] === 'production' && !['true', '1'].includes(set['ALLOW_EMBEDDED'] ?? '')) {
-    problems.push(
-      "ALLOW_EMBEDDED must be true in production while accounts are the server's own (no FIREBASE_* is set): set it if you mean that",
-    )
-  }
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)
+  problems.push(...firebaseProblems(set), ...productionProblems(set))
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   return toConfig(parsed.data)
 }
 
-function toConfig(env: z.infer<typeof Environment>): Config {
+/** What a host must have said before strangers depend on it. Source: decisions 2 and 3. */
+function productionProblems(set: Record<string, string | undefined>): string[] {
+  if (set['NODE_ENV'] !== 'production') return []
+  const problems: string[] = []
+  const embedded = [
+    ...(set['FIREBASE_PROJECT_ID'] ? [] : ["accounts are the server's own (no FIREBASE_* is set)"]),
+    ...(set['SMTP_URL'] ? [] : ['mail goes to a folder (no SMTP_URL is set)']),
+  ]
+  if (embedded.length > 0 && !['true', '1'].includes(set['ALLOW_EMBEDDED'] ?? '')) {
+    problems.push(`ALLOW_EMBEDDED must be true in production while ${embedded.join(' and ')}: set it if you mean that`)
+  }
+  if (set['SMTP_URL'] && !set['PUBLIC_URL']) {
+    problems.push('PUBLIC_URL must be set in production when mail is sent: the links in it begin with it')
+  }
+  if (set['DEV_ACCESS_EMAILS']) problems.push('DEV_ACCESS_EMAILS must not be set in production')
+  return problems
+}
+
+function toConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production'
   return {
     host: env.HOST,
@@ -55,17 +80,26 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     production,
     logLevel: env.LOG_LEVEL,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
+    access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS },
     supportEmail: env.SUPPORT_EMAIL,
-    text:
-      env.OPENAI_API_KEY || env.OPENAI_BASE_URL
-        ? {
-            kind: 'openai',
-            ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),
-            ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
-            model: env.OPENAI_MODEL,
-          }
-        : { kind: 'pattern' },
-    demoAccount: !production && isLoopback(env.HOST),
+    termsUrl: env.TERMS_URL ?? '/terms',
+    privacyUrl: env.PRIVACY_URL ?? '/privacy',
+    identity: toFirebase(env) ?? { kind: 'embedded' },
+    mail: env.SMTP_URL
+      ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+      : { kind: 'outbox', from: env.MAIL_FROM },
+    text: toText(env),
+    demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
+  }
+}
+
+function toText(env: Env): Config['text'] {
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return { kind: 'pattern' }
+  return {
+    kind: 'openai',
+    ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),
+    ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
+    model: env.OPENAI_MODEL,
   }
 }
 

@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type OnboardingRequest } from '../shared/features/account/account.schema.ts'
 import { type Services } from './services.ts'
 import { StartError } from './storage.ts'
 
 const DemoAccount = z.object({ email: z.string(), password: z.string() })
 export type DemoAccount = z.infer<typeof DemoAccount>
+
+/** Who the demo account is, so that its first visitor starts at the tools. */
+const DEMO_ANSWERS: OnboardingRequest = {
+  contentNiche: 'Food & cooking',
+  targetAudience: 'Young professionals',
+  brandPersonality: 'Friendly & approachable',
+  preferredContentStyle: 'Quick tips',
+  contentGoals: ['Grow my following', 'Build a community'],
+}
 
 /**
  * Makes sure that the demo account exists. Its password is random per `dataDir` and kept there, readable for this user
@@ -16,7 +26,9 @@ export async function ensureDemoAccount(services: Services, dataDir: string): Pr
   const file = join(dataDir, 'demo-account.json')
   const account = readStored(file) ?? store(file) ?? readStored(file)
   if (!account) throw new StartError(`${file} cannot be read. Delete it; the next start makes a new demo password.`)
-  await services.auth.ensureAccount(account.email, account.password)
+  const userId = await services.hostAccounts.ensure(account.email, account.password)
+  const { hasCompletedOnboarding } = await services.account.personalization(userId)
+  if (!hasCompletedOnboarding) await services.account.completeOnboarding(userId, DEMO_ANSWERS)
   return account
 }
 

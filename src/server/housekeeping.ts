@@ -7,11 +7,16 @@ export interface HousekeepingLog {
   error(details: { err: unknown }, message: string): void
 }
 
-/** One round: what requests that died reserved, sessions and throttle windows that are over, answers past their day. */
+/**
+ * One round: what requests that died reserved, sessions,
+ * mailed links, known devices and throttle windows that are over, answers past their day.
+ */
 export async function sweep(services: Services): Promise<void> {
   await services.usage.sweep()
   await services.idempotency.sweep()
   await services.sessions.sweep()
+  await services.links.sweep()
+  await services.devices.sweep()
   await services.throttle.sweep()
 }
 

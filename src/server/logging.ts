@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify'
-import { type ErrorAnswer } from './trpc/errors.ts'
+import { type ErrorAnswer, toErrorAnswer } from './trpc/errors.ts'
 
 /** Header names and fields that never reach the log. Source: decisions 8. */
 const SECRET_PATHS = [
@@ -48,6 +48,13 @@ export function logFailure(
   else if (answer.status > 501 && cause.name !== 'AbortError') {
     log.warn({ path: details.path, cause: kindOf(cause) }, answer.message)
   }
+}
+
+/** Logs work that failed after its answer was out, such as mail: the kind of failure, not its words. */
+export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): void {
+  const answer = toErrorAnswer(error)
+  if (answer.status === 500) log.error({ err: error }, 'background work failed')
+  else log.warn({ cause: kindOf(innermost(error)) }, answer.message)
 }
 
 function innermost(error: unknown): Error {

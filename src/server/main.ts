@@ -9,7 +9,7 @@ import { ensureDemoAccount } from './demo-account.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { startHousekeeping, sweep } from './housekeeping.ts'
 import { formatTable, providerRows } from './providers-table.ts'
-import { createTextModel } from './providers.ts'
+import { createIdentityProvider, createMailer, createTextModel } from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { openStorage, prepareDataDir, StartError } from './storage.ts'
 
@@ -31,12 +31,18 @@ async function start(config: Config, client: Client): Promise<void> {
   await probePort(config)
   const storage = await openStorage(config)
   try {
-    const text = await createTextModel(config.text, systemClock)
+    const [text, identity] = await Promise.all([
+      createTextModel(config.text, systemClock),
+      createIdentityProvider(config.identity),
+    ])
+    const mailer = createMailer(config, systemClock, systemChance)
     const app = await createApp({
       config,
       version: packageVersion(),
       db: storage.db,
       text,
+      mailer,
+      identity,
       clock: systemClock,
       chance: systemChance,
       throttleRules: THROTTLE_RULES,
@@ -48,7 +54,7 @@ async function start(config: Config, client: Client): Promise<void> {
       config.demoAccount ? ensureDemoAccount(app.services, config.dataDir) : undefined,
     ])
     const stopHousekeeping = startHousekeeping(app.services, app.http.log)
-    stopOnSignal({ ...app, storage, stopHousekeeping })
+    stopOnSignal({ ...app, storage, mailer, stopHousekeeping })
     announce([
       `Hookline is ready: ${address}`,
       formatTable(providerRows(config, text.name)),

@@ -208,3 +208,39 @@ describe.concurrent('end', () => {
       provider.close()
     }))
 })
+
+describe.concurrent('the owner', () => {
+  it('gets access and a new password beside a running server, and every earlier session ends', () =>
+    withFolder(async (folder) => {
+      const env = { DATA_DIR: folder, OWNER_EMAIL: 'Noor@example.com' }
+      const server = await startChildServer(env)
+      const before = await signUp(server)
+      const script = await runScript('scripts/owner.ts', env, ['noor@example.com'])
+      expect(script.code).toBe(0)
+      expect(script.output).not.toContain('Now set')
+      const session = async (cookie: string) =>
+        (await fetch(`${server.url}/api/auth/session`, { headers: { cookie } })).json()
+      expect(await session(before)).toEqual({ authenticated: false })
+      const password = /Password: (\S+)/u.exec(script.output)?.[1]
+      const login = await post(`${server.url}/api/auth/login`, '', { email: 'noor@example.com', password })
+      const cookie = cookieOf(login.headers.getSetCookie())
+      expect(await session(cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
+      const status = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
+      expect(await status.json()).toMatchObject({ hasActiveSubscription: true, status: 'active', plan: 'monthly' })
+      server.kill('SIGTERM')
+      await server.exited
+    }))
+
+  it('is told which variable to set, or which address to name', () =>
+    withFolder(async (folder) => {
+      const env = { DATA_DIR: folder, DEV_ACCESS_EMAILS: 'one@example.com' }
+      expect(await runScript('scripts/owner.ts', env, ['--dev', 'two@example.com'])).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('Now set DEV_ACCESS_EMAILS=one@example.com,two@example.com'),
+      })
+      expect(await runScript('scripts/owner.ts', env, ['nobody'])).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Name the address'),
+      })
+    }))
+})

@@ -1,4 +1,5 @@
 import { type Config } from './config.ts'
+import { outboxFolder } from './providers.ts'
 
 /** One row of the table that the start prints: which adapter answers for an outside service, and what makes it live. */
 export interface ProviderRow {
@@ -10,11 +11,16 @@ export interface ProviderRow {
 /** The outside services as this environment decides them. Source: decisions 2. */
 export function providerRows(config: Config, textName: string): ProviderRow[] {
   return [
-    { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
+    config.identity.kind === 'firebase'
+      ? { service: 'identity', adapter: 'Firebase', note: config.identity.emulatorHost ?? config.identity.projectId }
+      : { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
     config.text.kind === 'openai'
       ? { service: 'text', adapter: textName, note: config.text.baseUrl ?? 'api.openai.com' }
       : { service: 'text', adapter: textName, note: 'set OPENAI_API_KEY or OPENAI_BASE_URL for an AI writer' },
     { service: 'research', adapter: 'none', note: 'internet search is not set up' },
+    config.mail.kind === 'smtp'
+      ? { service: 'mail', adapter: 'SMTP', note: new URL(config.mail.url).host }
+      : { service: 'mail', adapter: 'outbox', note: outboxFolder(config.dataDir) },
     config.database.kind === 'postgres'
       ? { service: 'database', adapter: 'PostgreSQL', note: new URL(config.database.url).host }
       : { service: 'database', adapter: 'SQLite', note: config.dataDir },

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
 import { type Config } from './config.ts'
+import { type IdentityProvider } from './providers/identity/identity.port.ts'
+import { type Mailer } from './providers/mail/mail.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 
 /** Makes the writer that the environment decided on. The AI client is loaded only where it is used. */
@@ -10,4 +14,35 @@ export async function createTextModel(settings: Config['text'], clock: Clock): P
   }
   const { createPatternTextModel } = await import('./providers/text/pattern/pattern-text-model.ts')
   return createPatternTextModel({ pace: clock.sleep })
+}
+
+/** Who vouches for people, or undefined where the server keeps accounts of its own. */
+export async function createIdentityProvider(settings: Config['identity']): Promise<IdentityProvider | undefined> {
+  if (settings.kind === 'embedded') return undefined
+  const { createFirebaseIdentity } = await import('./providers/identity/firebase/firebase-identity.ts')
+  return createFirebaseIdentity(settings)
+}
+
+/** Who brings mail out; a folder of the data folder where no mail server is set. Loaded with the first mail. */
+export function createMailer(config: Config, clock: Clock, chance: Chance): Mailer {
+  const { mail, dataDir } = config
+  let made: Promise<Mailer> | undefined
+  const make = async (): Promise<Mailer> => {
+    if (mail.kind === 'smtp') {
+      const { createSmtpMailer } = await import('./providers/mail/smtp/smtp-mailer.ts')
+      return createSmtpMailer({ url: mail.url, from: mail.from })
+    }
+    const { createOutboxMailer } = await import('./providers/mail/outbox/outbox-mailer.ts')
+    return createOutboxMailer({ folder: outboxFolder(dataDir), from: mail.from, now: clock.now, id: chance.id })
+  }
+  return {
+    name: mail.kind === 'smtp' ? 'SMTP' : 'outbox',
+    send: async (message) => (await (made ??= make())).send(message),
+    close: async () => (await made)?.close(),
+  }
+}
+
+/** Where mail lies that no server brings out. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
 }

@@ -1,52 +1,84 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
+import { type InBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
-import { createAuthService } from './features/auth/auth.service.ts'
-import { createSessionRepository } from './features/auth/session.repository.ts'
-import { createSessionService } from './features/auth/session.service.ts'
-import { createThrottleRepository } from './features/auth/throttle.repository.ts'
-import { createThrottleService, type ThrottleRules } from './features/auth/throttle.service.ts'
-import { createUserRepository } from './features/auth/user.repository.ts'
+import { type Config } from './config.ts'
+import { createAccountRepository } from './features/account/account.repository.ts'
+import { createAccountService } from './features/account/account.service.ts'
+import { createAnalytics } from './features/account/analytics.service.ts'
+import { createFeatureCounterRepository } from './features/account/feature-counter.repository.ts'
+import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
-import { hasActiveSubscription } from './features/subscription/subscription.service.ts'
+import { createSubscriptionService } from './features/subscription/subscription.service.ts'
 import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
 import { createIdempotencyService } from './features/usage/idempotency.service.ts'
 import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
+import { createIdentityServices } from './services.identity.ts'
+import { type IdentityProvider } from './providers/identity/identity.port.ts'
+import { type Mailer } from './providers/mail/mail.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type RunningWork } from './running-work.ts'
 
 export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
+  mailer: Mailer
+  /** Undefined where the server keeps accounts of its own. */
+  identity: IdentityProvider | undefined
+  access: Config['access']
   clock: Clock
   chance: Chance
   throttleRules: ThrottleRules
   publicConfig: PublicConfig
+  /** The address people use this server under, without a slash at its end. */
+  origin: () => string
   work: RunningWork
+  inBackground: InBackground
 }
 
 export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
-export function createServices({ db, text, clock, chance, throttleRules, publicConfig, work }: ServiceDependencies) {
-  const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: throttleRules })
-  const sessions = createSessionService({ repository: createSessionRepository(db), clock, chance })
-  const auth = createAuthService({ users: createUserRepository(db), sessions, throttle, clock, chance, publicConfig })
+export function createServices(deps: ServiceDependencies) {
+  const { db, text, identity, clock, chance, work } = deps
+  const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
+  const subscription = createSubscriptionService({ accessOf: accessOfUser })
+  const { hasActiveSubscription } = subscription
   const usage = createUsageService({ repository: createUsageRepository(db), clock, chance, hasActiveSubscription })
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock })
+  const accounts = createAccountRepository(db)
+  const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
   const hooks = createHooksService({
     repository: createHooksRepository(db),
     model: text,
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
     throttle,
+    analytics,
     work,
     clock,
     chance,
   })
-  return { auth, sessions, usage, idempotency, throttle, hooks }
+  const account = createAccountService({
+    repository: accounts,
+    users,
+    identity,
+    clock,
+    exporters: {
+      sessions: auth.sessions.exportOf,
+      knownDevices: auth.devices.exportOf,
+      mailLinks: auth.links.exportOf,
+      usage: usage.exportOf,
+      repeatedRequests: idempotency.exportOf,
+      hooks: hooks.exportOf,
+    },
+  })
+  const statistics = async (userId: string, since: string | undefined) => ({
+    hooksGenerated: await hooks.count(userId, since),
+  })
+  return { ...auth, throttle, account, subscription, usage, idempotency, statistics, hooks }
 }

@@ -9,6 +9,7 @@ interface Running {
   abortRunning(): void
   close(): Promise<void>
   storage: { close(): Promise<void> }
+  mailer: { close(): Promise<void> }
   stopHousekeeping(): void
 }
 
@@ -27,7 +28,7 @@ export function stopOnSignal(running: Running): void {
   process.on('SIGINT', stop)
 }
 
-async function shutdown({ http, abortRunning, close, storage, stopHousekeeping }: Running): Promise<void> {
+async function shutdown({ http, abortRunning, close, storage, mailer, stopHousekeeping }: Running): Promise<void> {
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {
@@ -36,6 +37,7 @@ async function shutdown({ http, abortRunning, close, storage, stopHousekeeping }
   }, LIMIT_MS)
   try {
     await close()
+    await mailer.close()
     await storage.close()
     process.exit(0)
   } catch (err) {

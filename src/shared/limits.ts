@@ -7,6 +7,7 @@ export const INPUT_LIMITS = {
   passwordMin: 6,
   password: 128,
   displayName: 100,
+  customAnswer: 100,
   topic: 2_000,
   idempotencyKey: 200,
 } as const

@@ -1,13 +1,41 @@
-/** Allowances and prices of the plans. Periods are UTC days and UTC months. Source: spec section 9, decisions 5. */
+/** Allowances of the plans. Periods are UTC days and UTC months. Source: spec section 9, decisions 5. */
 export const ALLOWANCE = {
-  free: { prompts: { limit: 10, period: 'day' } },
-  premium: { prompts: { limit: 1_500, period: 'month' } },
+  free: { prompts: { limit: 10, period: 'day' }, speechCharacters: { limit: 5_000, period: 'month' } },
+  premium: {
+    prompts: { limit: 1_500, period: 'month' },
+    searches: { limit: 1_000, period: 'month' },
+    speechCharacters: { limit: 100_000, period: 'month' },
+  },
 } as const
 
-/** What one month at the introductory price costs, in cents; the limit dialog quotes it. Source: decisions 5. */
-export const INTRO_PRICE_CENTS = 999
+/** Prices in US cents. Source: spec section 9, decisions 5. */
+export const PRICE_CENTS = {
+  monthly: 1_999,
+  yearly: 19_999,
+  /** What the first month of a customer's first monthly subscription costs. */
+  introMonth: 999,
+} as const
+
+/** What a year at the yearly price saves over twelve months, in cents. */
+export const YEARLY_SAVING_CENTS = 12 * PRICE_CENTS.monthly - PRICE_CENTS.yearly
+
+/** The features of both paid plans, in the order of the pricing cards. Source: decisions 5. */
+export const PLAN_FEATURES = [
+  'Hook Generator',
+  'Script Writer',
+  'Caption Generator',
+  'Text-to-Speech',
+  `Search assistant (${count(ALLOWANCE.premium.searches.limit)} searches a month)`,
+  `${count(ALLOWANCE.premium.prompts.limit)} AI prompts a month`,
+  `${count(ALLOWANCE.premium.speechCharacters.limit)} TTS characters a month`,
+  'Priority processing',
+] as const
 
 /** A price in US dollars as the product writes it. `priceCents` is a whole number of cents; returns e.g. `$9.99`. */
 export function formatPrice(priceCents: number): string {
   return `$${(priceCents / 100).toFixed(2)}`
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
 }

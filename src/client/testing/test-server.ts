@@ -1,18 +1,20 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { http, HttpResponse } from 'msw'
 import { appRouter } from '../../server/router.ts'
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../../server/testing/test-app.ts'
+import { createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../server/testing/test-app.ts'
 import { network } from './network.ts'
 
 /** The real API on an empty database, with a writer and a clock that the test commands, and one browser's cookie. */
 export interface TestServer extends TestApp {
   /** What the browser's session cookie holds; a test ends the session by clearing it. */
   cookie: { token: string | undefined }
-  /** Makes an account that is signed in, in this browser. Returns its address. */
-  signInAs(email: string): Promise<string>
+  /** Makes an account that is signed in, in this browser, and onboarded unless said otherwise. Returns its address. */
+  signInAs(email: string, options?: { onboarded?: boolean }): Promise<string>
   /** Paths of the calls that were made, oldest first. */
   calls: string[]
 }
+
+const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined }
 
 /** Answers `/trpc` with the real router until the test ends. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -34,6 +36,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
           requestId: `request-${(requests += 1)}`,
           user,
           visitor: { address: '127.0.0.1', userAgent: 'test' },
+          deviceCookie: { token: undefined, set: () => {} },
+          bearerToken: undefined,
           cookie: {
             token: cookie.token,
             set: (token) => void (cookie.token = token),
@@ -51,9 +55,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     ...app,
     cookie,
     calls,
-    signInAs: async (email) => {
+    signInAs: async (email, { onboarded = true } = {}) => {
       const account = { email, password: TEST_PASSWORD }
-      const { token } = await app.services.auth.register(account, { address: '127.0.0.1', userAgent: 'test' })
+      const { token, user } = await app.services.auth.register(account, VISITOR)
+      if (onboarded) await app.services.account.completeOnboarding(user.id, TEST_ANSWERS)
       cookie.token = token
       return email
     },

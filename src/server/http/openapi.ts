@@ -33,7 +33,8 @@ export function openApiDocument(version: string) {
 }
 
 function operation(row: RestRow) {
-  const { inputs, output } = definitionOf(row.procedure)
+  const { inputs, ...definition } = definitionOf(row.procedure)
+  const output = row.answer ?? definition.output
   const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input', unrepresentable: 'any' })
   return {
     operationId: row.procedure.replaceAll('.', '_'),

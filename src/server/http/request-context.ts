@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import { SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
+import { KNOWN_DEVICE_MS, SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
 import { INPUT_LIMITS } from '../../shared/limits.ts'
 import { type Services } from '../services.ts'
 import { type Context, type SessionCookie } from '../trpc/context.ts'
@@ -24,9 +24,23 @@ export function createContextFactory({ services, secureCookies, closing }: Conte
       user: session?.user,
       visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       cookie,
+      deviceCookie: deviceCookie(request, reply, secureCookies),
+      bearerToken: /^Bearer (\S+)$/iu.exec(request.headers.authorization ?? '')?.[1],
       idempotencyKey: idempotencyKey(request),
       closing,
     }
+  }
+}
+
+function deviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): Context['deviceCookie'] {
+  const name = secure ? '__Host-hookline_device' : 'hookline_device'
+  const sent = request.cookies[name]
+  return {
+    token: sent !== undefined && /^[\w-]{1,64}$/u.test(sent) ? sent : undefined,
+    set: (token) => {
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KNOWN_DEVICE_MS / 1_000 } as const
+      void reply.setCookie(name, token, options)
+    },
   }
 }
 

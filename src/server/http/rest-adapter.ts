@@ -41,7 +41,8 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
           batchIndex: 0,
           getRawInput: async () => inputOf(row, request, readQuery),
         })
-        return reply.status(row.status ?? 200).send(row.status === 204 ? undefined : result)
+        const answer = row.answer ? row.answer.parse(result) : result
+        return reply.status(row.status ?? 200).send(row.status === 204 ? undefined : answer)
       },
     })
   }

@@ -1,4 +1,6 @@
 import { type AnyProcedure, type TRPCRouterRecord } from '@trpc/server'
+import { type z } from 'zod'
+import { ProfileOnWire } from '../../shared/features/account/account.schema.ts'
 import { type AppRouter } from '../router.ts'
 
 /** Every `router.procedure` path of the typed API. */
@@ -18,6 +20,8 @@ export interface RestRow {
   summary: string
   /** Status of success; 200 unless said. */
   status?: 200 | 201 | 204
+  /** How the answer looks on this path where it differs from the typed API. */
+  answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
 }
@@ -50,7 +54,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     method: 'POST',
     path: '/api/auth/google',
     procedure: 'auth.google',
-    summary: 'Sign in with Google (501 while it is not set up)',
+    summary: 'Sign in by an ID token of Firebase (501 while it is not set up)',
     public: true,
   },
   {
@@ -59,6 +63,96 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'auth.session',
     summary: 'Who is signed in',
     public: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    procedure: 'auth.forgotPassword',
+    summary: 'Mail a link to a new password',
+    public: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    procedure: 'auth.resetPassword',
+    summary: 'Set a new password by a mailed link',
+    public: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    procedure: 'auth.verifyEmail',
+    summary: 'Confirm an address by a mailed link',
+    public: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    procedure: 'auth.resendVerification',
+    summary: 'Mail the link that confirms the address again',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    procedure: 'auth.changePassword',
+    summary: 'Change the password; every other session ends',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/profile',
+    procedure: 'auth.profile',
+    summary: 'Profile and preferences',
+    answer: ProfileOnWire,
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/preferences',
+    procedure: 'auth.updatePreferences',
+    summary: 'Change preferences or the display name; what is left out stays',
+    answer: ProfileOnWire,
+  },
+  {
+    method: 'GET',
+    path: '/api/user/personalization',
+    procedure: 'auth.personalization',
+    summary: 'Whether onboarding is done, and its five answers',
+  },
+  {
+    method: 'POST',
+    path: '/api/user/onboarding',
+    procedure: 'auth.completeOnboarding',
+    summary: 'Keep the answers of onboarding',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/statistics',
+    procedure: 'auth.statistics',
+    summary: 'What the user has made, since an instant or of all time',
+  },
+  { method: 'GET', path: '/api/user/sessions', procedure: 'auth.devices', summary: 'Where the user is signed in' },
+  {
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    procedure: 'auth.signOutEverywhereElse',
+    summary: 'End every session but this one',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/export',
+    procedure: 'auth.exportData',
+    summary: 'Everything that the user owns',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/user/account',
+    procedure: 'auth.deleteAccount',
+    summary: 'Delete the account and all that belongs to it',
+  },
+  {
+    method: 'GET',
+    path: '/api/subscription/status',
+    procedure: 'subscription.status',
+    summary: 'Whether the account has premium access',
   },
   { method: 'POST', path: '/api/hooks/generate', procedure: 'hooks.generate', summary: 'Write ten hooks for a topic' },
   { method: 'GET', path: '/api/hooks/recent', procedure: 'hooks.recent', summary: 'The newest generations of hooks' },

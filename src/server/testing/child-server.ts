@@ -44,8 +44,9 @@ export function startFailing(env: Record<string, string>) {
 export async function runScript(
   file: string,
   env: Record<string, string>,
+  args: string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnNode(file, [], env)
+  const child = spawnNode(file, args, env)
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -1,18 +1,22 @@
 import { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
+import { type OnboardingRequest } from '../../shared/features/account/account.schema.ts'
 import { type App, type Client, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { createFakeChance } from './fake-chance.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { createFakeMailer, type FakeMailer } from './fake-mailer.ts'
 import { createFakeTextModel, type FakeTextModel } from './fake-text-model.ts'
+import { type IdentityProvider } from '../providers/identity/identity.port.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestApp extends App {
   http: FastifyInstance
   db: Kysely<Database>
   text: FakeTextModel
+  mailer: FakeMailer
   clock: FakeClock
   /** Registers an account over HTTP. Returns the `Cookie` header that signs it in. */
   signUp(email?: string): Promise<string>
@@ -20,32 +24,47 @@ export interface TestApp extends App {
 
 export const TEST_PASSWORD = 'a long enough secret'
 
+/** What a test user answered at onboarding. */
+export const TEST_ANSWERS: OnboardingRequest = {
+  contentNiche: 'Food & cooking',
+  targetAudience: 'Students',
+  brandPersonality: 'Friendly & approachable',
+  preferredContentStyle: 'Quick tips',
+  contentGoals: ['Grow my following'],
+}
+
 /** The whole server on an empty database in memory, with a writer, a clock and a chance that the test commands. */
 export async function createTestApp(
   options: {
     env?: Record<string, string>
     throttleRules?: Partial<ThrottleRules>
     client?: Client
+    identity?: IdentityProvider
+    db?: Kysely<Database>
   } = {},
 ): Promise<TestApp> {
-  const db = await openTestDatabase()
+  const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()
+  const mailer = createFakeMailer()
   const clock = createFakeClock()
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     version: '0.0.0',
     db,
     text,
+    mailer,
+    identity: options.identity,
     clock,
     chance: createFakeChance(),
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },
     ...(options.client && { client: options.client }),
   })
-  app.http.addHook('onClose', () => db.destroy())
+  if (!options.db) app.http.addHook('onClose', () => db.destroy())
   return {
     ...app,
     db,
     text,
+    mailer,
     clock,
     async signUp(email = 'noor@example.com') {
       const response = await app.http.inject({

@@ -16,6 +16,10 @@ export interface Context {
   user: SessionUser | undefined
   visitor: { address: string; userAgent: string }
   cookie: SessionCookie
+  /** The cookie that tells a browser apart from others, whoever signs in with it. */
+  deviceCookie: { token: string | undefined; set(token: string): void }
+  /** The token of an `Authorization: Bearer` header. */
+  bearerToken: string | undefined
   idempotencyKey: string | undefined
   /** Fires when the server is about to stop and work must end. */
   closing: AbortSignal

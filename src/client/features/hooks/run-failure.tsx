@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd } from '../../../shared/features/usage/usage.rules.ts'
-import { ALLOWANCE, formatPrice, INTRO_PRICE_CENTS } from '../../../shared/plans.ts'
+import { ALLOWANCE, formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { type Failure, isSignedOut } from '../../lib/failure.ts'
 import { shortDay, timeOfDay } from '../../lib/time.ts'
 import { MessageDialog } from '../../parts/message-dialog.tsx'
@@ -44,7 +44,7 @@ export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): 
 function explain(failure: Failure, now: Date): Explained {
   const { free, premium } = ALLOWANCE
   if (failure.status === 403 && failure.message.includes(LIMIT_MESSAGE.daily)) {
-    const price = formatPrice(INTRO_PRICE_CENTS)
+    const price = formatPrice(PRICE_CENTS.introMonth)
     const message = `You've used all ${free.prompts.limit} free AI prompts today. Upgrade to Pro for unlimited access at just ${price}/month.`
     const note = `Your free prompts renew at ${timeOfDay(periodEnd('day', now).toISOString())}.`
     return { title: 'Daily Limit Reached', message, note, used: true }

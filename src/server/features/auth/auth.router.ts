@@ -1,34 +1,51 @@
-import { AppError } from '../../../shared/errors.ts'
 import {
+  FederatedRequest,
+  ForgotPasswordRequest,
   LoginRequest,
   Message,
   PublicConfig,
   RegisterRequest,
+  ResetPasswordRequest,
   SessionState,
   SignedIn,
+  VerifyEmailRequest,
 } from '../../../shared/features/auth/auth.schema.ts'
+import { type Context } from '../../trpc/context.ts'
 import { publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
-
-const NO_GOOGLE = 'Firebase not configured. Please check your Firebase API keys.'
+import { type StartedSession, type Visitor } from './auth.service.ts'
 
 export const authRouter = router({
   register: publicProcedure
     .input(RegisterRequest)
     .output(SignedIn)
-    .mutation(async ({ ctx, input }) => {
-      const { user, token } = await ctx.services.auth.register(input, ctx.visitor)
-      ctx.cookie.set(token)
-      return { message: 'Account created!', user }
-    }),
+    .mutation(async ({ ctx, input }) =>
+      carry(ctx, 'Account created!', await ctx.services.auth.register(withToken(ctx, input), visitorOf(ctx))),
+    ),
 
   login: publicProcedure
     .input(LoginRequest)
     .output(SignedIn)
-    .mutation(async ({ ctx, input }) => {
-      const { user, token } = await ctx.services.auth.login(input, ctx.visitor)
-      ctx.cookie.set(token)
-      return { message: 'Welcome back!', user }
-    }),
+    .mutation(async ({ ctx, input }) =>
+      carry(ctx, 'Welcome back!', await ctx.services.auth.login(withToken(ctx, input), visitorOf(ctx))),
+    ),
+
+  google: publicProcedure
+    .input(FederatedRequest)
+    .output(SignedIn)
+    .mutation(async ({ ctx, input }) =>
+      carry(ctx, 'Welcome back!', await ctx.services.auth.google(withToken(ctx, input), visitorOf(ctx))),
+    ),
+
+  syncSession: publicProcedure
+    .input(FederatedRequest)
+    .output(SignedIn)
+    .mutation(async ({ ctx, input }) =>
+      carry(
+        ctx,
+        'Session synced.',
+        await ctx.services.auth.syncSession(withToken(ctx, input), visitorOf(ctx), ctx.user),
+      ),
+    ),
 
   logout: publicProcedure.output(Message).mutation(async ({ ctx }) => {
     await ctx.services.auth.logout(ctx.cookie.token)
@@ -40,11 +57,54 @@ export const authRouter = router({
     .output(SessionState)
     .query(({ ctx }) => ({ authenticated: Boolean(ctx.user), ...(ctx.user && { user: ctx.user }) })),
 
-  syncSession: userProcedure.output(SignedIn).mutation(({ ctx }) => ({ message: 'Session synced.', user: ctx.user })),
+  forgotPassword: publicProcedure
+    .input(ForgotPasswordRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.passwords.forgot(input.email, ctx.visitor.address)
+      return {
+        message: `If there is an account for ${input.email}, a link is on its way. It works for 60 minutes.`,
+      }
+    }),
 
-  google: publicProcedure.output(SignedIn).mutation(() => {
-    throw new AppError('NOT_IMPLEMENTED', NO_GOOGLE)
+  resetPassword: publicProcedure
+    .input(ResetPasswordRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.passwords.reset(input)
+      return { message: 'Your password has been updated successfully.' }
+    }),
+
+  verifyEmail: publicProcedure
+    .input(VerifyEmailRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.verification.verify(input.token)
+      return { message: 'Your email address is confirmed.' }
+    }),
+
+  resendVerification: userProcedure.output(Message).mutation(async ({ ctx }) => {
+    await ctx.services.verification.resend(ctx.user.id)
+    return { message: `A new link is on its way to ${ctx.user.email}.` }
   }),
 
   config: publicProcedure.output(PublicConfig).query(({ ctx }) => ctx.services.auth.publicConfig()),
 })
+
+function visitorOf(ctx: Context): Visitor {
+  return { ...ctx.visitor, deviceToken: ctx.deviceCookie.token }
+}
+
+/** The ID token of the body, else the one of the `Authorization` header. */
+function withToken<T extends { idToken?: string | undefined }>(ctx: Context, input: T): T {
+  return { ...input, idToken: input.idToken ?? ctx.bearerToken }
+}
+
+/** Puts what a sign-in began into the cookies. */
+function carry(ctx: Context, message: string, started: StartedSession | { user: StartedSession['user'] }): SignedIn {
+  if ('token' in started) {
+    ctx.cookie.set(started.token)
+    ctx.deviceCookie.set(started.deviceToken)
+  }
+  return { message, user: started.user }
+}

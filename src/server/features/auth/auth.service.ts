@@ -1,73 +1,71 @@
 import { AppError } from '../../../shared/errors.ts'
-import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
+import { NO_FIREBASE } from '../../../shared/features/auth/auth.constants.ts'
 import {
+  type FederatedRequest,
   type LoginRequest,
   type PublicConfig,
   type RegisterRequest,
   type SessionUser,
+  type SignedInUser,
 } from '../../../shared/features/auth/auth.schema.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { hashPassword, refuseWeakPassword, verifyPassword } from './password.service.ts'
+import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
+import { type AccountMail } from './account-mail.service.ts'
+import { type Devices } from './device.service.ts'
+import { type EmbeddedAccounts, requireCredentials } from './embedded-accounts.service.ts'
+import { type FederatedAccounts } from './federated-accounts.service.ts'
+import { type MailLinks } from './mail-link.service.ts'
+import { refuseWeakPassword } from './password.service.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
-import { type Account, type UserRepository } from './user.repository.ts'
+import { type Account } from './user.repository.ts'
 
-/** Where a request comes from: the peer's address and its `User-Agent`. */
+/** Where a request comes from: the peer's address, its `User-Agent`, and the cookie that tells devices apart. */
 export interface Visitor {
   address: string
   userAgent: string
+  deviceToken: string | undefined
 }
 
-/** A session that has just begun; `token` belongs in the cookie and nowhere else. */
+/** A session that has just begun; both tokens belong in cookies and nowhere else. */
 export interface StartedSession {
-  user: SessionUser
+  user: SignedInUser
   token: string
+  deviceToken: string
 }
 
-/** The server's own accounts: e-mail and password. Source: decisions 3. */
+/** Registering, signing in and out, with the server's own accounts or with an identity provider. Source: decisions 3. */
 export function createAuthService(deps: {
-  users: UserRepository
+  embedded: EmbeddedAccounts
+  federated: FederatedAccounts
+  /** Undefined where the server keeps accounts of its own. */
+  identity: IdentityProvider | undefined
   sessions: SessionService
+  devices: Devices
+  links: MailLinks
+  mail: AccountMail
   throttle: ThrottleService
-  clock: Clock
-  chance: Chance
   publicConfig: PublicConfig
 }) {
-  const { users, sessions, throttle, clock, chance, publicConfig } = deps
-  let decoy: Promise<string> | undefined
+  const { embedded, federated, identity, sessions, devices, links, mail, throttle, publicConfig } = deps
 
   async function start(account: Account, visitor: Visitor): Promise<StartedSession> {
-    const token = await sessions.start(account.id, visitor.userAgent)
-    return { user: toSessionUser(account), token }
+    const { userAgent } = visitor
+    const token = await sessions.start(account.id, userAgent)
+    const device = await devices.recognize(account.id, { token: visitor.deviceToken, userAgent })
+    if (device.isNew) mail.newDevice(account, userAgent)
+    const { id, email, displayName, provider } = account
+    return { user: { id, email, displayName, provider }, token, deviceToken: device.token }
   }
 
-  async function createAccount(request: RegisterRequest): Promise<Account> {
-    const { email, password } = request
-    const account: Account = {
-      id: chance.id(),
-      email,
-      displayName: request.displayName || nameFromEmail(email),
-      provider: 'email',
-      passwordHash: await hashPassword(password),
-    }
-    if (!(await users.insert(account, clock.now()))) {
-      const message = 'An account with this email address already exists. Sign in instead.'
-      throw new AppError('CONFLICT', message, { field: 'email' })
-    }
-    return account
-  }
-
-  /** Creates an account. Returns the one that is there where another process that starts at once was quicker. */
-  async function createUnlessThere(email: string, password: string): Promise<Account | undefined> {
-    try {
-      await createAccount({ email, password })
-      return undefined
-    } catch (error) {
-      const account = await users.findByEmail(email)
-      if (!account) throw error
-      return account
-    }
+  async function federate(
+    provider: IdentityProvider,
+    call: FederatedRequest,
+    visitor: Visitor,
+  ): Promise<StartedSession> {
+    const forgive = await throttle.federated(visitor.address)
+    const account = await federated.resolve(provider, { ...call, idToken: call.idToken })
+    await forgive()
+    return start(account, visitor)
   }
 
   return {
@@ -75,46 +73,48 @@ export function createAuthService(deps: {
 
     /** Makes an account and signs it in. Throws BAD_REQUEST for a weak password, CONFLICT for a taken address. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
+      if (identity) return federate(identity, request, visitor)
+      const credentials = requireCredentials(request)
       await throttle.register(visitor.address)
-      await refuseWeakPassword(request.password, request.email)
-      return start(await createAccount(request), visitor)
+      await refuseWeakPassword(credentials.password, credentials.email)
+      const account = await embedded.create(credentials, request.displayName)
+      mail.verification(account, await links.create(account.id, 'verify'))
+      return start(account, visitor)
+    },
+
+    /** Signs in. Throws UNAUTHORIZED for wrong credentials, TOO_MANY_REQUESTS after too many failures. */
+    async login(request: LoginRequest, visitor: Visitor): Promise<StartedSession> {
+      if (identity) return federate(identity, request, visitor)
+      const credentials = requireCredentials(request)
+      const forgive = await throttle.signIn(credentials.email, visitor.address)
+      const account = await embedded.check(credentials)
+      await forgive()
+      return start(account, visitor)
+    },
+
+    /** Signs in by an ID token. Throws NOT_IMPLEMENTED where accounts are the server's own. */
+    async google(request: FederatedRequest, visitor: Visitor): Promise<StartedSession> {
+      if (!identity) throw new AppError('NOT_IMPLEMENTED', NO_FIREBASE)
+      return federate(identity, request, visitor)
     },
 
     /**
-     * Signs in. Throws UNAUTHORIZED, with one text and after the same work, for an unknown account and for a wrong
-     * password; TOO_MANY_REQUESTS after too many failures.
+     * Renews the session: by an ID token where an identity provider is live, else the one that is there already (then
+     * there is no new session to carry). Throws UNAUTHORIZED when there is none.
      */
-    async login(request: LoginRequest, visitor: Visitor): Promise<StartedSession> {
-      const forgive = await throttle.signIn(request.email, visitor.address)
-      const account = await users.findByEmail(request.email)
-      const hash = account?.passwordHash ?? (await (decoy ??= hashPassword(chance.token())))
-      const matches = await verifyPassword(request.password, hash)
-      if (!account?.passwordHash || !matches) {
-        throw new AppError('UNAUTHORIZED', 'Wrong email or password. Please check your credentials and try again.')
-      }
-      await forgive()
-      return start(account, visitor)
+    async syncSession(
+      request: FederatedRequest,
+      visitor: Visitor,
+      current: SessionUser | undefined,
+    ): Promise<StartedSession | { user: SignedInUser }> {
+      if (identity) return federate(identity, request, visitor)
+      if (!current) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+      return { user: current }
     },
 
     /** Ends the session behind a cookie's token; without one there is nothing to end. */
     async logout(token: string | undefined): Promise<void> {
       if (token) await sessions.end(token)
     },
-
-    /**
-     * Makes sure that an account exists and opens with `password`: the demo account, the owner's. Ends its sessions
-     * when the password had to change.
-     */
-    async ensureAccount(email: string, password: string): Promise<void> {
-      const account = (await users.findByEmail(email)) ?? (await createUnlessThere(email, password))
-      if (!account) return
-      if (account.passwordHash && (await verifyPassword(password, account.passwordHash))) return
-      await users.updatePasswordHash(account.id, await hashPassword(password))
-      await sessions.endAllOf(account.id)
-    },
   }
-}
-
-function toSessionUser({ id, email, displayName, provider }: Account): SessionUser {
-  return { id, email, displayName, provider }
 }

@@ -52,18 +52,21 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return timingSafeEqual(actual, expected)
 }
 
-/** Refuses a password that a guesser tries first: one of the most common, or the address itself. Source: decisions 3. */
-export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+/**
+ * Refuses a password that a guesser tries first: one of the most common, or the address itself. `field` is what the
+ * form calls it. Throws BAD_REQUEST. Source: decisions 3.
+ */
+export async function refuseWeakPassword(password: string, email: string, field = 'password'): Promise<void> {
   if (emailKey(password) === emailKey(email)) {
     throw new AppError('BAD_REQUEST', 'Your password cannot be your email address. Choose another one.', {
-      field: 'password',
+      field,
     })
   }
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS))
   if (common.has(password.toLowerCase())) {
     throw new AppError('BAD_REQUEST', 'This password is one of the most common ones. Choose another one.', {
-      field: 'password',
+      field,
     })
   }
 }

@@ -1,12 +1,20 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type Provider, type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
 export interface SessionRow {
   id: string
   lastSeenAt: Date
-  user: SessionUser
+  user: Omit<SessionUser, 'access'>
+}
+
+/** A session as its user sees it in a list. */
+export interface SessionEntry {
+  id: string
+  userAgent: string
+  createdAt: string
+  lastSeenAt: string
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
@@ -47,6 +55,7 @@ export function createSessionRepository(db: Kysely<Database>) {
           'users.email',
           'users.display_name as displayName',
           'users.provider',
+          'users.email_verified_at as emailVerifiedAt',
         ])
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', instant.encode(now))
@@ -59,7 +68,8 @@ export function createSessionRepository(db: Kysely<Database>) {
             id: row.userId,
             email: row.email,
             displayName: row.displayName,
-            provider: row.provider as SessionUser['provider'],
+            provider: row.provider as Provider,
+            emailVerified: row.emailVerifiedAt !== null,
           },
         }
       )
@@ -78,8 +88,27 @@ export function createSessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },
 
-    async deleteByUser(userId: string): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    /** Deletes every session of a user, or every one but `exceptTokenHash`. */
+    async deleteByUser(userId: string, exceptTokenHash = ''): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', exceptTokenHash).execute()
+    },
+
+    /** The running sessions of a user, the last used first. */
+    async findAll(userId: string, now: Date): Promise<(SessionEntry & { tokenHash: string })[]> {
+      return db
+        .selectFrom('sessions')
+        .select([
+          'id',
+          'token_hash as tokenHash',
+          'user_agent as userAgent',
+          'created_at as createdAt',
+          'last_seen_at as lastSeenAt',
+        ])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', instant.encode(now))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute()
     },
 
     async deleteExpired(now: Date): Promise<void> {

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { deviceName } from '../../../shared/features/account/account.rules.ts'
+import { type Device } from '../../../shared/features/account/account.schema.ts'
 import { SESSION_MS } from '../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
+import { hashToken } from './token.service.ts'
+import { type AccessOf } from './access.service.ts'
 import { type SessionRepository } from './session.repository.ts'
 
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
@@ -11,8 +14,13 @@ const SLIDE_AFTER_MS = 60 * 60_000
 export type SessionService = ReturnType<typeof createSessionService>
 
 /** Opaque sessions: the cookie holds the token, the database its hash. */
-export function createSessionService(deps: { repository: SessionRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+export function createSessionService(deps: {
+  repository: SessionRepository
+  accessOf: AccessOf
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, accessOf, clock, chance } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   return {
@@ -38,18 +46,34 @@ export function createSessionService(deps: { repository: SessionRepository; cloc
       if (!session) return undefined
       const renewed = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
       if (renewed) await repository.updateExpiry(session.id, now, endFrom(now))
-      return { user: session.user, renewed }
+      return { user: { ...session.user, access: accessOf(session.user) }, renewed }
     },
 
     /** Ends the session of a token; an unknown one is already over. */
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user. */
     endAllOf: (userId: string) => repository.deleteByUser(userId),
+    /** Ends every session of a user but the one of `token`. */
+    endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
+
+    /** Where a user is signed in, the last used first; `token` tells which one is asking. */
+    async devices(userId: string, token: string | undefined): Promise<Device[]> {
+      const current = token === undefined ? undefined : hashToken(token)
+      const sessions = await repository.findAll(userId, clock.now())
+      return sessions.map(({ tokenHash, userAgent, ...session }) => ({
+        ...session,
+        name: deviceName(userAgent),
+        current: tokenHash === current,
+      }))
+    },
+
+    /** The running sessions of a user for their export, without what would open them. */
+    async exportOf(userId: string) {
+      const sessions = await repository.findAll(userId, clock.now())
+      return sessions.map(({ tokenHash: _, ...session }) => session)
+    },
+
     /** Drops sessions that are over. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -18,6 +18,9 @@ export const THROTTLE_RULES = {
   signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },
   signInPerAddress: { limit: 50, windowMs: QUARTER_HOUR },
   registerPerAddress: { limit: 60, windowMs: 60 * 60_000 },
+  resetPerAccount: { limit: 3, windowMs: 60 * 60_000 },
+  resetPerAddress: { limit: 60, windowMs: 60 * 60_000 },
+  verifyPerAccount: { limit: 3, windowMs: 60 * 60_000 },
   generatePerAccount: { limit: 600, windowMs: 60_000 },
 } satisfies Record<string, ThrottleRule>
 
@@ -55,7 +58,17 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
         ['signInPerAccount', account],
       ])
     },
+    /** An attempt to sign in by a token of an identity provider. Returns the function to call when it succeeded. */
+    federated: (address: string) => take([['signInPerAddress', addressKey(address)]]),
     register: (address: string) => take([['registerPerAddress', addressKey(address)]]),
+    /** A mail with a link to a new password, whether the account exists or not. */
+    reset: (email: string, address: string) =>
+      take([
+        ['resetPerAddress', addressKey(address)],
+        ['resetPerAccount', emailKey(email)],
+      ]),
+    /** Another mail with the link that verifies an address. */
+    verify: (userId: string) => take([['verifyPerAccount', userId]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
     /** Drops windows that are over. */
     sweep: () => repository.deleteExpired(clock.now()),

@@ -3,23 +3,34 @@ import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
-import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
-export interface Account extends SessionUser {
+export interface Account {
+  id: string
+  email: string
+  displayName: string
+  provider: Provider
   passwordHash: string | null
+  externalId: string | null
+  emailVerifiedAt: Date | null
+  createdAt: Date
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Kysely<Database>) {
-  return {
-    async findByEmail(email: string): Promise<Account | undefined> {
-      const row = await db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
-      return row && toAccount(row)
-    },
+  const find = async (column: 'id' | 'email_key' | 'external_id', value: string): Promise<Account | undefined> => {
+    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && toAccount(row)
+  }
 
-    /** Inserts an account; false when the address is already taken, by this call's twin too. */
-    async insert(account: Account, createdAt: Date): Promise<boolean> {
+  return {
+    findById: (id: string) => find('id', id),
+    findByEmail: (email: string) => find('email_key', emailKey(email)),
+    findByExternalId: (externalId: string) => find('external_id', externalId),
+
+    /** Inserts an account; false when its address or its external id is already taken, by this call's twin too. */
+    async insert(account: Account): Promise<boolean> {
       const result = await db
         .insertInto('users')
         .values({
@@ -29,16 +40,65 @@ export function createUserRepository(db: Kysely<Database>) {
           password_hash: account.passwordHash,
           display_name: account.displayName,
           provider: account.provider,
-          email_verified_at: null,
-          created_at: instant.encode(createdAt),
+          external_id: account.externalId,
+          email_verified_at: account.emailVerifiedAt && instant.encode(account.emailVerifiedAt),
+          created_at: instant.encode(account.createdAt),
         })
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
     },
 
     async updatePasswordHash(userId: string, passwordHash: string): Promise<void> {
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    },
+
+    async updateDisplayName(userId: string, displayName: string): Promise<void> {
+      await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
+    },
+
+    /** Notes that the address is the user's own; the first time counts. */
+    async markVerified(userId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ email_verified_at: instant.encode(now) })
+        .where('id', '=', userId)
+        .where('email_verified_at', 'is', null)
+        .execute()
+    },
+
+    /**
+     * Hands an account to an identity of the provider, which has verified the address. An account whose own address was
+     * never verified may be a stranger's: its password, sessions, links and known devices go in the same transaction.
+     */
+    async link(userId: string, identity: { uid: string; provider: Provider }, now: Date): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const taken = await trx
+          .updateTable('users')
+          .set({ password_hash: null })
+          .where('id', '=', userId)
+          .where('email_verified_at', 'is', null)
+          .executeTakeFirst()
+        if (taken.numUpdatedRows > 0n) {
+          await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+          await trx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
+          await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+        }
+        await trx
+          .updateTable('users')
+          .set((eb) => ({
+            external_id: identity.uid,
+            provider: identity.provider,
+            email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(now))),
+          }))
+          .where('id', '=', userId)
+          .execute()
+      })
+    },
+
+    /** Removes the user and, by the tables' references, every row that belongs to them. */
+    async delete(userId: string): Promise<void> {
+      await db.deleteFrom('users').where('id', '=', userId).execute()
     },
   }
 }
@@ -48,7 +108,10 @@ function toAccount(row: Selectable<UsersTable>): Account {
     id: row.id,
     email: row.email,
     displayName: row.display_name,
-    provider: row.provider as SessionUser['provider'],
+    provider: row.provider as Provider,
     passwordHash: row.password_hash,
+    externalId: row.external_id,
+    emailVerifiedAt: row.email_verified_at === null ? null : instant.decode(row.email_verified_at),
+    createdAt: instant.decode(row.created_at),
   }
 }

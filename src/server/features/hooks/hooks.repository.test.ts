@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { createUserRepository } from '../auth/user.repository.ts'
+import { insertUser } from '../../testing/insert-user.ts'
 import { describeDialects } from '../../testing/dialects.ts'
 import { createHooksRepository } from './hooks.repository.ts'
 
@@ -16,13 +16,7 @@ const generation = (id: string, second: number): HookGeneration => ({
 
 describeDialects('generations of hooks', (database) => {
   it('come back as they were stored, newest first, only to their owner', async () => {
-    const users = createUserRepository(database())
-    for (const id of ['u1', 'u2']) {
-      await users.insert(
-        { id, email: `${id}@b.example`, displayName: '', provider: 'email', passwordHash: null },
-        new Date(),
-      )
-    }
+    for (const id of ['u1', 'u2']) await insertUser(database(), id)
     const repository = createHooksRepository(database())
     await repository.insert('u1', generation('a', 1))
     await repository.insert('u1', generation('b', 2))

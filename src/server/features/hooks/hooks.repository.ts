@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable } from 'kysely'
-import { flag, json } from '../../../../db/columns.ts'
+import { flag, instant, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type HookGenerationsTable } from '../../../../db/schema/hook-generations.ts'
 import { type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
@@ -19,13 +19,25 @@ export function createHooksRepository(db: Kysely<Database>) {
           tone: generation.tone,
           use_internet_search: flag.encode(generation.useInternetSearch),
           hooks: json.encode(generation.hooks),
+          hook_count: generation.hooks.length,
           created_at: generation.createdAt,
         })
         .execute()
     },
 
-    /** The newest generations of a user, newest first. */
-    async findNewest(userId: string, limit: number): Promise<HookGeneration[]> {
+    /** How many hooks a user has, from an instant on or of all time. */
+    async count(userId: string, since: Date | undefined): Promise<number> {
+      const row = await db
+        .selectFrom('hook_generations')
+        .select((eb) => eb.fn.sum<number | string | null>('hook_count').as('hooks'))
+        .where('user_id', '=', userId)
+        .$if(since !== undefined, (query) => query.where('created_at', '>=', instant.encode(since ?? new Date(0))))
+        .executeTakeFirst()
+      return Number(row?.hooks ?? 0)
+    },
+
+    /** The newest generations of a user, newest first; all without a limit. */
+    async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<HookGeneration[]> {
       const rows = await db
         .selectFrom('hook_generations')
         .selectAll()

@@ -46,12 +46,13 @@ export function createHooksService<Reservation>(deps: {
   ledger: PromptLedger<Reservation>
   idempotency: Idempotency
   throttle: { generate(userId: string): Promise<unknown> }
+  analytics: { count(userId: string, feature: 'hooks'): Promise<void> }
   /** What closing the server waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
   clock: Clock
   chance: Chance
 }) {
-  const { repository, model, ledger, idempotency, throttle, work, clock, chance } = deps
+  const { repository, model, ledger, idempotency, throttle, analytics, work, clock, chance } = deps
 
   async function refuseSearch(userId: string, request: HookRequest): Promise<void> {
     if (!request.useInternetSearch) return
@@ -68,6 +69,7 @@ export function createHooksService<Reservation>(deps: {
   async function save(userId: string, request: HookRequest, hooks: Hook[]): Promise<HookGeneration> {
     const generation = { id: chance.id(), ...request, hooks, createdAt: clock.now().toISOString() }
     await repository.insert(userId, generation)
+    await analytics.count(userId, 'hooks')
     return generation
   }
 
@@ -154,6 +156,13 @@ export function createHooksService<Reservation>(deps: {
         }
       }
     },
+
+    /** How many hooks a user has: since an ISO 8601 instant, or of all time. */
+    count: (userId: string, since: string | undefined): Promise<number> =>
+      repository.count(userId, since === undefined ? undefined : new Date(since)),
+
+    /** Every generation of a user. */
+    exportOf: (userId: string): Promise<HookGeneration[]> => repository.findNewest(userId),
 
     /** The newest generations of a user, newest first. */
     recent: (userId: string, limit: number): Promise<HookGeneration[]> => repository.findNewest(userId, limit),

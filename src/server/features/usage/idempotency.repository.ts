@@ -46,6 +46,15 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
       )
     },
 
+    /** Every key of a user; the answers are kept where they belong. */
+    async findAll(userId: string) {
+      return db
+        .selectFrom('idempotency_records')
+        .select(['key', 'state', 'created_at as createdAt'])
+        .where('user_id', '=', userId)
+        .execute()
+    },
+
     /** Stores the first answer, for every repetition to come. */
     async update(userId: string, key: string, result: unknown): Promise<void> {
       await db

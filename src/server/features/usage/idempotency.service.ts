@@ -44,6 +44,8 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
     /** Frees the claim of a request that delivered nothing. */
     release: (userId: string, key: string) => repository.deleteRunning(userId, key),
 
+    exportOf: (userId: string) => repository.findAll(userId),
+
     /** Forgets answers after 24 h, and claims of requests that died. */
     async sweep(): Promise<void> {
       const now = clock.now().getTime()

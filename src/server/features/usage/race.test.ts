@@ -6,16 +6,11 @@ import { openPostgres } from '../../../../db/postgres.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { openSqlite } from '../../../../db/sqlite.ts'
 import { spawnNode, withFolder } from '../../testing/child-server.ts'
-import { createUserRepository } from '../auth/user.repository.ts'
+import { insertUser } from '../../testing/insert-user.ts'
 
 const CALLS_PER_PROCESS = 200
 
-async function insertUser(db: Kysely<Database>): Promise<string> {
-  const id = `racer-${process.pid}`
-  const account = { id, email: `${id}@b.example`, displayName: '', provider: 'email', passwordHash: null } as const
-  await createUserRepository(db).insert(account, new Date())
-  return id
-}
+const racer = (db: Kysely<Database>) => insertUser(db, `racer-${process.pid}`)
 
 /** Two processes spend one user's ten prompts with 400 calls at once. */
 async function race(target: string, userId: string) {
@@ -44,7 +39,7 @@ describe('a limit of 10 under 400 parallel calls from two processes', () => {
       const file = join(folder, 'race.sqlite')
       const { db } = openSqlite(file)
       await migrateUp(db)
-      const userId = await insertUser(db)
+      const userId = await racer(db)
       expect(await race(file, userId)).toEqual({ served: 10, refusals: ['AppError: Daily limit reached'] })
       expect(await usedBy(db, userId)).toEqual({ used: 10 })
       await db.destroy()
@@ -54,7 +49,7 @@ describe('a limit of 10 under 400 parallel calls from two processes', () => {
     const url = process.env['TEST_DATABASE_URL'] ?? ''
     const db = openPostgres(url)
     await migrateUp(db)
-    const userId = await insertUser(db)
+    const userId = await racer(db)
     expect(await race(url, userId)).toEqual({ served: 10, refusals: ['AppError: Daily limit reached'] })
     expect(await usedBy(db, userId)).toEqual({ used: 10 })
     await db.destroy()

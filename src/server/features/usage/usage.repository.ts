@@ -124,5 +124,20 @@ export function createUsageRepository(db: Kysely<Database>) {
         .where('created_at', '<', instant.encode(cutoff))
         .execute()
     },
+
+    /** Everything the ledger holds of a user. */
+    async findAll(userId: string) {
+      const counters = await db
+        .selectFrom('usage_counters')
+        .select(['kind', 'period_start as periodStart', 'used'])
+        .where('user_id', '=', userId)
+        .execute()
+      const reservations = await db
+        .selectFrom('usage_reservations')
+        .select(['kind', 'period_start as periodStart', 'amount', 'state', 'created_at as createdAt'])
+        .where('user_id', '=', userId)
+        .execute()
+      return { counters, reservations }
+    },
   }
 }

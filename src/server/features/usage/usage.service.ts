@@ -57,6 +57,9 @@ export function createUsageService(deps: {
     /** Gives a reservation back: nothing was delivered. */
     giveBack: (reservation: Reservation) => repository.giveBack(reservation.id),
 
+    /** What a user spent, period by period, and in which pieces. */
+    exportOf: (userId: string) => repository.findAll(userId),
+
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database } from '../../../../db/schema/database.ts'
-import { createUserRepository } from '../auth/user.repository.ts'
+import { insertUser } from '../../testing/insert-user.ts'
 import { createFakeChance } from '../../testing/fake-chance.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { describeDialects } from '../../testing/dialects.ts'
@@ -13,8 +13,7 @@ async function ledgerOf(db: Kysely<Database>, active = false) {
   const repository = createUsageRepository(db)
   const hasActiveSubscription = async () => active
   const ledger = createUsageService({ repository, clock, chance: createFakeChance(), hasActiveSubscription })
-  const account = { id: 'u1', email: 'u1@b.example', displayName: '', provider: 'email', passwordHash: null } as const
-  await createUserRepository(db).insert(account, clock.now())
+  await insertUser(db)
   const used = async () => (await ledger.overview('u1')).prompts.used
   return { ledger, clock, used }
 }

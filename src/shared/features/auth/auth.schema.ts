@@ -2,53 +2,89 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, requiredText, withoutNul } from '../../wire.ts'
 
-const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter your email address.').pipe(
+export const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter your email address.').pipe(
   z.email('Please enter a valid email address.'),
 )
 
 /** A password at sign-in: any that could have been set. Passwords are never trimmed. */
-const Password = z
+export const Password = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.')
   .max(INPUT_LIMITS.password, atMost('Password', INPUT_LIMITS.password))
 
 /** A password that is being chosen. Source: spec section 5 (6 characters), decisions 3 (128). */
-const NewPassword = Password.min(
+export const NewPassword = Password.min(
   INPUT_LIMITS.passwordMin,
   `Password must be at least ${INPUT_LIMITS.passwordMin} characters long.`,
 )
 
+/** What a user is called; empty means the part of the address before the @. */
+export const DisplayName = z
+  .string('Display name must be text.')
+  .overwrite(withoutNul)
+  .trim()
+  .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
+
 /** How an account signs in. Source: decisions 3. */
 export const Provider = z.enum(['email', 'google', 'firebase'])
+export type Provider = z.infer<typeof Provider>
 
-/** `POST /api/auth/register`. A `provider` that the caller names is not trusted and not read. Source: spec section 3. */
+/** A token by which the identity provider says who somebody is; the `Authorization` header may carry it instead. */
+const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
+
+/**
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password; with Firebase live the ID token says
+ * who it is and a body address that differs is refused. A `provider` that the caller names is not read. Source: spec
+ * section 3, decisions 3.
+ */
 export const RegisterRequest = z.object({
-  email: Email,
-  password: NewPassword,
-  displayName: z
-    .string('Display name must be text.')
-    .overwrite(withoutNul)
-    .trim()
-    .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
-    .optional(),
+  email: Email.optional(),
+  password: NewPassword.optional(),
+  displayName: DisplayName.optional(),
+  idToken: IdToken,
 })
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 
 /** `POST /api/auth/login`. */
-export const LoginRequest = z.object({ email: Email, password: Password })
+export const LoginRequest = z.object({ email: Email.optional(), password: Password.optional(), idToken: IdToken })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
-/** Who is signed in, as every answer names them. Source: decisions 3. */
-export const SessionUser = z.object({
+/** `POST /api/auth/google` and `POST /api/auth/sync-session`. */
+export const FederatedRequest = z
+  .object({ email: Email.optional(), displayName: DisplayName.optional(), idToken: IdToken })
+  .default({})
+export type FederatedRequest = z.infer<typeof FederatedRequest>
+
+/** `POST /api/auth/forgot-password`. */
+export const ForgotPasswordRequest = z.object({ email: Email })
+
+const LinkToken = z.string('The link is not complete.').trim().min(1, 'The link is not complete.').max(200)
+
+/** `POST /api/auth/reset-password`: the token of the mailed link and the password that is being chosen. */
+export const ResetPasswordRequest = z.object({ token: LinkToken, newPassword: NewPassword })
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
+
+/** `POST /api/auth/verify-email`: the token of the mailed link. */
+export const VerifyEmailRequest = z.object({ token: LinkToken })
+
+/** Who is signed in, as the answers of sign-in name them. Source: decisions 3. */
+export const SignedInUser = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string(),
   provider: Provider,
 })
+export type SignedInUser = z.infer<typeof SignedInUser>
+
+/** The same with what the session knows besides: `owner` and `dev` have premium access without a plan. */
+export const SessionUser = SignedInUser.extend({
+  emailVerified: z.boolean(),
+  access: z.enum(['standard', 'owner', 'dev']),
+})
 export type SessionUser = z.infer<typeof SessionUser>
 
 /** The answer of register, login, google and sync-session. */
-export const SignedIn = z.object({ message: z.string(), user: SessionUser })
+export const SignedIn = z.object({ message: z.string(), user: SignedInUser })
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** The answer of `GET /api/auth/session`. */
@@ -58,12 +94,35 @@ export type SessionState = z.infer<typeof SessionState>
 /** The answer of a call that has nothing to tell but that it worked. */
 export const Message = z.object({ message: z.string() })
 
+/** How this server knows people: by accounts of its own, or by Firebase (what its browser SDK needs). */
+const IdentityConfig = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('embedded'),
+    /** `not-set-up`: the Google button stands and says so; `hidden`: it is left out. */
+    google: z.enum(['not-set-up', 'hidden']),
+    /** Whether a forgotten password can be replaced by mail; else the page names the mailbox. */
+    resetByMail: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('firebase'),
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+    appId: z.string(),
+    /** Address of the Auth emulator, such as `http://127.0.0.1:9099`. */
+    emulatorUrl: z.string().optional(),
+  }),
+])
+export type IdentityConfig = z.infer<typeof IdentityConfig>
+
 /** What the browser needs to know of this server's environment. Source: decisions 1 and 2. */
 export const PublicConfig = z.object({
   supportEmail: z.string(),
+  /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */
+  termsUrl: z.string(),
+  privacyUrl: z.string(),
   text: z.object({ live: z.boolean(), name: z.string() }),
   research: z.object({ live: z.boolean() }),
-  /** `not-set-up`: the Google button stands and says so; `hidden`: it is left out. */
-  google: z.enum(['not-set-up', 'hidden']),
+  identity: IdentityConfig,
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

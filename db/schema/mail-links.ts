@@ -1,0 +1,9 @@
+/** A link that was mailed and not used yet. */
+export interface MailLinksTable {
+  /** SHA-256 of the link's token, hex: a stolen database opens nobody's account. */
+  token_hash: string
+  user_id: string
+  kind: string
+  created_at: string
+  expires_at: string
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  ChangePasswordRequest,
+  DataExport,
+  Device,
+  OnboardingRequest,
+  Personalization,
+  Profile,
+  Statistics,
+  StatisticsRequest,
+  UpdatePreferencesRequest,
+} from '../../../shared/features/account/account.schema.ts'
+import { Message } from '../../../shared/features/auth/auth.schema.ts'
+import { router, userProcedure } from '../../trpc/trpc.ts'
+
+export const accountRouter = router({
+  profile: userProcedure.output(Profile).query(({ ctx }) => ctx.services.account.profile(ctx.user.id)),
+
+  updatePreferences: userProcedure
+    .input(UpdatePreferencesRequest)
+    .output(Profile)
+    .mutation(({ ctx, input }) => ctx.services.account.updatePreferences(ctx.user.id, input)),
+
+  personalization: userProcedure
+    .output(Personalization)
+    .query(({ ctx }) => ctx.services.account.personalization(ctx.user.id)),
+
+  completeOnboarding: userProcedure
+    .input(OnboardingRequest)
+    .output(Personalization)
+    .mutation(({ ctx, input }) => ctx.services.account.completeOnboarding(ctx.user.id, input)),
+
+  statistics: userProcedure
+    .input(StatisticsRequest)
+    .output(Statistics)
+    .query(({ ctx, input }) => ctx.services.statistics(ctx.user.id, input.since)),
+
+  devices: userProcedure
+    .output(z.array(Device))
+    .query(({ ctx }) => ctx.services.sessions.devices(ctx.user.id, ctx.cookie.token)),
+
+  signOutEverywhereElse: userProcedure.output(Message).mutation(async ({ ctx }) => {
+    await ctx.services.sessions.endOthers(ctx.user.id, ctx.cookie.token ?? '')
+    return { message: 'Every other device was signed out.' }
+  }),
+
+  changePassword: userProcedure
+    .input(ChangePasswordRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      const caller = { address: ctx.visitor.address, token: ctx.cookie.token ?? '' }
+      await ctx.services.passwords.change(ctx.user.id, input, caller)
+      return { message: 'Your password has been updated successfully.' }
+    }),
+
+  exportData: userProcedure.output(DataExport).query(({ ctx }) => ctx.services.account.exportData(ctx.user.id)),
+
+  deleteAccount: userProcedure.output(Message).mutation(async ({ ctx }) => {
+    await ctx.services.account.remove(ctx.user.id)
+    ctx.cookie.clear()
+    return { message: 'Your account has been permanently deleted.' }
+  }),
+})

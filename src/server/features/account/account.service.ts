@@ -1,0 +1,116 @@
+import { AppError } from '../../../shared/errors.ts'
+import {
+  type Answers,
+  type DataExport,
+  type OnboardingRequest,
+  type Personalization,
+  type Profile,
+  type UpdatePreferencesRequest,
+} from '../../../shared/features/account/account.schema.ts'
+import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
+import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
+import { type Clock } from '../../clock.ts'
+import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
+import { type AccountRepository } from './account.repository.ts'
+
+/** What this feature needs to know of a user, and may change. */
+export interface Users {
+  findById(userId: string): Promise<
+    | {
+        id: string
+        email: string
+        displayName: string
+        provider: Provider
+        externalId: string | null
+        emailVerifiedAt: Date | null
+        createdAt: Date
+      }
+    | undefined
+  >
+  updateDisplayName(userId: string, displayName: string): Promise<void>
+  delete(userId: string): Promise<void>
+}
+
+/** What each feature hands over of a user: one key of the export and its content. */
+export type Exporters = Record<string, (userId: string) => Promise<unknown>>
+
+/** Profile, preferences, personalization, export and deletion of an account. Source: spec sections 2 to 5, decisions 4 and 6. */
+export function createAccountService(deps: {
+  repository: AccountRepository
+  users: Users
+  identity: IdentityProvider | undefined
+  exporters: Exporters
+  clock: Clock
+}) {
+  const { repository, users, identity, exporters, clock } = deps
+
+  async function requireUser(userId: string) {
+    const user = await users.findById(userId)
+    if (!user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+    return user
+  }
+
+  async function profile(userId: string): Promise<Profile> {
+    const { email, displayName, provider, emailVerifiedAt, createdAt } = await requireUser(userId)
+    return {
+      ...(await repository.findPreferences(userId)),
+      email,
+      displayName,
+      provider,
+      emailVerified: emailVerifiedAt !== null,
+      createdAt: createdAt.toISOString(),
+    }
+  }
+
+  return {
+    profile,
+
+    /** Changes what is named. An empty display name becomes the part of the address before the @. */
+    async updatePreferences(userId: string, changes: UpdatePreferencesRequest): Promise<Profile> {
+      const { displayName, ...preferences } = changes
+      const { email } = await requireUser(userId)
+      if (displayName !== undefined) await users.updateDisplayName(userId, displayName || nameFromEmail(email))
+      await repository.updatePreferences(userId, preferences)
+      return profile(userId)
+    },
+
+    /** Whether onboarding is done, and the five answers once it is. */
+    async personalization(userId: string): Promise<Personalization> {
+      const answers = await repository.findAnswers(userId)
+      return { hasCompletedOnboarding: answers !== undefined, ...answers }
+    },
+
+    /** Keeps the answers, the first time or in place of earlier ones. */
+    async completeOnboarding(userId: string, answers: OnboardingRequest): Promise<Personalization> {
+      await repository.saveAnswers(userId, answers, clock.now())
+      return { hasCompletedOnboarding: true, ...answers }
+    },
+
+    /** The five answers, for whoever writes for this user; undefined before onboarding. */
+    answersOf: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
+
+    /** Everything that the user owns, under named keys. */
+    async exportData(userId: string): Promise<DataExport> {
+      const account = { id: userId, ...(await profile(userId)) }
+      const parts = await Promise.all(
+        Object.entries(exporters).map(async ([key, exportOf]) => [key, await exportOf(userId)] as const),
+      )
+      return {
+        exportedAt: clock.now().toISOString(),
+        account,
+        personalization: (await repository.findAnswers(userId)) ?? null,
+        ...Object.fromEntries(parts),
+      }
+    },
+
+    /**
+     * Removes the account and all that belongs to it. The identity provider comes first: if it fails nothing is lost and the
+     * account can be deleted again. Throws the provider's BAD_GATEWAY or GATEWAY_TIMEOUT.
+     */
+    async remove(userId: string): Promise<void> {
+      const { externalId } = await requireUser(userId)
+      if (identity && externalId) await identity.remove(externalId)
+      await users.delete(userId)
+    },
+  }
+}

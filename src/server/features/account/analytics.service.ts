@@ -1,0 +1,20 @@
+import { type CountedFeature } from '../../../shared/features/account/account.constants.ts'
+import { type Clock } from '../../clock.ts'
+import { type AccountRepository } from './account.repository.ts'
+import { type FeatureCounterRepository } from './feature-counter.repository.ts'
+
+/** Counts the use of features for users who share usage data, and for nobody else. Source: spec section 2, Settings. */
+export function createAnalytics(deps: {
+  preferences: Pick<AccountRepository, 'findPreferences'>
+  counters: FeatureCounterRepository
+  clock: Clock
+}) {
+  const { preferences, counters, clock } = deps
+  return {
+    /** Counts one use of a feature, without the user's name, if they share usage data. */
+    async count(userId: string, feature: CountedFeature): Promise<void> {
+      const { dataSharing } = await preferences.findPreferences(userId)
+      if (dataSharing) await counters.increment(feature, clock.now())
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { type Database } from '../../../../db/schema/database.ts'
+import { describeDialects } from '../../testing/dialects.ts'
+import { insertUser } from '../../testing/insert-user.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+/** Tables that hold the owner under another name than a reference to `users`. */
+const USER = 'users'
+
+/** Every table of the database itself, with its columns that refer to a user. */
+async function tablesOf(db: Kysely<Database>) {
+  const tables = await db.introspection.getTables()
+  return Promise.all(
+    tables.map(async (table) => ({
+      name: table.name,
+      columns: table.columns,
+      owners: await ownersOf(db, table.name),
+    })),
+  )
+}
+
+/** Columns that refer to `users`, from the foreign keys as the database knows them, with what happens at deletion. */
+async function ownersOf(db: Kysely<Database>, table: string): Promise<{ column: string; onDelete: string }[]> {
+  const isSqlite = await sql`select sqlite_version()`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const { rows } = isSqlite
+    ? await sql<{ column: string; onDelete: string }>`
+        select "from" as "column", on_delete as "onDelete" from pragma_foreign_key_list(${table}) where "table" = ${USER}`.execute(
+        db,
+      )
+    : await sql<{ column: string; onDelete: string }>`
+        select k.column_name as "column", r.delete_rule as "onDelete"
+        from information_schema.referential_constraints r
+        join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
+        join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
+        where k.table_name = ${table} and u.table_name = ${USER}`.execute(db)
+  return rows
+}
+
+const marker = (table: string) => `marker of ${table}`
+
+/** A row that says of itself in every text column which table it is of; JSON columns read it as JSON. */
+function markedRow(table: string, columns: { name: string; dataType: string }[], owner: string, userId: string) {
+  return Object.fromEntries(
+    columns.map(({ name, dataType }) => {
+      if (name === owner) return [name, userId]
+      if (/int/iu.test(dataType)) return [name, 1]
+      if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
+      return [name, JSON.stringify(marker(table))]
+    }),
+  )
+}
+
+describeDialects('everything of a user', (database) => {
+  it('is in the export, and gone after deletion, table by table', async () => {
+    const app = await createTestApp({ db: database() })
+    const userId = await insertUser(database(), 'user-of-the-test')
+    const owned = (await tablesOf(database())).filter((table) => table.name !== USER && table.owners.length > 0)
+    expect(owned.length).toBeGreaterThan(7)
+    for (const { name, columns, owners } of owned) {
+      const row = markedRow(name, columns, owners[0]?.column ?? '', userId)
+      await sql`insert into ${sql.table(name)} (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
+        values (${sql.join(Object.values(row))})`.execute(database())
+    }
+
+    const exported = JSON.stringify(await app.services.account.exportData(userId))
+    const missing = owned.filter(({ name }) => name !== 'preferences' && !exported.includes(marker(name)))
+    expect(missing.map((table) => table.name)).toEqual([])
+    expect(exported).toContain('"notifications":true')
+
+    await app.services.account.remove(userId)
+    const everything: unknown[] = []
+    for (const { name } of await tablesOf(database())) {
+      everything.push((await sql`select * from ${sql.table(name)}`.execute(database())).rows)
+    }
+    expect(JSON.stringify(everything)).not.toContain(userId)
+    expect(JSON.stringify(everything)).not.toContain('marker of')
+  })
+
+  it('holds no secret that would open the account', async () => {
+    const app = await createTestApp({ db: database() })
+    await app.signUp('noor@example.com')
+    const user = await database().selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const session = await database().selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+    const exported = JSON.stringify(await app.services.account.exportData(user.id))
+    expect(exported).not.toContain(user.password_hash)
+    expect(exported).not.toContain(session.token_hash)
+  })
+
+  it('refers to its user by a key that deletes it, in every table that names one', async () => {
+    const tables = (await tablesOf(database())).filter((table) => table.name !== USER)
+    const naming = tables.filter((table) => table.columns.some(({ name }) => /user_?id|owner|account_id/iu.test(name)))
+    expect(naming.filter((table) => table.owners.length === 0).map((table) => table.name)).toEqual([])
+    expect(tables.flatMap((table) => table.owners).filter(({ onDelete }) => onDelete !== 'CASCADE')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { type Clock } from '../../clock.ts'
+import { type Mail } from '../../providers/mail/mail.port.ts'
+import { deviceName } from '../../../shared/features/account/account.rules.ts'
+import { newDeviceMail, passwordChangedMail, resetMail, verificationMail } from './auth.mail.ts'
+
+/** Hands mail over to be sent in the background; never throws, never waits for a mail server. */
+export interface Post {
+  send(mail: Mail): void
+}
+
+type Reader = { email: string; displayName: string }
+
+export type AccountMail = ReturnType<typeof createAccountMail>
+
+/** The mails about accounts. `origin` is the address people use this server under; links begin with it. */
+export function createAccountMail(deps: { post: Post; clock: Clock; supportEmail: string; origin: () => string }) {
+  const { post, clock, supportEmail, origin } = deps
+  const link = (page: string, token: string) => `${origin()}/${page}?token=${token}`
+  const when = () => `${clock.now().toISOString().slice(0, 16).replace('T', ' at ')} UTC`
+  const reader = ({ displayName }: Reader) => ({ displayName, supportEmail })
+
+  return {
+    verification: (to: Reader, token: string) =>
+      post.send({ to: to.email, ...verificationMail({ ...reader(to), link: link('verify-email', token) }) }),
+    reset: (to: Reader, token: string) =>
+      post.send({ to: to.email, ...resetMail({ ...reader(to), link: link('reset-password', token) }) }),
+    passwordChanged: (to: Reader) =>
+      post.send({ to: to.email, ...passwordChangedMail({ ...reader(to), when: when() }) }),
+    newDevice: (to: Reader, userAgent: string) =>
+      post.send({ to: to.email, ...newDeviceMail({ ...reader(to), device: deviceName(userAgent), when: when() }) }),
+  }
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../../../shared/errors.ts'
+import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { hashPassword, verifyPassword } from './password.service.ts'
+import { type Account, type UserRepository } from './user.repository.ts'
+
+/** E-mail and password of somebody who registers or signs in. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type EmbeddedAccounts = ReturnType<typeof createEmbeddedAccounts>
+
+/** The server's own accounts: e-mail and password. Source: decisions 3. */
+export function createEmbeddedAccounts(deps: { users: UserRepository; clock: Clock; chance: Chance }) {
+  const { users, clock, chance } = deps
+  let decoy: Promise<string> | undefined
+
+  return {
+    /** Makes an account. Throws CONFLICT with field `email` for a taken address. */
+    async create({ email, password }: Credentials, displayName = ''): Promise<Account> {
+      const account: Account = {
+        id: chance.id(),
+        email,
+        displayName: displayName || nameFromEmail(email),
+        provider: 'email',
+        passwordHash: await hashPassword(password),
+        externalId: null,
+        emailVerifiedAt: null,
+        createdAt: clock.now(),
+      }
+      if (await users.insert(account)) return account
+      const message = 'An account with this email address already exists. Sign in instead.'
+      throw new AppError('CONFLICT', message, { field: 'email' })
+    },
+
+    /** Checks a password. Throws UNAUTHORIZED, with one text and after the same work, for an unknown account and for a wrong one. */
+    async check({ email, password }: Credentials): Promise<Account> {
+      const account = await users.findByEmail(email)
+      const hash = account?.passwordHash ?? (await (decoy ??= hashPassword(chance.token())))
+      const matches = await verifyPassword(password, hash)
+      if (account?.passwordHash && matches) return account
+      throw new AppError('UNAUTHORIZED', 'Wrong email or password. Please check your credentials and try again.')
+    },
+  }
+}
+
+/** What a body must have named for the server's own accounts. Throws BAD_REQUEST with the field that is missing. */
+export function requireCredentials(body: { email?: string | undefined; password?: string | undefined }): Credentials {
+  const { email, password } = body
+  if (email === undefined) throw missing('email', 'Please enter your email address.')
+  if (password === undefined) throw missing('password', 'Please enter your password.')
+  return { email, password }
+}
+
+function missing(field: keyof Credentials, message: string): AppError {
+  return new AppError('BAD_REQUEST', message, { field })
+}

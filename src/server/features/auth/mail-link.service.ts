@@ -1,0 +1,43 @@
+import { AppError } from '../../../shared/errors.ts'
+import { MAIL_LINK_MS } from '../../../shared/features/auth/auth.constants.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type MailLinkKind, type MailLinkRepository } from './mail-link.repository.ts'
+import { hashToken } from './token.service.ts'
+
+export type MailLinks = ReturnType<typeof createMailLinks>
+
+/** Links that prove that somebody reads a mailbox. Stored as hashes, used once. Source: decisions 3. */
+export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; chance: Chance }) {
+  const { repository, clock, chance } = deps
+  return {
+    /** Makes a link for a user. Returns its token, which goes into the mail and nowhere else. */
+    async create(userId: string, kind: MailLinkKind): Promise<string> {
+      const token = chance.token()
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + MAIL_LINK_MS[kind])
+      await repository.insert({ tokenHash: hashToken(token), userId, kind, now, expiresAt })
+      return token
+    },
+
+    /** Whose link it is, without using it up. Throws like `take`. */
+    peek: async (token: string, kind: MailLinkKind): Promise<string> =>
+      (await repository.find(hashToken(token), kind, clock.now())) ?? refuse(),
+
+    /** Uses a link up. Returns whose it was. Throws BAD_REQUEST with field `token` for one that is used, over or unknown. */
+    async take(token: string, kind: MailLinkKind): Promise<string> {
+      return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
+    },
+
+    /** Makes the other links of a kind worthless once one was used. */
+    dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
+    exportOf: (userId: string) => repository.findAll(userId),
+    /** Drops links whose time is over. */
+    sweep: () => repository.deleteExpired(clock.now()),
+  }
+}
+
+function refuse(): never {
+  const message = 'This link has been used already, or its time is over. Ask for a new one.'
+  throw new AppError('BAD_REQUEST', message, { field: 'token' })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { cert, initializeApp } from 'firebase-admin/app'
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
+import { AppError } from '../../../../shared/errors.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { type Clock, systemClock } from '../../../clock.ts'
+import { type FederatedIdentity, type IdentityProvider } from '../identity.port.ts'
+import { checkPassword } from './check-password.ts'
+import { codeOf, NOT_VALID, toAppError } from './firebase-fault.ts'
+import { type FirebaseIdentitySettings } from './firebase-settings.ts'
+import { within } from './within.ts'
+
+/** How long Google may take for one question, in milliseconds. */
+const LIMIT_MS = 10_000
+
+/**
+ * People as Firebase knows them. The SDK takes the emulator's address from `FIREBASE_AUTH_EMULATOR_HOST` of the process
+ * and cannot be told another way; that is the variable which `settings.emulatorHost` was read from. Should the two ever
+ * differ, no token passes: without an emulator in the settings an unsigned token is refused before the SDK sees it, and
+ * an SDK that talks to an emulator accepts no signed one. Throws when the service account's key cannot be read.
+ */
+export function createFirebaseIdentity(
+  settings: FirebaseIdentitySettings,
+  { clock = systemClock }: { clock?: Clock } = {},
+): IdentityProvider {
+  const { projectId, serviceAccount, emulatorHost } = settings
+  const credential = serviceAccount && {
+    credential: cert({
+      projectId: serviceAccount.project_id,
+      clientEmail: serviceAccount.client_email,
+      privateKey: serviceAccount.private_key,
+    }),
+  }
+  const app = initializeApp({ projectId, ...credential }, `hookline-${randomUUID()}`)
+  const auth = getAuth(app)
+
+  async function ask<T>(question: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      return await within(clock, LIMIT_MS, question)
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+
+  return {
+    name: emulatorHost ? 'Firebase emulator' : 'Firebase',
+    async verify(idToken) {
+      if (!emulatorHost && algorithmOf(idToken) !== 'RS256') throw new AppError('UNAUTHORIZED', NOT_VALID)
+      return toIdentity(await ask(() => auth.verifyIdToken(idToken, true)))
+    },
+    async changePassword({ uid, email, currentPassword, newPassword }) {
+      await ask((signal) => checkPassword(settings, { uid, email, password: currentPassword }, signal))
+      await ask(() => auth.updateUser(uid, { password: newPassword }))
+    },
+    async remove(uid) {
+      await ask(async () => {
+        try {
+          await auth.deleteUser(uid)
+        } catch (error) {
+          if (codeOf(error) !== 'auth/user-not-found') throw error
+        }
+      })
+    },
+  }
+}
+
+function toIdentity(claims: DecodedIdToken): FederatedIdentity {
+  if (!claims.email) {
+    throw new AppError('UNAUTHORIZED', 'This sign-in has no email address. Sign in with one that has.')
+  }
+  const name = typeof claims['name'] === 'string' ? claims['name'].trim().slice(0, INPUT_LIMITS.displayName) : ''
+  return {
+    uid: claims.uid,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    displayName: name || undefined,
+    provider: claims.firebase.sign_in_provider === 'google.com' ? 'google' : 'firebase',
+  }
+}
+
+/** What the head of a token says about its signature; an empty text when it says nothing that can be read. */
+function algorithmOf(idToken: string): string {
+  try {
+    const head: unknown = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString())
+    return typeof head === 'object' && head !== null && 'alg' in head ? String(head.alg) : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,10 @@
+/** What this server's side of Firebase needs to know. */
+export interface FirebaseIdentitySettings {
+  projectId: string
+  apiKey: string
+  authDomain: string
+  /** Not needed where the emulator answers. */
+  serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
+  /** `host:port` of the Auth emulator. */
+  emulatorHost: string | undefined
+}

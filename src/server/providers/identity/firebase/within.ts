@@ -1,0 +1,25 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { type Clock } from '../../../clock.ts'
+
+/**
+ * Does `work` for at most `milliseconds`, then throws GATEWAY_TIMEOUT. The signal that `work` gets fires at that moment,
+ * so that what can be stopped stops.
+ */
+export async function within<T>(
+  clock: Clock,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController()
+  const done = new AbortController()
+  const limit = clock.sleep(milliseconds, done.signal).then((): never => {
+    const error = new AppError('GATEWAY_TIMEOUT', 'Firebase took too long to answer. Try again in a moment.')
+    late.abort(error)
+    throw error
+  })
+  try {
+    return await Promise.race([work(late.signal), limit])
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { type IdentityProvider } from './identity.port.ts'
+
+/** Somebody whom the provider knows. Without `google` they sign in with a password. */
+export interface PersonUnderTest {
+  uid: string
+  email?: string
+  emailVerified?: boolean
+  displayName?: string
+  google?: boolean
+  password?: string
+}
+
+/** What an adapter's test hands over: a fresh provider and the world behind it. */
+export interface IdentityUnderTest {
+  identity: IdentityProvider
+  /** Makes the provider know somebody. Returns a token of theirs. */
+  add(person: PersonUnderTest): string
+  /** Ends what this person may do, each in its own way. */
+  end(uid: string, how: 'disabled' | 'signed out'): void
+  /** From now on the provider does not answer. */
+  fail(how: 'unreachable' | 'silent'): void
+  /** Lets the time pass that an answer may take. */
+  wait(): Promise<void>
+}
+
+const NOOR = {
+  uid: 'uid-noor',
+  email: 'noor@example.com',
+  emailVerified: true,
+  displayName: 'Noor',
+  password: 'old one',
+}
+
+/** The tests that every `IdentityProvider` passes. Call it at the top level of an adapter's test file. */
+export function describeIdentity(name: string, make: () => IdentityUnderTest): void {
+  describe(`${name} keeps the promises of an identity provider`, () => {
+    it.each([
+      ['with a password', {}, { provider: 'firebase' }],
+      ['with Google', { google: true }, { provider: 'google' }],
+      ['whose address is not verified', { emailVerified: false }, { emailVerified: false }],
+      ['without a name', { displayName: '' }, { displayName: undefined }],
+    ])('says who somebody is: a person %s', async (_, given, expected) => {
+      const { identity, add } = make()
+      const { password, ...person } = NOOR
+      const token = add({ ...person, password, ...given })
+      expect(await identity.verify(token)).toEqual({ ...person, provider: 'firebase', ...expected })
+    })
+
+    it('has nobody without an address', async () => {
+      const { identity, add } = make()
+      const token = add({ uid: 'uid-phone', displayName: 'Noor' })
+      await expect(identity.verify(token)).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+        message: 'This sign-in has no email address. Sign in with one that has.',
+      })
+    })
+
+    it.each(['', 'x', 'a.b.c', '{}.{}.{}', 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImtleS0xIn0.bm8.bm8', '\u0000'.repeat(5_000)])(
+      'refuses %j',
+      async (token) => {
+        await expect(make().identity.verify(token)).rejects.toMatchObject({ name: 'AppError', code: 'UNAUTHORIZED' })
+      },
+    )
+
+    it.each(['disabled', 'signed out'] as const)('refuses the token of somebody who was %s', async (how) => {
+      const { identity, add, end } = make()
+      const token = add(NOOR)
+      await identity.verify(token)
+      end(NOOR.uid, how)
+      await expect(identity.verify(token)).rejects.toMatchObject({ name: 'AppError', code: 'UNAUTHORIZED' })
+    })
+
+    it('changes a password for who knows the current one', async () => {
+      const { identity, add } = make()
+      add(NOOR)
+      const change = (currentPassword: string, newPassword: string) =>
+        identity.changePassword({ uid: NOOR.uid, email: NOOR.email, currentPassword, newPassword })
+      const wrong = { name: 'AppError', code: 'BAD_REQUEST', field: 'currentPassword' }
+      await expect(change('a guess', 'new one')).rejects.toMatchObject(wrong)
+      await change('old one', 'new one')
+      await expect(change('old one', 'another')).rejects.toMatchObject(wrong)
+      await change('new one', 'another')
+    })
+
+    it('removes a person once and for all', async () => {
+      const { identity, add } = make()
+      const token = add(NOOR)
+      await identity.remove(NOOR.uid)
+      await identity.remove(NOOR.uid)
+      await expect(identity.verify(token)).rejects.toMatchObject({ name: 'AppError', code: 'UNAUTHORIZED' })
+    })
+
+    it.each([
+      ['unreachable', 'BAD_GATEWAY'],
+      ['silent', 'GATEWAY_TIMEOUT'],
+    ] as const)('says that the provider is %s', async (how, code) => {
+      const { identity, add, fail, wait } = make()
+      const token = add(NOOR)
+      fail(how)
+      const change = { uid: NOOR.uid, email: NOOR.email, currentPassword: 'old one', newPassword: 'new one' }
+      const questions = [identity.verify(token), identity.changePassword(change), identity.remove(NOOR.uid)]
+      const answers = Promise.allSettled(questions)
+      if (how === 'silent') await wait()
+      for (const answer of await answers) expect(answer).toMatchObject({ reason: { name: 'AppError', code } })
+    })
+  })
+}

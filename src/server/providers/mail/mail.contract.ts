@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type Mail, type Mailer } from './mail.port.ts'
+
+/** What an adapter's test hands over: a fresh mailer and what its readers have received, oldest first. */
+export interface MailerUnderTest {
+  mailer: Mailer
+  received(): Promise<Mail[]>
+}
+
+const MAIL: Mail = { to: 'noor@example.com', subject: 'Confirm your address', text: 'Hello,\n\nopen this link.' }
+
+/** The tests that every `Mailer` passes. Call it at the top level of an adapter's test file. */
+export function describeMailer(name: string, makeMailer: () => Promise<MailerUnderTest>): void {
+  describe(`${name} keeps the promises of a mailer`, () => {
+    it('brings each message as it was written, several at once', async () => {
+      const mails: Mail[] = [
+        MAIL,
+        { ...MAIL, subject: 'Grüße, Noor 🎣', text: 'Für dich: “Hüte”\n🎣 👩‍👩‍👧 ñ' },
+        { ...MAIL, subject: `${'Ein langer Betreff mit Größe 🎣 '.repeat(20)}!` },
+        { ...MAIL, subject: 'A link', text: `Open:\n\nhttps://example.com/?token=${'a=b-'.repeat(300)}\n\nBye` },
+        { ...MAIL, subject: 'What servers act on', text: '.\n..\nFrom here\n.\n QUIT\nend' },
+      ]
+      const { mailer, received } = await makeMailer()
+      await Promise.all(mails.map((mail) => mailer.send(mail)))
+      const inOrder = (some: Mail[]) => some.toSorted((a, b) => a.subject.localeCompare(b.subject))
+      expect(inOrder(await received())).toEqual(inOrder(mails))
+    })
+
+    it('makes one line of a subject that tries to begin another header', async () => {
+      const { mailer, received } = await makeMailer()
+      await mailer.send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nNew body' })
+      expect(await received()).toEqual([{ ...MAIL, subject: 'Hello Bcc: eve@example.com New body' }])
+    })
+
+    it.each([
+      'noor@example.com, eve@example.com',
+      'noor@example.com;eve@example.com',
+      'noor@example.com\r\nBcc: eve@example.com',
+      'Friends: noor@example.com, eve@example.com;',
+      '<noor@example.com>',
+      '',
+    ])('refuses %j, which is not one address', async (to) => {
+      const { mailer, received } = await makeMailer()
+      await expect(mailer.send({ ...MAIL, to })).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+      expect(await received()).toEqual([])
+    })
+
+    it('closes, and closes again', async () => {
+      const { mailer } = await makeMailer()
+      await mailer.send(MAIL)
+      await mailer.close()
+      await mailer.close()
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import { createFakeMailer } from '../../testing/fake-mailer.ts'
+import { readMail } from '../../testing/read-mail.ts'
+import { describeMailer } from './mail.contract.ts'
+import { type Mail } from './mail.port.ts'
+import { createOutboxMailer } from './outbox/outbox-mailer.ts'
+import { createSmtpMailer } from './smtp/smtp-mailer.ts'
+import { startMailServer, startSilentServer } from './smtp/testing/mail-server.ts'
+
+const FROM = 'Hookline für alle <mail@hookline.example>'
+const MAIL: Mail = { to: 'noor@example.com', subject: 'Hello', text: 'One line.' }
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+
+const asRead = (raw: Buffer): Mail => {
+  const { to, subject, text } = readMail(raw)
+  return { to, subject, text }
+}
+
+async function openSmtp() {
+  const server = await startMailServer()
+  return { server, mailer: createSmtpMailer({ url: server.url, from: FROM }) }
+}
+
+function openOutbox(folder = join(temporaryFolder(), 'outbox')) {
+  let count = 0
+  const mailer = createOutboxMailer({ folder, from: FROM, now: () => NOW, id: () => `id${(count += 1)}` })
+  const read = (): Buffer[] => names(folder).map((name) => readFileSync(join(folder, name)))
+  return { mailer, folder, read }
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-mail-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const names = (folder: string): string[] => {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+describeMailer('SMTP', async () => {
+  const { server, mailer } = await openSmtp()
+  return {
+    mailer,
+    received: async () => {
+      for (const { recipients, raw } of server.taken) expect(recipients).toEqual([readMail(raw).to])
+      return server.taken.map(({ raw }) => asRead(raw))
+    },
+  }
+})
+
+describeMailer('the outbox', async () => {
+  const { mailer, read } = openOutbox()
+  return { mailer, received: async () => read().map(asRead) }
+})
+
+describeMailer('the fake', async () => {
+  const mailer = createFakeMailer()
+  return { mailer, received: async () => mailer.sent }
+})
+
+it.each([
+  [
+    'SMTP',
+    async () => {
+      const { server, mailer } = await openSmtp()
+      await mailer.send(MAIL)
+      return server.taken[0]?.raw
+    },
+  ],
+  [
+    'the outbox',
+    async () => {
+      const { mailer, read } = openOutbox()
+      await mailer.send(MAIL)
+      return read()[0]
+    },
+  ],
+])('a message of %s has all that a message needs', async (_, send) => {
+  const { headers } = readMail((await send()) ?? '')
+  expect(headers.get('from')).toBe('Hookline für alle <mail@hookline.example>')
+  expect(headers.get('message-id')).toMatch(/^<[^@\s]+@hookline\.example>$/u)
+  expect(Date.parse(headers.get('date') ?? '')).not.toBeNaN()
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+})
+
+describe('SMTP', () => {
+  it('signs in with what its address holds', async () => {
+    const server = await startMailServer({ wantsSignIn: true })
+    const url = server.url.replace('//', '//hook:line@')
+    await createSmtpMailer({ url, from: FROM }).send(MAIL)
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it.each([
+    ['a refused recipient', { refuse: /noor/u }, '', 'The mail server does not accept this address.'],
+    ['a refused sign-in', { wantsSignIn: true }, 'hook:secret@', 'check SMTP_URL'],
+    ['a sign-in that is missing', { wantsSignIn: true }, '', 'check SMTP_URL and MAIL_FROM'],
+  ])('says what to do about %s, and no secret', async (_, options, credentials, sentence) => {
+    const server = await startMailServer(options)
+    const url = server.url.replace('//', `//${credentials}`)
+    const error = await createSmtpMailer({ url, from: FROM })
+      .send(MAIL)
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+    expect(String(error)).toContain(sentence)
+    expect(String(error)).not.toContain('secret')
+    expect(server.taken).toEqual([])
+  })
+
+  it('says that nobody listens', async () => {
+    const url = await startSilentServer()
+    const nobody = url.replace(/\d+$/u, '1')
+    await expect(createSmtpMailer({ url: nobody, from: FROM }).send(MAIL)).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: 'The mail server cannot be reached. Try again in a moment.',
+    })
+  })
+
+  it('waits for a silent server no longer than it may', async () => {
+    const url = await startSilentServer()
+    const timeouts = { connectionMs: 30, socketMs: 30 }
+    await expect(createSmtpMailer({ url, from: FROM, timeouts }).send(MAIL)).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'GATEWAY_TIMEOUT',
+    })
+  })
+})
+
+describe('the outbox', () => {
+  it('keeps its folder and files to their owner, sorted, whole and readable as they lie there', async () => {
+    const { mailer, folder, read } = openOutbox()
+    const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(43)}&for=jörg`
+    for (let count = 1; count <= 12; count += 1) await mailer.send({ ...MAIL, subject: `Mail ${count}`, text: link })
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(names(folder)[0]).toBe('2026-11-20T12-00-00.000Z-000001-id1.eml')
+    expect(names(folder).every((name) => (statSync(join(folder, name)).mode & 0o777) === 0o600)).toBe(true)
+    expect(read().map((raw) => readMail(raw).subject)).toEqual(Array.from({ length: 12 }, (_, i) => `Mail ${i + 1}`))
+    expect(read()[0]?.toString()).toContain(link)
+    expect(readMail(read()[0] ?? '').headers.get('date')).toBe('Fri, 20 Nov 2026 12:00:00 +0000')
+  })
+
+  it('says that its folder cannot be written', async () => {
+    const file = join(temporaryFolder(), 'in-the-way')
+    writeFileSync(file, '')
+    await expect(openOutbox(file).mailer.send(MAIL)).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+  })
+})
+
+it('the fake fails when it is told to, and finds the newest mail', async () => {
+  const mailer = createFakeMailer()
+  mailer.failure = new AppError('GATEWAY_TIMEOUT', 'slow')
+  await expect(mailer.send(MAIL)).rejects.toBe(mailer.failure)
+  mailer.failure = undefined
+  await mailer.send(MAIL)
+  await mailer.send({ ...MAIL, subject: 'Newer' })
+  expect(mailer.lastTo(MAIL.to).subject).toBe('Newer')
+})

@@ -1,0 +1,49 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { AppError } from '../../../../shared/errors.ts'
+import { toMessage } from '../mail-message.ts'
+import { type Mailer } from '../mail.port.ts'
+
+const NOT_WRITTEN = 'The mail could not be put into the outbox folder. Ask the person who runs this server to check it.'
+
+/**
+ * Mail as files: each message becomes one `.eml` in `folder`, which is made on first use and is for its owner only.
+ * Names sort by time; a reader never meets half a message. `from` is the sender, `now` the time, `id` gives a name
+ * that no other mail has.
+ */
+export function createOutboxMailer(settings: {
+  folder: string
+  from: string
+  now: () => Date
+  id: () => string
+}): Mailer {
+  const { folder, from, now, id } = settings
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  // As it lies there, a person can read it and copy a link out of it, however long.
+  transport.use('stream', (mail, done) => {
+    if (mail.message) mail.message.getTransferEncoding = () => '8bit'
+    done()
+  })
+  let written = 0
+
+  return {
+    name: 'outbox folder',
+    async send(mail) {
+      const date = now()
+      const { message } = await transport.sendMail({ ...toMessage(mail, from), date })
+      written += 1
+      const order = String(written).padStart(6, '0')
+      const path = join(folder, `${date.toISOString().replaceAll(':', '-')}-${order}-${id()}.eml`)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(`${path}.partial`, message, { mode: 0o600 })
+        await rename(`${path}.partial`, path)
+      } catch (error) {
+        await rm(`${path}.partial`, { force: true }).catch(() => {})
+        throw new AppError('BAD_GATEWAY', NOT_WRITTEN, { cause: error })
+      }
+    },
+    close: async () => {},
+  }
+}

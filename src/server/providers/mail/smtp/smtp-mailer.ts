@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import { toMessage } from '../mail-message.ts'
+import { type Mailer } from '../mail.port.ts'
+import { toAppError } from './smtp-fault.ts'
+
+/** How long a mail server may take, in milliseconds. */
+export interface SmtpTimeouts {
+  /** Until it is connected and has greeted. */
+  connectionMs: number
+  /** Silence in the middle of a conversation. */
+  socketMs: number
+}
+
+const TIMEOUTS: SmtpTimeouts = { connectionMs: 10_000, socketMs: 30_000 }
+
+/**
+ * Mail by SMTP, one connection per message. `url` is `smtp://` or `smtps://` with user and password where the server
+ * wants them; `from` is the sender, with a name or without. `timeouts` is for tests.
+ */
+export function createSmtpMailer(settings: { url: string; from: string; timeouts?: SmtpTimeouts }): Mailer {
+  const { url, from, timeouts = TIMEOUTS } = settings
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeouts.connectionMs,
+    greetingTimeout: timeouts.connectionMs,
+    socketTimeout: timeouts.socketMs,
+  })
+  return {
+    name: 'SMTP',
+    async send(mail) {
+      const message = toMessage(mail, from)
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw toAppError(error)
+      }
+    },
+    close: async () => transport.close(),
+  }
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail server on this machine and the messages that it took, oldest first. */
+export interface TestMailServer {
+  url: string
+  taken: { recipients: string[]; raw: Buffer }[]
+}
+
+/** Starts a mail server for one test. It knows one user, `hook` with the password `line`, and refuses some recipients. */
+export async function startMailServer(
+  options: { refuse?: RegExp; wantsSignIn?: boolean } = {},
+): Promise<TestMailServer> {
+  const taken: TestMailServer['taken'] = []
+  const server = new SMTPServer({
+    authOptional: !options.wantsSignIn,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      done(username === 'hook' && password === 'line' ? null : new Error(`No entry for ${password}`), {
+        user: username,
+      }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(options.refuse?.test(address) ? new Error('No such person') : undefined),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        taken.push({ recipients: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  const port = await listening(server.server)
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { url: `smtp://127.0.0.1:${port}`, taken }
+}
+
+/** Starts a server that takes connections and says nothing. */
+export async function startSilentServer(): Promise<string> {
+  const server = createServer((socket) => void socket.on('error', () => {}))
+  const port = await listening(server)
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return `smtp://127.0.0.1:${port}`
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address && typeof address === 'object') resolve(address.port)
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { type IdentityConfig, type PublicConfig } from '../shared/features/auth/auth.schema.ts'
+import { type Config } from './config.ts'
+import { type TextModel } from './providers/text/text.port.ts'
+
+/** What the browser may know of the environment. Nothing in it is a secret. Source: decisions 1 and 2. */
+export function publicConfigOf(config: Config, text: TextModel): PublicConfig {
+  return {
+    supportEmail: config.supportEmail,
+    termsUrl: config.termsUrl,
+    privacyUrl: config.privacyUrl,
+    text: { live: config.text.kind === 'openai', name: text.name },
+    research: { live: false },
+    identity: identityConfigOf(config),
+  }
+}
+
+function identityConfigOf({ identity, mail, production }: Config): IdentityConfig {
+  if (identity.kind === 'embedded') {
+    return {
+      kind: 'embedded',
+      google: production ? 'hidden' : 'not-set-up',
+      // In production a folder on the server is nobody's mailbox.
+      resetByMail: mail.kind === 'smtp' || !production,
+    }
+  }
+  const { apiKey, authDomain, projectId, appId, emulatorHost } = identity
+  const emulatorUrl = emulatorHost && `http://${emulatorHost}`
+  return { kind: 'firebase', apiKey, authDomain, projectId, appId, ...(emulatorUrl && { emulatorUrl }) }
+}

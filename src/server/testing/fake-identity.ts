@@ -1,0 +1,45 @@
+import { AppError } from '../../shared/errors.ts'
+import { type FederatedIdentity, type IdentityProvider } from '../providers/identity/identity.port.ts'
+
+/** A provider that knows the tokens and passwords that a test gave it. */
+export interface FakeIdentity extends IdentityProvider {
+  /** Who stands behind a token, or why it is refused. Any other token is UNAUTHORIZED. */
+  readonly tokens: Map<string, FederatedIdentity | AppError>
+  /** Passwords by uid. */
+  readonly passwords: Map<string, string>
+  /** Uids of the removed, oldest first. */
+  readonly removed: string[]
+  /** While set, every call fails with it. */
+  failure: AppError | undefined
+}
+
+export function createFakeIdentity(): FakeIdentity {
+  const tokens: FakeIdentity['tokens'] = new Map()
+  const passwords: FakeIdentity['passwords'] = new Map()
+  const removed: string[] = []
+  return {
+    name: 'Fake identity',
+    tokens,
+    passwords,
+    removed,
+    failure: undefined,
+    async verify(idToken) {
+      if (this.failure) throw this.failure
+      const found = tokens.get(idToken)
+      if (found instanceof AppError) throw found
+      if (!found || removed.includes(found.uid)) throw new AppError('UNAUTHORIZED', 'This sign-in is not valid.')
+      return found
+    },
+    async changePassword({ uid, currentPassword, newPassword }) {
+      if (this.failure) throw this.failure
+      if (passwords.get(uid) !== currentPassword) {
+        throw new AppError('BAD_REQUEST', 'The current password is not right.', { field: 'currentPassword' })
+      }
+      passwords.set(uid, newPassword)
+    },
+    async remove(uid) {
+      if (this.failure) throw this.failure
+      if (!removed.includes(uid)) removed.push(uid)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type AppError } from '../../shared/errors.ts'
+import { toMessage } from '../providers/mail/mail-message.ts'
+import { type Mail, type Mailer } from '../providers/mail/mail.port.ts'
+
+/** A mailer that brings nothing out and remembers what it was given. */
+export interface FakeMailer extends Mailer {
+  /** What was sent, oldest first, as its reader would see it. */
+  readonly sent: Mail[]
+  /** While set, sending fails with it. */
+  failure: AppError | undefined
+  /** The newest mail to this address. Throws when there is none. */
+  lastTo(address: string): Mail
+}
+
+export function createFakeMailer(): FakeMailer {
+  const sent: Mail[] = []
+  return {
+    name: 'Fake mail',
+    sent,
+    failure: undefined,
+    async send(mail) {
+      const { to, subject, text } = toMessage(mail, 'Hookline <hookline@localhost>')
+      if (this.failure) throw this.failure
+      sent.push({ to: to.address, subject, text })
+    },
+    lastTo(address) {
+      const mail = sent.findLast(({ to }) => to === address)
+      if (!mail) throw new Error(`No mail to ${address}`)
+      return mail
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { looseEnum, requiredText } from '../../wire.ts'
+import { DisplayName, NewPassword, Password, Provider } from '../auth/auth.schema.ts'
+import {
+  BRAND_PERSONALITIES,
+  CONTENT_GOALS,
+  CONTENT_STYLES,
+  MISSING_ANSWER,
+  ONBOARDING_DEFAULTS,
+  OTHER,
+} from './account.constants.ts'
+
+const answer = (label: string, missing: string) =>
+  requiredText(label, INPUT_LIMITS.customAnswer, missing).refine((text) => text !== OTHER, missing)
+
+/** An answer that was skipped is an empty one, on the wire as in the form. */
+const orDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => (value === undefined || value === '' || value === null ? fallback : value), schema)
+
+/** `POST /api/user/onboarding`: the five answers; the last three may be skipped. Source: spec sections 3 and 5. */
+export const OnboardingRequest = z.object({
+  contentNiche: answer('Content niche', MISSING_ANSWER.contentNiche),
+  targetAudience: answer('Target audience', MISSING_ANSWER.targetAudience),
+  brandPersonality: orDefault(
+    looseEnum('Brand personality', BRAND_PERSONALITIES),
+    ONBOARDING_DEFAULTS.brandPersonality,
+  ),
+  preferredContentStyle: orDefault(
+    looseEnum('Preferred content style', CONTENT_STYLES),
+    ONBOARDING_DEFAULTS.preferredContentStyle,
+  ),
+  contentGoals: z
+    .array(looseEnum('Content goals', CONTENT_GOALS), 'Content goals must be a list.')
+    .max(CONTENT_GOALS.length, `Content goals can have at most ${CONTENT_GOALS.length} entries.`)
+    .default([])
+    .transform((goals) => (goals.length > 0 ? [...new Set(goals)] : [...ONBOARDING_DEFAULTS.contentGoals])),
+})
+export type OnboardingRequest = z.infer<typeof OnboardingRequest>
+
+/** The answers of one user, as they are kept. */
+export const Answers = z.object({
+  contentNiche: z.string(),
+  targetAudience: z.string(),
+  brandPersonality: z.string(),
+  preferredContentStyle: z.string(),
+  contentGoals: z.array(z.string()),
+})
+export type Answers = z.infer<typeof Answers>
+
+/** `GET /api/user/personalization`: the answers are there once onboarding is done. Source: decisions 4. */
+export const Personalization = Answers.partial().extend({ hasCompletedOnboarding: z.boolean() })
+export type Personalization = z.infer<typeof Personalization>
+
+/** What a user may switch on and off. All are off for a new account. */
+export const Preferences = z.object({
+  notifications: z.boolean('Notifications must be true or false.'),
+  emailUpdates: z.boolean('Email updates must be true or false.'),
+  dataSharing: z.boolean('Data sharing must be true or false.'),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** `PUT /api/user/preferences`: any of the four; what is left out stays. */
+export const UpdatePreferencesRequest = Preferences.partial().extend({ displayName: DisplayName.optional() })
+export type UpdatePreferencesRequest = z.infer<typeof UpdatePreferencesRequest>
+
+/** `GET /api/user/profile`. `createdAt` is an ISO 8601 instant. */
+export const Profile = Preferences.extend({
+  email: z.string(),
+  displayName: z.string(),
+  provider: Provider,
+  emailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+const flagText = z
+  .boolean()
+  .transform(String)
+  .pipe(z.enum(['true', 'false']))
+
+/** The same on the REST path, where flags are the strings `'true'` and `'false'`. Source: decisions 7. */
+export const ProfileOnWire = Profile.extend({ notifications: flagText, emailUpdates: flagText, dataSharing: flagText })
+
+/** `POST /api/auth/change-password`. Source: spec sections 3 and 5. */
+export const ChangePasswordRequest = z.object({ currentPassword: Password, newPassword: NewPassword })
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
+
+/** A browser or program that is signed in. `current` is the one that asks. */
+export const Device = z.object({
+  id: z.string(),
+  name: z.string(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type Device = z.infer<typeof Device>
+
+/** What to count from: an instant, or all time without one. Source: decisions 5. */
+export const StatisticsRequest = z.object({
+  since: z.iso.datetime({ offset: true, error: 'Since must be an ISO 8601 instant.' }).optional(),
+})
+
+/** What a user has made, counted by the server. */
+export const Statistics = z.object({ hooksGenerated: z.number().int() })
+export type Statistics = z.infer<typeof Statistics>
+
+/** Everything a user owns, under named keys; each feature adds its own. */
+export const DataExport = z.looseObject({ exportedAt: z.iso.datetime(), account: z.looseObject({}) })
+export type DataExport = z.infer<typeof DataExport>

@@ -1,0 +1,43 @@
+/** A page that anybody may read: rendered at build, listed for search engines. */
+export interface PublicPage {
+  path: string
+  /** File name of its route and of what is rendered, without the ending. */
+  name: string
+  /** What the browser's tab and search results say. */
+  title: string
+  /** One sentence for search results and previews. */
+  description: string
+}
+
+/** The pages rendered at build. Every other path gets the app's shell and is kept out of search engines. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    name: 'index',
+    title: 'Hookline: AI-Powered Creator Toolkit',
+    description: 'Hooks, scripts, captions and a voice to read them. Type a topic, keep the lines that land.',
+  },
+  {
+    path: '/terms',
+    name: 'terms',
+    title: 'Terms | Hookline',
+    description: 'What you may expect from this service, and what it expects from you.',
+  },
+  {
+    path: '/privacy',
+    name: 'privacy',
+    title: 'Privacy | Hookline',
+    description: 'What this server keeps about you, why, for how long, and how to get it or be rid of it.',
+  },
+]
+
+/** What stands in a rendered page where the server's own value belongs; the server fills it once at its start. */
+export const PLACEHOLDER = {
+  supportEmail: '__SUPPORT_EMAIL__',
+  termsUrl: '__TERMS_URL__',
+  privacyUrl: '__PRIVACY_URL__',
+  /** All that the browser needs to know of the server, as JSON. */
+  config: '__CONFIG__',
+  /** The public origin. Where it is not known, a line that names it is left out. */
+  origin: '__ORIGIN__',
+} as const
