@@ -8,7 +8,9 @@ import { createBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
 import { type Config } from './config.ts'
+import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
+import { addAnswerHeaders } from './http/answer-headers.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
@@ -42,6 +44,7 @@ export interface AppDependencies {
   clock: Clock
   chance: Chance
   throttleRules: ThrottleRules
+  passwordCost: PasswordCost
   client?: Client
 }
 
@@ -96,7 +99,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   trackRequests(http, work)
   addErrorAnswers(http)
   addBodyParser(http)
-  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  addAnswerHeaders(http)
   addOriginRule(http, config.publicUrl)
   await addSecurityHeaders(http, { behindHttps, inlineScripts: deps.client?.inlineScripts ?? false })
   await http.register(cookie)

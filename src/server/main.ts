@@ -6,6 +6,7 @@ import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureDemoAccount } from './demo-account.ts'
+import { PASSWORD_COST } from './features/auth/password.service.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { startHousekeeping, sweep } from './housekeeping.ts'
 import { formatTable, providerRows } from './providers-table.ts'
@@ -46,6 +47,7 @@ async function start(config: Config, client: Client): Promise<void> {
       clock: systemClock,
       chance: systemChance,
       throttleRules: THROTTLE_RULES,
+      passwordCost: PASSWORD_COST,
       client,
     })
     await sweep(app.services)

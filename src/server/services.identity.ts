@@ -12,6 +12,7 @@ import { createFederatedAccounts } from './features/auth/federated-accounts.serv
 import { createHostAccounts } from './features/auth/host-accounts.service.ts'
 import { createMailLinkRepository } from './features/auth/mail-link.repository.ts'
 import { createMailLinks } from './features/auth/mail-link.service.ts'
+import { createPasswords, PASSWORD_COST } from './features/auth/password.service.ts'
 import { createPasswordChanges } from './features/auth/password-change.service.ts'
 import { createSessionRepository } from './features/auth/session.repository.ts'
 import { createSessionService } from './features/auth/session.service.ts'
@@ -23,6 +24,7 @@ import { type ServiceDependencies } from './services.ts'
 
 /** Accounts that the host makes, by a script that runs beside the server or without it. */
 export function createHostAccountsOn(db: Kysely<Database>, { clock, chance }: { clock: Clock; chance: Chance }) {
+  const passwords = createPasswords(PASSWORD_COST)
   const users = createUserRepository(db)
   const sessions = createSessionService({
     repository: createSessionRepository(db),
@@ -30,7 +32,8 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, chance }: { 
     clock,
     chance,
   })
-  return createHostAccounts({ users, embedded: createEmbeddedAccounts({ users, clock, chance }), sessions, clock })
+  const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
+  return createHostAccounts({ users, passwords, embedded, sessions, clock })
 }
 
 /** The services that know who somebody is. */
@@ -44,7 +47,8 @@ export function createIdentityServices(deps: ServiceDependencies) {
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, chance })
   const post = { send: (mail: Parameters<typeof mailer.send>[0]) => inBackground(() => mailer.send(mail)) }
   const mail = createAccountMail({ post, clock, supportEmail: publicConfig.supportEmail, origin })
-  const embedded = createEmbeddedAccounts({ users, clock, chance })
+  const passwords = createPasswords(deps.passwordCost)
+  const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
   const federated = createFederatedAccounts({ users, clock, chance })
   const shared = { users, identity, sessions, devices, links, mail, throttle, clock }
   return {
@@ -54,9 +58,9 @@ export function createIdentityServices(deps: ServiceDependencies) {
     devices,
     links,
     auth: createAuthService({ ...shared, embedded, federated, publicConfig }),
-    passwords: createPasswordChanges({ ...shared, inBackground }),
+    passwords: createPasswordChanges({ ...shared, passwords, inBackground }),
     verification: createVerification(shared),
-    hostAccounts: createHostAccounts({ users, embedded, sessions, clock }),
+    hostAccounts: createHostAccounts({ users, passwords, embedded, sessions, clock }),
     /** Whether a user is the owner or a developer, as the environment names them now. */
     accessOfUser: async (userId: string) => {
       const user = await users.findById(userId)

@@ -9,6 +9,7 @@ import { createAccountRepository } from './features/account/account.repository.t
 import { createAccountService } from './features/account/account.service.ts'
 import { createAnalytics } from './features/account/analytics.service.ts'
 import { createFeatureCounterRepository } from './features/account/feature-counter.repository.ts'
+import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
@@ -33,6 +34,7 @@ export interface ServiceDependencies {
   clock: Clock
   chance: Chance
   throttleRules: ThrottleRules
+  passwordCost: PasswordCost
   publicConfig: PublicConfig
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
@@ -44,7 +46,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
 export function createServices(deps: ServiceDependencies) {
-  const { db, text, identity, clock, chance, work } = deps
+  const { db, text, identity, clock, chance, work, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
   const subscription = createSubscriptionService({ accessOf: accessOfUser })
   const { hasActiveSubscription } = subscription
@@ -58,7 +60,7 @@ export function createServices(deps: ServiceDependencies) {
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
     throttle,
-    analytics,
+    analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
     work,
     clock,
     chance,

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { announcement } from '../lib/announce.ts'
 import { currentNotice } from '../lib/notify.ts'
+import { overlay } from '../lib/overlay.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
 import { takeUnexpectedErrors, watchConsole } from './console-errors.ts'
 import { network } from './network.ts'
@@ -26,6 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
   currentNotice.set(null)
   announcement.set('')
+  overlay.set(null)
   signInRequest.set(null)
   expect(takeUnexpectedErrors(), 'unexpected console.error').toEqual([])
   expect(rejections.splice(0), 'unhandled rejections').toEqual([])

@@ -14,7 +14,7 @@ export interface TestServer extends TestApp {
   calls: string[]
 }
 
-const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined }
+const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined, sessionToken: undefined }
 
 /** Answers `/trpc` with the real router until the test ends. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {

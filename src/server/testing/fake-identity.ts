@@ -33,7 +33,9 @@ export function createFakeIdentity(): FakeIdentity {
     async changePassword({ uid, currentPassword, newPassword }) {
       if (this.failure) throw this.failure
       if (passwords.get(uid) !== currentPassword) {
-        throw new AppError('BAD_REQUEST', 'The current password is not right.', { field: 'currentPassword' })
+        throw new AppError('BAD_REQUEST', 'Your current password is not right. Check it and try again.', {
+          field: 'currentPassword',
+        })
       }
       passwords.set(uid, newPassword)
     },

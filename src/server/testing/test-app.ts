@@ -56,6 +56,8 @@ export async function createTestApp(
     identity: options.identity,
     clock,
     chance: createFakeChance(),
+    // The cheapest that argon2 takes: tests make many accounts.
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },
     ...(options.client && { client: options.client }),
   })

@@ -120,7 +120,10 @@ describe('onboarding', () => {
 })
 
 describe('statistics', () => {
-  const generate = () => call('POST', '/api/hooks/generate', { topic: 'bread', platform: 'TikTok', tone: 'casual' })
+  const generate = async () => {
+    await call('POST', '/api/hooks/generate', { topic: 'bread', platform: 'TikTok', tone: 'casual' })
+    await app.whenIdle()
+  }
   const hooks = async (since = '') =>
     (await call('GET', `/api/user/statistics${since && `?since=${encodeURIComponent(since)}`}`)).json()
 

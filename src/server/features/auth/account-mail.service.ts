@@ -8,7 +8,7 @@ export interface Post {
   send(mail: Mail): void
 }
 
-type Reader = { email: string; displayName: string }
+type Reader = { email: string }
 
 export type AccountMail = ReturnType<typeof createAccountMail>
 
@@ -17,16 +17,15 @@ export function createAccountMail(deps: { post: Post; clock: Clock; supportEmail
   const { post, clock, supportEmail, origin } = deps
   const link = (page: string, token: string) => `${origin()}/${page}?token=${token}`
   const when = () => `${clock.now().toISOString().slice(0, 16).replace('T', ' at ')} UTC`
-  const reader = ({ displayName }: Reader) => ({ displayName, supportEmail })
 
   return {
     verification: (to: Reader, token: string) =>
-      post.send({ to: to.email, ...verificationMail({ ...reader(to), link: link('verify-email', token) }) }),
+      post.send({ to: to.email, ...verificationMail({ supportEmail, link: link('verify-email', token) }) }),
     reset: (to: Reader, token: string) =>
-      post.send({ to: to.email, ...resetMail({ ...reader(to), link: link('reset-password', token) }) }),
+      post.send({ to: to.email, ...resetMail({ supportEmail, link: link('reset-password', token) }) }),
     passwordChanged: (to: Reader) =>
-      post.send({ to: to.email, ...passwordChangedMail({ ...reader(to), when: when() }) }),
+      post.send({ to: to.email, ...passwordChangedMail({ supportEmail, when: when() }) }),
     newDevice: (to: Reader, userAgent: string) =>
-      post.send({ to: to.email, ...newDeviceMail({ ...reader(to), device: deviceName(userAgent), when: when() }) }),
+      post.send({ to: to.email, ...newDeviceMail({ supportEmail, device: deviceName(userAgent), when: when() }) }),
   }
 }

@@ -5,13 +5,12 @@ export interface MailText {
 }
 
 interface Reader {
-  displayName: string
   supportEmail: string
 }
 
 /** The link that verifies an address, valid for 24 hours. */
-export function verificationMail({ displayName, supportEmail, link }: Reader & { link: string }): MailText {
-  return write('Confirm your email address', displayName, supportEmail, [
+export function verificationMail({ supportEmail, link }: Reader & { link: string }): MailText {
+  return write('Confirm your email address', supportEmail, [
     'please confirm that this address is yours:',
     link,
     'The link works once, for 24 hours. If you did not create an account at Hookline, do nothing: without your click the address stays unconfirmed.',
@@ -19,8 +18,8 @@ export function verificationMail({ displayName, supportEmail, link }: Reader & {
 }
 
 /** The link to a new password, valid for 60 minutes. */
-export function resetMail({ displayName, supportEmail, link }: Reader & { link: string }): MailText {
-  return write('Choose a new password', displayName, supportEmail, [
+export function resetMail({ supportEmail, link }: Reader & { link: string }): MailText {
+  return write('Choose a new password', supportEmail, [
     'somebody, probably you, asked for a new password. Choose it here:',
     link,
     'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
@@ -28,8 +27,8 @@ export function resetMail({ displayName, supportEmail, link }: Reader & { link: 
 }
 
 /** The notice after a password was changed. `when` is in words, with its time zone. */
-export function passwordChangedMail({ displayName, supportEmail, when }: Reader & { when: string }): MailText {
-  return write('Your password was changed', displayName, supportEmail, [
+export function passwordChangedMail({ supportEmail, when }: Reader & { when: string }): MailText {
+  return write('Your password was changed', supportEmail, [
     `the password of your Hookline account was changed on ${when}. Every other device was signed out.`,
     'If it was not you, choose a new password at once with "Forgot password?" on the sign-in page.',
   ])
@@ -37,13 +36,14 @@ export function passwordChangedMail({ displayName, supportEmail, when }: Reader 
 
 /** The notice after a sign-in from a browser that the account has not used before. */
 export function newDeviceMail(reader: Reader & { device: string; when: string }): MailText {
-  return write('A new device signed in', reader.displayName, reader.supportEmail, [
+  return write('A new device signed in', reader.supportEmail, [
     `${reader.device} signed in to your Hookline account on ${reader.when}.`,
     'If it was you, there is nothing to do. If not, change your password in Settings: that signs every other device out.',
   ])
 }
 
-function write(subject: string, displayName: string, supportEmail: string, paragraphs: string[]): MailText {
-  const text = [`Hello ${displayName},`, ...paragraphs, `Questions? Write to ${supportEmail}.`, 'Hookline'].join('\n\n')
+/** No name stands in it: whoever registers a stranger's address could write to them through it. */
+function write(subject: string, supportEmail: string, paragraphs: string[]): MailText {
+  const text = ['Hello,', ...paragraphs, `Questions? Write to ${supportEmail}.`, 'Hookline'].join('\n\n')
   return { subject, text: `${text}\n` }
 }

@@ -92,7 +92,7 @@ export const authRouter = router({
 })
 
 function visitorOf(ctx: Context): Visitor {
-  return { ...ctx.visitor, deviceToken: ctx.deviceCookie.token }
+  return { ...ctx.visitor, deviceToken: ctx.deviceCookie.token, sessionToken: ctx.cookie.token }
 }
 
 /** The ID token of the body, else the one of the `Authorization` header. */

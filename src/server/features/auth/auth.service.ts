@@ -24,6 +24,8 @@ export interface Visitor {
   address: string
   userAgent: string
   deviceToken: string | undefined
+  /** The session that this browser still carries; a new one takes its place. */
+  sessionToken: string | undefined
 }
 
 /** A session that has just begun; both tokens belong in cookies and nowhere else. */
@@ -50,6 +52,7 @@ export function createAuthService(deps: {
 
   async function start(account: Account, visitor: Visitor): Promise<StartedSession> {
     const { userAgent } = visitor
+    if (visitor.sessionToken) await sessions.end(visitor.sessionToken)
     const token = await sessions.start(account.id, userAgent)
     const device = await devices.recognize(account.id, { token: visitor.deviceToken, userAgent })
     if (device.isNew) mail.newDevice(account, userAgent)

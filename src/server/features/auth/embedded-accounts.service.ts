@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { hashPassword, verifyPassword } from './password.service.ts'
+import { type Passwords } from './password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** E-mail and password of somebody who registers or signs in. */
@@ -14,8 +14,13 @@ export interface Credentials {
 export type EmbeddedAccounts = ReturnType<typeof createEmbeddedAccounts>
 
 /** The server's own accounts: e-mail and password. Source: decisions 3. */
-export function createEmbeddedAccounts(deps: { users: UserRepository; clock: Clock; chance: Chance }) {
-  const { users, clock, chance } = deps
+export function createEmbeddedAccounts(deps: {
+  users: UserRepository
+  passwords: Passwords
+  clock: Clock
+  chance: Chance
+}) {
+  const { users, passwords, clock, chance } = deps
   let decoy: Promise<string> | undefined
 
   return {
@@ -26,7 +31,7 @@ export function createEmbeddedAccounts(deps: { users: UserRepository; clock: Clo
         email,
         displayName: displayName || nameFromEmail(email),
         provider: 'email',
-        passwordHash: await hashPassword(password),
+        passwordHash: await passwords.hash(password),
         externalId: null,
         emailVerifiedAt: null,
         createdAt: clock.now(),
@@ -39,8 +44,8 @@ export function createEmbeddedAccounts(deps: { users: UserRepository; clock: Clo
     /** Checks a password. Throws UNAUTHORIZED, with one text and after the same work, for an unknown account and for a wrong one. */
     async check({ email, password }: Credentials): Promise<Account> {
       const account = await users.findByEmail(email)
-      const hash = account?.passwordHash ?? (await (decoy ??= hashPassword(chance.token())))
-      const matches = await verifyPassword(password, hash)
+      const hash = account?.passwordHash ?? (await (decoy ??= passwords.hash(chance.token())))
+      const matches = await passwords.verify(password, hash)
       if (account?.passwordHash && matches) return account
       throw new AppError('UNAUTHORIZED', 'Wrong email or password. Please check your credentials and try again.')
     },

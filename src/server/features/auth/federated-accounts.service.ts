@@ -22,9 +22,9 @@ export function createFederatedAccounts(deps: { users: UserRepository; clock: Cl
   async function find(identity: FederatedIdentity): Promise<Account | undefined> {
     const own = await users.findByExternalId(identity.uid)
     if (own) {
-      if (identity.emailVerified && emailKey(identity.email) === emailKey(own.email)) {
-        await users.markVerified(own.id, clock.now())
-      }
+      const proven = identity.emailVerified && emailKey(identity.email) === emailKey(own.email)
+      // Who signed in before the address was proven may be somebody else: their sessions end here.
+      if (proven && own.emailVerifiedAt === null) await users.link(own.id, identity, clock.now())
       return own
     }
     const sameAddress = await users.findByEmail(identity.email)

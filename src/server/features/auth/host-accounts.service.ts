@@ -1,17 +1,18 @@
 import { type Clock } from '../../clock.ts'
 import { type EmbeddedAccounts } from './embedded-accounts.service.ts'
-import { hashPassword, verifyPassword } from './password.service.ts'
+import { type Passwords } from './password.service.ts'
 import { type SessionService } from './session.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** Accounts that the person who runs the server makes: the demo account, the owner's, a developer's. */
 export function createHostAccounts(deps: {
   users: UserRepository
+  passwords: Passwords
   embedded: EmbeddedAccounts
   sessions: SessionService
   clock: Clock
 }) {
-  const { users, embedded, sessions, clock } = deps
+  const { users, passwords, embedded, sessions, clock } = deps
 
   /** The account of an address, verified, made if needed; by another process that starts at once, perhaps. */
   async function verified(email: string, password: string): Promise<Account> {
@@ -27,7 +28,7 @@ export function createHostAccounts(deps: {
   }
 
   async function setPassword(userId: string, password: string): Promise<void> {
-    await users.updatePasswordHash(userId, await hashPassword(password))
+    await users.updatePasswordHash(userId, await passwords.hash(password))
     await sessions.endAllOf(userId)
   }
 
@@ -38,7 +39,7 @@ export function createHostAccounts(deps: {
      */
     async ensure(email: string, password: string): Promise<string> {
       const { id, passwordHash } = await verified(email, password)
-      const opens = passwordHash !== null && (await verifyPassword(password, passwordHash))
+      const opens = passwordHash !== null && (await passwords.verify(password, passwordHash))
       if (!opens) await setPassword(id, password)
       return id
     },

@@ -6,7 +6,7 @@ import { type IdentityProvider } from '../../providers/identity/identity.port.ts
 import { type AccountMail } from './account-mail.service.ts'
 import { type Devices } from './device.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
-import { hashPassword, refuseWeakPassword, verifyPassword } from './password.service.ts'
+import { type Passwords, refuseWeakPassword } from './password.service.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
@@ -17,6 +17,7 @@ export type InBackground = (work: () => Promise<void>) => void
 /** New passwords: by the current one, or by a mailed link. Source: decisions 3. */
 export function createPasswordChanges(deps: {
   users: UserRepository
+  passwords: Passwords
   identity: IdentityProvider | undefined
   sessions: SessionService
   devices: Devices
@@ -26,17 +27,17 @@ export function createPasswordChanges(deps: {
   inBackground: InBackground
   clock: Clock
 }) {
-  const { users, identity, sessions, devices, links, mail, throttle, inBackground, clock } = deps
+  const { users, passwords, identity, sessions, devices, links, mail, throttle, inBackground, clock } = deps
 
   async function changeOwn(account: Account, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
     const hash = account.passwordHash
     if (!hash) throw new AppError('CONFLICT', 'This account has no password here. Use "Forgot password?" to set one.')
-    if (!(await verifyPassword(currentPassword, hash))) {
+    if (!(await passwords.verify(currentPassword, hash))) {
       const message = 'Your current password is not right. Check it and try again.'
       throw new AppError('BAD_REQUEST', message, { field: 'currentPassword' })
     }
     await refuseWeakPassword(newPassword, account.email, 'newPassword')
-    await users.updatePasswordHash(account.id, await hashPassword(newPassword))
+    await users.updatePasswordHash(account.id, await passwords.hash(newPassword))
   }
 
   async function changeFederated(provider: IdentityProvider, account: Account, request: ChangePasswordRequest) {
@@ -86,7 +87,7 @@ export function createPasswordChanges(deps: {
       const account = await users.findById(await links.peek(token, 'reset'))
       if (account) await refuseWeakPassword(newPassword, account.email, 'newPassword')
       const userId = await links.take(token, 'reset')
-      await users.updatePasswordHash(userId, await hashPassword(newPassword))
+      await users.updatePasswordHash(userId, await passwords.hash(newPassword))
       await users.markVerified(userId, clock.now())
       await links.dropAll(userId, 'reset')
       await sessions.endAllOf(userId)

@@ -22,34 +22,48 @@ async function derive(options: Parameters<typeof argon2id>[1]): Promise<Buffer> 
   }
 }
 
-/** argon2id parameters: memory in KiB, passes, lanes. Source: OWASP Password Storage Cheat Sheet. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+/** What one hash costs: memory in KiB, passes, lanes. */
+export interface PasswordCost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+/** argon2id as it should run. Source: OWASP Password Storage Cheat Sheet. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const COMMON_PASSWORDS = 3_000
 
-/** Hashes a password with argon2id and a fresh salt. Returns a PHC string. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const tag = await derive({ message: password, nonce: salt, tagLength: TAG_BYTES, ...COST })
-  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
-  return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`
-}
+export type Passwords = ReturnType<typeof createPasswords>
 
-/** Whether `password` is the one behind a PHC string made by `hashPassword`; false for any other string. */
-export async function verifyPassword(password: string, phc: string): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(phc)
-  if (!parts) return false
-  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
-  const expected = Buffer.from(tag, 'base64')
-  const actual = await derive({
-    message: password,
-    nonce: Buffer.from(salt, 'base64'),
-    tagLength: expected.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  })
-  return timingSafeEqual(actual, expected)
+/** Hashing and checking of passwords. `cost` is what a new hash costs; a stored one says its own. */
+export function createPasswords(cost: PasswordCost) {
+  return {
+    /** Hashes a password with argon2id and a fresh salt. Returns a PHC string. */
+    async hash(password: string): Promise<string> {
+      const salt = randomBytes(16)
+      const tag = await derive({ message: password, nonce: salt, tagLength: TAG_BYTES, ...cost })
+      const costs = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+      return `$argon2id$v=19$${costs}$${base64(salt)}$${base64(tag)}`
+    },
+
+    /** Whether `password` is the one behind a PHC string made by `hash`; false for any other string. */
+    async verify(password: string, phc: string): Promise<boolean> {
+      const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(phc)
+      if (!parts) return false
+      const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+      const expected = Buffer.from(tag, 'base64')
+      const actual = await derive({
+        message: password,
+        nonce: Buffer.from(salt, 'base64'),
+        tagLength: expected.length,
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+      })
+      return timingSafeEqual(actual, expected)
+    },
+  }
 }
 
 /**

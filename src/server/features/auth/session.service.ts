@@ -70,7 +70,7 @@ export function createSessionService(deps: {
     /** The running sessions of a user for their export, without what would open them. */
     async exportOf(userId: string) {
       const sessions = await repository.findAll(userId, clock.now())
-      return sessions.map(({ tokenHash: _, ...session }) => session)
+      return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
     },
 
     /** Drops sessions that are over. */

@@ -46,7 +46,7 @@ export function createHooksService<Reservation>(deps: {
   ledger: PromptLedger<Reservation>
   idempotency: Idempotency
   throttle: { generate(userId: string): Promise<unknown> }
-  analytics: { count(userId: string, feature: 'hooks'): Promise<void> }
+  analytics: { count(userId: string, feature: 'hooks'): void }
   /** What closing the server waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
   clock: Clock
@@ -69,7 +69,7 @@ export function createHooksService<Reservation>(deps: {
   async function save(userId: string, request: HookRequest, hooks: Hook[]): Promise<HookGeneration> {
     const generation = { id: chance.id(), ...request, hooks, createdAt: clock.now().toISOString() }
     await repository.insert(userId, generation)
-    await analytics.count(userId, 'hooks')
+    analytics.count(userId, 'hooks')
     return generation
   }
 

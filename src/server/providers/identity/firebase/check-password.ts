@@ -35,7 +35,9 @@ export async function checkPassword(
   const reason = answer.error?.message.split(' ')[0] ?? ''
   if (response.ok && answer.localId === uid) return
   if (response.ok || WRONG.includes(reason)) {
-    throw new AppError('BAD_REQUEST', 'The current password is not right.', { field: 'currentPassword' })
+    throw new AppError('BAD_REQUEST', 'Your current password is not right. Check it and try again.', {
+      field: 'currentPassword',
+    })
   }
   if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
     throw new AppError('TOO_MANY_REQUESTS', 'Firebase has seen too many attempts. Try again in a few minutes.')
