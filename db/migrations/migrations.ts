@@ -4,6 +4,7 @@ import * as usage from './0002-usage.ts'
 import * as hooks from './0003-hooks.ts'
 import * as identity from './0004-identity.ts'
 import * as creators from './0005-creators.ts'
+import * as subscriptions from './0006-subscriptions.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-hooks': hooks,
   '0004-identity': identity,
   '0005-creators': creators,
+  '0006-subscriptions': subscriptions,
 }

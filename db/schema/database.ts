@@ -4,6 +4,13 @@ import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type SessionsTable } from './sessions.ts'
+import {
+  type CheckoutClaimsTable,
+  type PaymentCustomersTable,
+  type PaymentEventsTable,
+  type SubscriptionRefreshesTable,
+  type SubscriptionsTable,
+} from './subscriptions.ts'
 import { type ThrottleWindowsTable } from './throttle-windows.ts'
 import { type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
 import { type UsersTable } from './users.ts'
@@ -22,4 +29,9 @@ export interface Database {
   personalizations: PersonalizationsTable
   feature_counters: FeatureCountersTable
   hook_generations: HookGenerationsTable
+  payment_customers: PaymentCustomersTable
+  subscriptions: SubscriptionsTable
+  subscription_refreshes: SubscriptionRefreshesTable
+  payment_events: PaymentEventsTable
+  checkout_claims: CheckoutClaimsTable
 }

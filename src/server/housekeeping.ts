@@ -18,6 +18,7 @@ export async function sweep(services: Services): Promise<void> {
   await services.links.sweep()
   await services.devices.sweep()
   await services.throttle.sweep()
+  await services.overdue.sweep()
 }
 
 /** Sweeps every minute, one round at a time; a failed round is logged and the next one comes. Returns the way to stop. */

@@ -13,14 +13,15 @@ import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
-import { createSubscriptionService } from './features/subscription/subscription.service.ts'
 import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
 import { createIdempotencyService } from './features/usage/idempotency.service.ts'
 import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { createIdentityServices } from './services.identity.ts'
+import { createPaymentServices } from './services.payments.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
+import { type Payments } from './providers/payments/payments.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type RunningWork } from './running-work.ts'
 
@@ -28,6 +29,9 @@ export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
   mailer: Mailer
+  payments: Payments
+  /** Whether a first monthly subscription begins at the introductory price. */
+  introOffer: boolean
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
   access: Config['access']
@@ -48,7 +52,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDependencies) {
   const { db, text, identity, clock, chance, work, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
-  const subscription = createSubscriptionService({ accessOf: accessOfUser })
+  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle })
+  const { subscription } = paid
   const { hasActiveSubscription } = subscription
   const usage = createUsageService({ repository: createUsageRepository(db), clock, chance, hasActiveSubscription })
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock })
@@ -77,10 +82,14 @@ export function createServices(deps: ServiceDependencies) {
       usage: usage.exportOf,
       repeatedRequests: idempotency.exportOf,
       hooks: hooks.exportOf,
+      subscriptions: subscription.exportOf,
+      payments: customers.exportOf,
     },
+    // The money first: an account that is half deleted must not go on paying.
+    removers: [paid.checkout.leave, subscriptions.deleteRefreshes],
   })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await hooks.count(userId, since),
   })
-  return { ...auth, throttle, account, subscription, usage, idempotency, statistics, hooks }
+  return { ...auth, ...paid, throttle, account, usage, idempotency, statistics, hooks }
 }

@@ -25,6 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export interface ErrorDetails {
   field?: string | undefined
   retryAfterSeconds?: number | undefined
+  /** Where the browser should go instead: a path of this site. */
+  redirect?: string | undefined
   cause?: unknown
 }
 
@@ -33,6 +35,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly redirect: string | undefined
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -40,6 +43,7 @@ export class AppError extends Error {
     this.code = code
     this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.redirect = details.redirect
   }
 }
 

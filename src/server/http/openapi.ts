@@ -8,7 +8,12 @@ import { REST_ROUTES, type RestRow } from './rest-routes.ts'
 const ERROR = {
   type: 'object',
   required: ['message'],
-  properties: { message: { type: 'string' }, field: { type: 'string' }, requestId: { type: 'string' } },
+  properties: {
+    message: { type: 'string' },
+    field: { type: 'string' },
+    requestId: { type: 'string' },
+    redirect: { type: 'string' },
+  },
 }
 
 /** The OpenAPI 3.1 description of the REST table, made from the same schemas that check the calls. */

@@ -24,12 +24,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.status(answer.status).send(body)
 }
 
-function restError({ message, field }: ErrorAnswer, requestId: string) {
-  return { message, ...(field && { field }), requestId }
+function restError({ message, field, redirect }: ErrorAnswer, requestId: string) {
+  return { message, ...(field && { field }), ...(redirect && { redirect }), requestId }
 }
 
-function trpcError({ message, code, status, field, retryAfterSeconds }: ErrorAnswer, requestId: string) {
-  const data = { code, httpStatus: status, requestId, field, retryAfterSeconds }
+function trpcError({ message, code, status, field, retryAfterSeconds, redirect }: ErrorAnswer, requestId: string) {
+  const data = { code, httpStatus: status, requestId, field, retryAfterSeconds, redirect }
   return { error: { message, code: -32_600, data } }
 }
 

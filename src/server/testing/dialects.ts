@@ -10,12 +10,15 @@ import { openTestDatabase } from './test-database.ts'
  * Runs the same tests on SQLite and on PostgreSQL: a real server when `TEST_DATABASE_URL` names one, else PGlite in
  * this process. `database()` is an empty, migrated database for each test.
  */
-export function describeDialects(name: string, tests: (database: () => Kysely<Database>) => void): void {
+export function describeDialects(
+  name: string,
+  tests: (database: () => Kysely<Database>, dialect: 'SQLite' | 'PostgreSQL' | 'PGlite') => void,
+): void {
   const url = process.env['TEST_DATABASE_URL']
   describe.each([
-    { dialect: 'SQLite', open: openTestDatabase, reset: false },
-    { dialect: url ? 'PostgreSQL' : 'PGlite', open: () => openMigrated(url), reset: true },
-  ])(`${name} on $dialect`, ({ open, reset }) => {
+    { dialect: 'SQLite' as const, open: openTestDatabase, reset: false },
+    { dialect: url ? ('PostgreSQL' as const) : ('PGlite' as const), open: () => openMigrated(url), reset: true },
+  ])(`${name} on $dialect`, ({ dialect, open, reset }) => {
     let current: Kysely<Database> | undefined
     beforeEach(async () => {
       if (reset && current) await emptyAllTables(current)
@@ -27,7 +30,7 @@ export function describeDialects(name: string, tests: (database: () => Kysely<Da
     tests(() => {
       if (!current) throw new Error('The database is there only inside a test')
       return current
-    })
+    }, dialect)
   })
 }
 

@@ -9,6 +9,7 @@ export interface ErrorAnswer {
   message: string
   field?: string
   retryAfterSeconds?: number
+  redirect?: string
 }
 
 const UNEXPECTED = 'Something went wrong on our side. Your text is safe. Try again in a moment.'
@@ -27,6 +28,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       message: cause.message,
       ...(cause.field && { field: cause.field }),
       ...(cause.retryAfterSeconds && { retryAfterSeconds: cause.retryAfterSeconds }),
+      ...(cause.redirect && { redirect: cause.redirect }),
     }
   }
   if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') return fromZod(cause)

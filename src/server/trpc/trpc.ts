@@ -16,6 +16,7 @@ const t = initTRPC.context<Context>().create({
         requestId: ctx?.requestId,
         field: answer.field,
         retryAfterSeconds: answer.retryAfterSeconds,
+        redirect: answer.redirect,
       },
     }
   },

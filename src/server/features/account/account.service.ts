@@ -34,15 +34,19 @@ export interface Users {
 /** What each feature hands over of a user: one key of the export and its content. */
 export type Exporters = Record<string, (userId: string) => Promise<unknown>>
 
+/** What each feature removes that no foreign key leads to; each can be repeated. */
+export type Removers = ((userId: string) => Promise<unknown>)[]
+
 /** Profile, preferences, personalization, export and deletion of an account. Source: spec sections 2 to 5, decisions 4 and 6. */
 export function createAccountService(deps: {
   repository: AccountRepository
   users: Users
   identity: IdentityProvider | undefined
   exporters: Exporters
+  removers: Removers
   clock: Clock
 }) {
-  const { repository, users, identity, exporters, clock } = deps
+  const { repository, users, identity, exporters, removers, clock } = deps
 
   async function requireUser(userId: string) {
     const user = await users.findById(userId)
@@ -104,11 +108,12 @@ export function createAccountService(deps: {
     },
 
     /**
-     * Removes the account and all that belongs to it. The identity provider comes first: if it fails nothing is lost and the
-     * account can be deleted again. Throws the provider's BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * Removes the account and all that belongs to it. What lies outside of the database comes first: where it fails, the
+     * account is still there and can be deleted again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)
+      for (const remove of removers) await remove(userId)
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
     },

@@ -21,6 +21,7 @@ export const THROTTLE_RULES = {
   resetPerAccount: { limit: 3, windowMs: 60 * 60_000 },
   resetPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   verifyPerAccount: { limit: 3, windowMs: 60 * 60_000 },
+  lookUpPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   generatePerAccount: { limit: 600, windowMs: 60_000 },
 } satisfies Record<string, ThrottleRule>
 
@@ -69,6 +70,8 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
       ]),
     /** Another mail with the link that verifies an address. */
     verify: (userId: string) => take([['verifyPerAccount', userId]]),
+    /** A look at a checkout by its id, signed in or not. */
+    lookUp: (address: string) => take([['lookUpPerAddress', addressKey(address)]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
     /** Drops windows that are over. */
     sweep: () => repository.deleteExpired(clock.now()),

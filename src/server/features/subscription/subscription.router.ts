@@ -1,9 +1,43 @@
-import { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import { Message } from '../../../shared/features/auth/auth.schema.ts'
+import {
+  CheckoutOwner,
+  CheckoutReference,
+  CreateSubscriptionRequest,
+  PortalAddress,
+  StartedCheckout,
+  SubscriptionStatus,
+} from '../../../shared/features/subscription/subscription.schema.ts'
 import { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
-import { router, userProcedure } from '../../trpc/trpc.ts'
+import { publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
 
 export const subscriptionRouter = router({
   status: userProcedure.output(SubscriptionStatus).query(({ ctx }) => ctx.services.subscription.status(ctx.user.id)),
 
   usage: userProcedure.output(UsageOverview).query(({ ctx }) => ctx.services.usage.overview(ctx.user.id)),
+
+  create: userProcedure
+    .input(CreateSubscriptionRequest)
+    .output(StartedCheckout)
+    .mutation(({ ctx, input }) => ctx.services.checkout.start(ctx.user, input.plan)),
+
+  verify: publicProcedure
+    .input(CheckoutReference)
+    .output(CheckoutOwner)
+    .mutation(({ ctx, input }) => ctx.services.checkout.verify(input.sessionId, ctx.visitor.address)),
+
+  activate: userProcedure
+    .input(CheckoutReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.checkout.activate(ctx.user, input.sessionId)
+      return { message: 'Your subscription is active.' }
+    }),
+
+  /** Looks at the provider right after a payment, so that nobody waits for its event. */
+  refresh: userProcedure.output(SubscriptionStatus).mutation(async ({ ctx }) => {
+    await ctx.services.checkout.refreshAllOf(ctx.user.id)
+    return ctx.services.subscription.status(ctx.user.id)
+  }),
+
+  portal: userProcedure.output(PortalAddress).mutation(({ ctx }) => ctx.services.checkout.portal(ctx.user.id)),
 })

@@ -1,13 +1,39 @@
 import { z } from 'zod'
+import { looseEnum } from '../../wire.ts'
+import { PLANS, SUBSCRIPTION_STATES } from './subscription.constants.ts'
+
+export const PlanChoice = looseEnum('Plan', PLANS)
 
 /**
  * `GET /api/subscription/status`. `hasActiveSubscription` is the only test of access; `status` is shown, never compared.
- * `nextBillingDate` is an ISO 8601 instant. Source: spec section 3, decisions 5.
+ * Dates are ISO 8601 instants. Source: spec section 3, decisions 5.
  */
 export const SubscriptionStatus = z.object({
   hasActiveSubscription: z.boolean(),
-  status: z.string(),
-  plan: z.enum(['monthly', 'yearly']).nullable(),
+  /** A state in Stripe's words, or `none` for an account that never subscribed. */
+  status: z.enum([...SUBSCRIPTION_STATES, 'none']),
+  plan: z.enum(PLANS).nullable(),
   nextBillingDate: z.iso.datetime().nullable(),
+  /** When access ends, where it is cancelled, or past due. */
+  endsAt: z.iso.datetime().nullable(),
+  /** What the next renewal charges, in US cents. */
+  nextAmountCents: z.number().int().nullable(),
+  /** Whether the introductory month is offered to this account. */
+  introOffer: z.boolean(),
 })
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+const SessionId = z.string('The session must be text.').trim().min(1, 'Invalid subscription session.').max(300)
+
+/** `POST /api/subscription/verify` and `activate`. */
+export const CheckoutReference = z.object({ sessionId: SessionId })
+
+/** The answer of `verify`: the address, and nothing else. Source: decisions 6. */
+export const CheckoutOwner = z.object({ customerEmail: z.string() })
+
+/** `POST /api/create-subscription`. */
+export const CreateSubscriptionRequest = z.object({ plan: PlanChoice })
+export const StartedCheckout = z.object({ clientSecret: z.string() })
+
+/** The answer of `customer-portal`: where the browser goes. */
+export const PortalAddress = z.object({ url: z.string() })

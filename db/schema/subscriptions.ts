@@ -1,0 +1,41 @@
+/** The customer at the payment provider that stands for a user; a guest's purchase may add another. */
+export interface PaymentCustomersTable {
+  user_id: string
+  customer_id: string
+  created_at: string
+}
+
+/** A subscription as the provider had it when it was last looked at. */
+export interface SubscriptionsTable {
+  id: string
+  user_id: string
+  customer_id: string
+  plan: string
+  status: string
+  period_start: string
+  period_end: string
+  cancel_at_period_end: number
+  next_amount_cents: number | null
+  revoked: number
+  created_at: string
+}
+
+/** How many looks at a subscription have begun; only the last of them may be written. */
+export interface SubscriptionRefreshesTable {
+  subscription_id: string
+  started: number
+}
+
+/** Events of the provider that were applied, so that none is applied twice. */
+export interface PaymentEventsTable {
+  id: string
+  type: string
+  received_at: string
+}
+
+/** Checkouts that were turned into a user's subscription, each once. */
+export interface CheckoutClaimsTable {
+  session_id: string
+  user_id: string
+  claimed_at: string
+}

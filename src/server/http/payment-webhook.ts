@@ -1,0 +1,25 @@
+import { type FastifyInstance } from 'fastify'
+import { type PaymentEvent } from '../providers/payments/payments.port.ts'
+
+/** What the webhook needs: to read an event that is really the provider's, and to apply it. */
+export interface WebhookHandler {
+  readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>
+  apply(event: PaymentEvent): Promise<void>
+}
+
+/**
+ * `POST /api/stripe/webhook`. The signature covers the bytes as they arrived, so this scope has a parser of its own. The
+ * answer is 200 only once the event is applied; anything else lets the provider send it again. Source: decisions 6.
+ */
+export async function addPaymentWebhook(app: FastifyInstance, handler: WebhookHandler): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/api/stripe/webhook', async (request) => {
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await handler.apply(await handler.readEvent(body, Array.isArray(signature) ? signature[0] : signature))
+      return { received: true }
+    })
+  })
+}

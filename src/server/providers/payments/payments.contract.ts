@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { PRICE_CENTS } from '../../../shared/plans.ts'
+import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { type Payments } from './payments.port.ts'
+
+/** What an adapter's test hands over: a fresh provider and the people in front of it. */
+export interface PaymentsUnderTest {
+  payments: Payments
+  /** Somebody fills the card form in that this secret opens. A refused card is not an error here. */
+  pay(clientSecret: string, card: 'good' | 'declined'): Promise<void>
+  /** A guest pays at the provider's own page, or leaves it before. Returns the id of the session. */
+  checkOut(guest: { email: string; plan: Plan; leaves?: boolean }): Promise<string>
+  /** The customer cancels in the portal: the subscription ends with the running period. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>
+  /** An event about a subscription, exactly as the provider sends it. */
+  eventAbout(subscriptionId: string): Promise<{ rawBody: Buffer; signature: string }>
+}
+
+const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
+const DAY_MS = 24 * 60 * 60_000
+const DAYS = { monthly: [28, 31], yearly: [365, 366] } as const
+
+/** The tests that every `Payments` passes. Call it at the top level of an adapter's test file. */
+export function describePayments(name: string, make: () => Promise<PaymentsUnderTest>): void {
+  const order = { plan: 'monthly', intro: false, idempotencyKey: 'order-1' } as const
+
+  async function open(plan: Plan = 'monthly', intro = false) {
+    const world = await make()
+    const customerId = await world.payments.createCustomer(NOOR)
+    const started = await world.payments.startSubscription({ ...order, customerId, plan, intro })
+    return { ...world, customerId, ...started }
+  }
+
+  describe(`${name} keeps the promises of payments`, () => {
+    it('has one customer for a user, however often it is asked, at once too', async () => {
+      const { payments } = await make()
+      const ask = () => payments.createCustomer(NOOR)
+      const ids = [...(await Promise.all([ask(), ask(), ask()])), await ask()]
+      expect(new Set(ids).size).toBe(1)
+      expect(ids).not.toContain(await payments.createCustomer({ ...NOOR, userId: 'user-other' }))
+    })
+
+    it.each(['monthly', 'yearly'] as const)('starts a %s subscription that waits for its payment', async (plan) => {
+      const { payments, customerId, subscriptionId, clientSecret } = await open(plan)
+      expect(clientSecret).toBeTruthy()
+      expect(await payments.findClientSecret(subscriptionId)).toBe(clientSecret)
+      const found = await payments.findSubscription(subscriptionId)
+      expect(found).toMatchObject({ id: subscriptionId, customerId, plan, status: 'incomplete', revoked: false })
+      expect(await payments.findSubscriptions(customerId)).toEqual([found])
+    })
+
+    it('starts one subscription for one key, at once too, and another for another', async () => {
+      const { payments, customerId, subscriptionId } = await open()
+      const start = (idempotencyKey: string) => payments.startSubscription({ ...order, customerId, idempotencyKey })
+      const again = await Promise.all([start('order-1'), start('order-1')])
+      expect(again.map((started) => started.subscriptionId)).toEqual([subscriptionId, subscriptionId])
+      const other = await start('order-2')
+      expect(other.subscriptionId).not.toBe(subscriptionId)
+      const ids = (await payments.findSubscriptions(customerId)).map(({ id }) => id)
+      expect(ids.toSorted()).toEqual([subscriptionId, other.subscriptionId].toSorted())
+    })
+
+    it.each([
+      ['monthly', false],
+      ['monthly', true],
+      ['yearly', false],
+      ['yearly', true],
+    ] as const)('is active for a whole period once the %s plan is paid (intro: %s)', async (plan, intro) => {
+      const { payments, pay, subscriptionId, clientSecret } = await open(plan, intro)
+      await pay(clientSecret, 'good')
+      const found = await payments.findSubscription(subscriptionId)
+      expect(found).toMatchObject({
+        plan,
+        status: 'active',
+        cancelAtPeriodEnd: false,
+        nextAmountCents: PRICE_CENTS[plan],
+        revoked: false,
+      })
+      const start = found?.periodStart.getTime() ?? 0
+      const days = Math.round(((found?.periodEnd.getTime() ?? 0) - start) / DAY_MS)
+      expect(days).toBeGreaterThanOrEqual(DAYS[plan][0])
+      expect(days).toBeLessThanOrEqual(DAYS[plan][1])
+      // Providers count in whole seconds.
+      expect(start).toBeLessThanOrEqual((await payments.now()).getTime() + 1_000)
+      expect(await payments.findClientSecret(subscriptionId)).toBeUndefined()
+    })
+
+    it('lets a refused card be followed by a good one', async () => {
+      const { payments, pay, subscriptionId, clientSecret } = await open()
+      await pay(clientSecret, 'declined')
+      expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'incomplete' })
+      await pay((await payments.findClientSecret(subscriptionId)) ?? '', 'good')
+      expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'active' })
+    })
+
+    it('knows no next charge when the subscription ends with its period', async () => {
+      const { payments, pay, cancelAtPeriodEnd, subscriptionId, clientSecret } = await open()
+      await pay(clientSecret, 'good')
+      await cancelAtPeriodEnd(subscriptionId)
+      expect(await payments.findSubscription(subscriptionId)).toMatchObject({
+        status: 'active',
+        cancelAtPeriodEnd: true,
+        nextAmountCents: null,
+      })
+    })
+
+    it.each(['good', undefined] as const)('ends a subscription at once, and again (card: %s)', async (card) => {
+      const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
+      if (card) await pay(clientSecret, card)
+      await payments.cancelNow(subscriptionId)
+      await payments.cancelNow(subscriptionId)
+      const [found] = await payments.findSubscriptions(customerId)
+      expect(found).toMatchObject({ id: subscriptionId, nextAmountCents: null })
+      expect(['canceled', 'incomplete_expired']).toContain(found?.status)
+      expect(await payments.findClientSecret(subscriptionId)).toBeUndefined()
+    })
+
+    it('answers undefined, or nothing, for what it does not know', async () => {
+      const { payments } = await make()
+      expect(await payments.findSubscription('sub_unknown')).toBeUndefined()
+      expect(await payments.findClientSecret('sub_unknown')).toBeUndefined()
+      expect(await payments.findCheckout('cs_unknown')).toBeUndefined()
+      const customerId = await payments.createCustomer(NOOR)
+      expect(await payments.findSubscriptions(customerId)).toEqual([])
+    })
+
+    it('removes a customer with what is paid for, and again', async () => {
+      const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
+      await pay(clientSecret, 'good')
+      await payments.removeCustomer(customerId)
+      await payments.removeCustomer(customerId)
+      const left = [await payments.findSubscription(subscriptionId), ...(await payments.findSubscriptions(customerId))]
+      expect(left.filter((found) => found && isStanding(found.status))).toEqual([])
+      expect(await payments.createCustomer(NOOR)).not.toBe(customerId)
+    })
+
+    it('leads a customer to the portal', async () => {
+      const { payments, customerId } = await open()
+      const returnUrl = 'http://127.0.0.1:3000/profile'
+      const { url } = await payments.createPortal({ customerId, returnUrl })
+      expect(URL.canParse(url, returnUrl)).toBe(true)
+    })
+
+    it('finds what a guest paid for, and joins the guest to a user', async () => {
+      const { payments, checkOut } = await make()
+      const sessionId = await checkOut({ email: 'guest@example.com', plan: 'yearly' })
+      const found = await payments.findCheckout(sessionId)
+      expect(found).toMatchObject({ id: sessionId, paid: true, customerEmail: 'guest@example.com', userId: undefined })
+      const { customerId = '', subscriptionId = '' } = found ?? {}
+      expect(await payments.findSubscription(subscriptionId)).toMatchObject({
+        customerId,
+        plan: 'yearly',
+        status: 'active',
+      })
+      await payments.adoptCustomer({ customerId, userId: 'user-guest' })
+      expect(await payments.createCustomer({ userId: 'user-guest', email: 'guest@example.com' })).toBe(customerId)
+    })
+
+    it('says that a checkout which was left is not paid', async () => {
+      const { payments, checkOut } = await make()
+      const sessionId = await checkOut({ email: 'guest@example.com', plan: 'monthly', leaves: true })
+      const found = await payments.findCheckout(sessionId)
+      expect(found?.paid ?? false).toBe(false)
+    })
+
+    it('reads an event, and refuses one that was changed or is not signed', async () => {
+      const { payments, eventAbout, subscriptionId } = await open()
+      const { rawBody, signature } = await eventAbout(subscriptionId)
+      const event = await payments.readEvent(rawBody, signature)
+      expect(event).toEqual(expect.objectContaining({ subscriptionId }))
+      expect(event.id).toBeTruthy()
+      expect(await payments.readEvent(rawBody, signature)).toEqual(event)
+      const changed = Buffer.from(rawBody.toString().replaceAll(subscriptionId, 'sub_other'))
+      for (const [body, sign] of [
+        [changed, signature],
+        [rawBody, undefined],
+        [rawBody, ''],
+        [rawBody, 'x'],
+        [Buffer.from('{}'), signature],
+        [Buffer.alloc(0), signature],
+      ] as const) {
+        const read = payments.readEvent(body, sign)
+        await expect(read).rejects.toMatchObject({ name: 'AppError', code: 'BAD_REQUEST' })
+      }
+    })
+  })
+}

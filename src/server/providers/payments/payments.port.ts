@@ -1,0 +1,93 @@
+import { type Plan, type SubscriptionState } from '../../../shared/features/subscription/subscription.constants.ts'
+
+/** A subscription as the provider has it now. */
+export interface ProviderSubscription {
+  id: string
+  customerId: string
+  plan: Plan
+  status: SubscriptionState
+  periodStart: Date
+  periodEnd: Date
+  /** It ends with the running period unless it is resumed. */
+  cancelAtPeriodEnd: boolean
+  /** What the next renewal charges, in US cents; null when there is none. */
+  nextAmountCents: number | null
+  /** The last payment was refunded in full, or is disputed. A dispute that was won takes it back. */
+  revoked: boolean
+  createdAt: Date
+}
+
+/** A subscription that waits for its first payment, and what the card form needs to make it. */
+export interface StartedSubscription {
+  subscriptionId: string
+  clientSecret: string
+}
+
+/** A checkout at the provider's own page, made by a guest perhaps. */
+export interface CheckoutSession {
+  id: string
+  paid: boolean
+  customerEmail: string
+  customerId: string
+  subscriptionId: string
+  /** Our user, where the checkout began signed in. */
+  userId: string | undefined
+}
+
+/** What an event of the provider is about. Its content is not believed: the subscription is fetched again. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  /** Undefined for events that concern no subscription, and for those whose subscription must be looked up by customer. */
+  subscriptionId: string | undefined
+  customerId: string | undefined
+}
+
+/**
+ * Takes money. Every call throws `AppError` BAD_GATEWAY when the provider fails or refuses what is not the caller's doing,
+ * GATEWAY_TIMEOUT when it does not answer in time.
+ */
+export interface Payments {
+  /** What the start-up table calls it. */
+  readonly name: string
+  /** The provider's clock; the sandbox's can be moved. */
+  now(): Promise<Date>
+  /** Makes the customer that stands for a user; the same one for the same user, however often it is asked. */
+  createCustomer(user: { userId: string; email: string }): Promise<string>
+  /**
+   * Starts a subscription whose first payment is still to be confirmed. `intro` gives the first month at the
+   * introductory price. The same `idempotencyKey` answers the same subscription; with another order it throws CONFLICT.
+   */
+  startSubscription(order: {
+    customerId: string
+    plan: Plan
+    intro: boolean
+    idempotencyKey: string
+  }): Promise<StartedSubscription>
+  /** The secret of a subscription that still waits for its first payment; undefined when it waits no more. */
+  findClientSecret(subscriptionId: string): Promise<string | undefined>
+  /** The subscription now; undefined when the provider has none by this id. */
+  findSubscription(subscriptionId: string): Promise<ProviderSubscription | undefined>
+  /** Every subscription of a customer, the ended ones too, newest first. */
+  findSubscriptions(customerId: string): Promise<ProviderSubscription[]>
+  /**
+   * Gives up a subscription that still waits for its first payment. Returns false, and changes nothing, when it was paid
+   * meanwhile: money that came in is never cancelled by this.
+   */
+  abandon(subscriptionId: string): Promise<boolean>
+  /** Ends a subscription at once; one that has ended already is fine. */
+  cancelNow(subscriptionId: string): Promise<void>
+  /** Removes the customer with what the provider keeps of them; one who is gone already is fine. */
+  removeCustomer(customerId: string): Promise<void>
+  /** Where a customer manages the subscription; leads back to `returnUrl`. */
+  createPortal(request: { customerId: string; returnUrl: string }): Promise<{ url: string }>
+  /** The checkout behind a session id; undefined for an unknown one. */
+  findCheckout(sessionId: string): Promise<CheckoutSession | undefined>
+  /** Joins a customer who bought as a guest to our user, so that the provider's own records say so. */
+  adoptCustomer(request: { customerId: string; userId: string }): Promise<void>
+  /**
+   * Reads an event that the provider sent. `rawBody` is exactly what arrived. Throws `AppError` BAD_REQUEST when the
+   * signature is missing, wrong, or too old.
+   */
+  readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>
+}

@@ -1,0 +1,38 @@
+import { createCheckout } from './features/subscription/checkout.service.ts'
+import { createCustomerRepository } from './features/subscription/customer.repository.ts'
+import { createOverdueSweep } from './features/subscription/overdue.service.ts'
+import { createSubscriptionRefresh } from './features/subscription/subscription-refresh.service.ts'
+import { createSubscriptionRepository } from './features/subscription/subscription.repository.ts'
+import { type AccessOfUser, createSubscriptionService } from './features/subscription/subscription.service.ts'
+import { type ServiceDependencies } from './services.ts'
+
+/** The services that know who has paid. */
+export function createPaymentServices(
+  deps: ServiceDependencies & {
+    accessOfUser: AccessOfUser
+    throttle: { lookUp(address: string): Promise<unknown> }
+  },
+) {
+  const { db, payments, clock, introOffer, publicConfig, origin, throttle, accessOfUser } = deps
+  const subscriptions = createSubscriptionRepository(db)
+  const customers = createCustomerRepository(db)
+  const events = createSubscriptionRefresh({ payments, subscriptions, customers, clock })
+  const subscription = createSubscriptionService({
+    accessOf: accessOfUser,
+    subscriptions,
+    now: () => payments.now(),
+    introOffer,
+  })
+  const checkout = createCheckout({
+    payments,
+    customers,
+    refresh: events.refresh,
+    introOffer,
+    supportEmail: publicConfig.supportEmail,
+    throttle,
+    returnUrl: () => `${origin()}/profile`,
+    clock,
+  })
+  const overdue = createOverdueSweep({ payments, subscriptions, refresh: events.refresh, clock })
+  return { subscription, checkout, paymentEvents: events, overdue, customers, subscriptions }
+}

@@ -1,0 +1,18 @@
+export const PLANS = ['monthly', 'yearly'] as const
+export type Plan = (typeof PLANS)[number]
+
+/** States of a subscription, in Stripe's own words. Source: Stripe API, subscription object. */
+export const SUBSCRIPTION_STATES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** How long a failed renewal keeps access, in milliseconds. Source: decisions 5. */
+export const PAST_DUE_GRACE_MS = 7 * 24 * 60 * 60_000
