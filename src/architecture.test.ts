@@ -54,6 +54,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['text', 'openai|compromise'],
     ['identity', 'firebase-admin/(app|auth)$'],
     ['mail', 'nodemailer$'],
+    ['payments', 'stripe$'],
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),

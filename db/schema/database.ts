@@ -3,6 +3,7 @@ import { type HookGenerationsTable } from './hook-generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type MailLinksTable } from './mail-links.ts'
+import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
 import {
   type CheckoutClaimsTable,
@@ -34,4 +35,5 @@ export interface Database {
   subscription_refreshes: SubscriptionRefreshesTable
   payment_events: PaymentEventsTable
   checkout_claims: CheckoutClaimsTable
+  sandbox_objects: SandboxObjectsTable
 }

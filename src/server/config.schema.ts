@@ -61,6 +61,17 @@ export const Environment = z.object({
       'must be an e-mail address, or a name with one: Hookline <mail@example.com>',
     )
     .default('Hookline <hookline@localhost>'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PRICE_MONTHLY: optional,
+  STRIPE_PRICE_YEARLY: optional,
+  STRIPE_INTRO_COUPON_ID: optional,
+  STRIPE_API_BASE: webAddress.optional(),
+  INTRO_OFFER: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .transform((value) => value === 'on'),
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
   FIREBASE_PROJECT_ID: optional,

@@ -1,6 +1,7 @@
 import { type z } from 'zod'
 import { Environment } from './config.schema.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.firebase.ts'
+import { stripeProblems, type StripeSettings, toStripe } from './config.stripe.ts'
 
 /** What the environment decided, in the words of the server. */
 export interface Config {
@@ -20,6 +21,9 @@ export interface Config {
   termsUrl: string
   privacyUrl: string
   identity: { kind: 'embedded' } | FirebaseSettings
+  payments: { kind: 'sandbox' } | StripeSettings
+  /** Whether a first monthly subscription begins at the introductory price. */
+  introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
   /** The demo account exists only where nobody else can reach it. */
@@ -46,7 +50,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)
-  problems.push(...firebaseProblems(set), ...productionProblems(set))
+  problems.push(...firebaseProblems(set), ...stripeProblems(set), ...productionProblems(set))
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   return toConfig(parsed.data)
 }
@@ -57,10 +61,11 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   const embedded = [
     ...(set['FIREBASE_PROJECT_ID'] ? [] : ["accounts are the server's own (no FIREBASE_* is set)"]),
+    ...(set['STRIPE_SECRET_KEY'] ? [] : ['payments are the sandbox (no STRIPE_* is set)']),
     ...(set['SMTP_URL'] ? [] : ['mail goes to a folder (no SMTP_URL is set)']),
   ]
   if (embedded.length > 0 && !['true', '1'].includes(set['ALLOW_EMBEDDED'] ?? '')) {
-    problems.push(`ALLOW_EMBEDDED must be true in production while ${embedded.join(' and ')}: set it if you mean that`)
+    problems.push(`ALLOW_EMBEDDED must be true in production while ${embedded.join(', ')}: set it if you mean that`)
   }
   if (set['SMTP_URL'] && !set['PUBLIC_URL']) {
     problems.push('PUBLIC_URL must be set in production when mail is sent: the links in it begin with it')
@@ -85,6 +90,8 @@ function toConfig(env: Env): Config {
     termsUrl: env.TERMS_URL ?? '/terms',
     privacyUrl: env.PRIVACY_URL ?? '/privacy',
     identity: toFirebase(env) ?? { kind: 'embedded' },
+    payments: toStripe(env) ?? { kind: 'sandbox' },
+    introOffer: env.INTRO_OFFER,
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox', from: env.MAIL_FROM },

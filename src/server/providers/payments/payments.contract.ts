@@ -7,7 +7,7 @@ import { type Payments } from './payments.port.ts'
 /** What an adapter's test hands over: a fresh provider and the people in front of it. */
 export interface PaymentsUnderTest {
   payments: Payments
-  /** Somebody fills the card form in that this secret opens. A refused card is not an error here. */
+  /** Somebody fills the card form in that this secret opens. A refused card, or a form that has closed, is no error. */
   pay(clientSecret: string, card: 'good' | 'declined'): Promise<void>
   /** A guest pays at the provider's own page, or leaves it before. Returns the id of the session. */
   checkOut(guest: { email: string; plan: Plan; leaves?: boolean }): Promise<string>
@@ -103,6 +103,29 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
         cancelAtPeriodEnd: true,
         nextAmountCents: null,
       })
+    })
+
+    it('refuses another order under the same key', async () => {
+      const { payments, customerId } = await open('monthly')
+      const other = payments.startSubscription({ ...order, customerId, plan: 'yearly' })
+      await expect(other).rejects.toMatchObject({ name: 'AppError', code: 'CONFLICT' })
+      expect(await payments.findSubscriptions(customerId)).toHaveLength(1)
+    })
+
+    it('abandons a subscription that waits, and again, and never one that is paid', async () => {
+      const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
+      expect(await payments.abandon(subscriptionId)).toBe(true)
+      expect(await payments.abandon(subscriptionId)).toBe(true)
+      expect(await payments.abandon('sub_unknown')).toBe(true)
+      expect(await payments.findClientSecret(subscriptionId)).toBeUndefined()
+      await pay(clientSecret, 'good')
+      const left = await payments.findSubscription(subscriptionId)
+      expect(left?.status ?? 'canceled').toMatch(/^(?:canceled|incomplete_expired)$/u)
+
+      const other = await payments.startSubscription({ ...order, customerId, idempotencyKey: 'order-2' })
+      await pay(other.clientSecret, 'good')
+      expect(await payments.abandon(other.subscriptionId)).toBe(false)
+      expect(await payments.findSubscription(other.subscriptionId)).toMatchObject({ status: 'active' })
     })
 
     it.each(['good', undefined] as const)('ends a subscription at once, and again (card: %s)', async (card) => {

@@ -1,7 +1,8 @@
-/** What the sandbox keeps: one JSON document per object, found by id or by customer. */
+/** What the sandbox keeps: JSON documents, each found by its id. */
 export interface SandboxDocument {
   id: string
-  kind: 'customer' | 'subscription' | 'invoice' | 'checkout' | 'portal' | 'clock'
+  /** A `customer` holds everything of a customer; a `user` says which customer stands for a user of ours. */
+  kind: 'customer' | 'user' | 'clock' | 'secret'
   customerId: string | null
   data: unknown
   /** Counts the writes; 0 for a document that was never written. */
@@ -11,8 +12,8 @@ export interface SandboxDocument {
 /** Where the sandbox keeps its objects. Several processes may share one. */
 export interface SandboxStore {
   find(id: string): Promise<SandboxDocument | undefined>
-  /** Every document of a kind; of one customer, where one is named. Oldest first. */
-  findAll(kind: SandboxDocument['kind'], customerId?: string): Promise<SandboxDocument[]>
+  /** Every document of a kind, in no certain order. */
+  findAll(kind: SandboxDocument['kind']): Promise<SandboxDocument[]>
   /** Writes a document if nobody wrote it since it was read (`version`). Returns false, and changes nothing, otherwise. */
   save(document: SandboxDocument): Promise<boolean>
   /** Removes every document of a customer. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { systemChance } from '../src/server/chance.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
+import { createSandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
+import { cardThat } from '../src/server/providers/payments/sandbox/testing/open-sandbox.ts'
+import { openStorage } from '../src/server/storage.ts'
+import { runScript, withFolder } from '../src/server/testing/child-server.ts'
+
+it('the sandbox’s command works beside a running server, which then takes up the events', () =>
+  withFolder(async (dataDir) => {
+    const { db, close } = await openStorage({ database: { kind: 'sqlite' }, dataDir })
+    const types: string[] = []
+    const { payments, desk, host } = createSandbox({
+      ...systemChance,
+      store: createSandboxObjectRepository(db),
+      clock: systemClock,
+      origin: () => '',
+      onEvent: async (...event) => void types.push((await payments.readEvent(...event)).type),
+    })
+    const { sessionId } = await desk.startGuestCheckout('monthly', true)
+    await desk.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('fails-later'))
+    types.length = 0
+
+    const run = (...args: string[]) => runScript('scripts/sandbox.ts', { DATA_DIR: dataDir }, args)
+    const [advanced, refused] = [await run('advance', '32', 'days'), await run('advance', 'a', 'bit')]
+    expect(advanced.code).toBe(0)
+    expect(advanced.output).toContain('guest@example.com, card 0341')
+    expect(advanced.output).toContain('monthly past_due')
+    expect(advanced.output).toMatch(/\$9\.99 paid\n.*\$19\.99 open\n {2}2 events wait for the server/u)
+    expect(refused.code).toBe(1)
+
+    await host.deliverPending()
+    expect(types).toEqual(['invoice.payment_failed', 'customer.subscription.updated'])
+    await close()
+  }))

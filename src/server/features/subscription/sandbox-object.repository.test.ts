@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { systemChance } from '../../chance.ts'
+import { readDuration } from '../../providers/payments/sandbox/calendar.ts'
+import { createSandbox } from '../../providers/payments/sandbox/create-sandbox.ts'
+import { cardThat } from '../../providers/payments/sandbox/testing/open-sandbox.ts'
+import { type SandboxStore } from '../../providers/payments/sandbox-store.port.ts'
+import { describeDialects } from '../../testing/dialects.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createSandboxObjectRepository } from './sandbox-object.repository.ts'
+
+const document = { id: 'cus_1', kind: 'customer', customerId: 'cus_1', data: { note: 'first' }, version: 0 } as const
+
+describeDialects('the store of the sandbox', (database) => {
+  const open = (): SandboxStore => createSandboxObjectRepository(database())
+
+  it('keeps a document, and finds it by its id and its kind', async () => {
+    const store = open()
+    expect(await store.save(document)).toBe(true)
+    await store.save({ ...document, id: 'clock', kind: 'clock', customerId: null })
+    expect(await store.find('cus_1')).toEqual({ ...document, version: 1 })
+    expect(await store.findAll('customer')).toEqual([{ ...document, version: 1 }])
+    expect(await store.find('cus_2')).toBeUndefined()
+  })
+
+  it('lets one of several writers at once win, and none that has read before', async () => {
+    const store = open()
+    const first = await Promise.all([1, 2, 3].map(() => store.save(document)))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const write = (note: string) => store.save({ ...document, data: { note }, version: 1 })
+    const second = await Promise.all(['a', 'b', 'c'].map(write))
+    expect(second.filter(Boolean)).toHaveLength(1)
+    expect(await write('late')).toBe(false)
+    expect(await store.save(document)).toBe(false)
+    expect((await store.find('cus_1'))?.version).toBe(2)
+    expect(await store.save({ ...document, id: 'cus_gone', version: 3 })).toBe(false)
+  })
+
+  it('removes what is of a customer, and nothing else', async () => {
+    const store = open()
+    await store.save(document)
+    await store.save({ ...document, id: 'user_1', kind: 'user' })
+    await store.save({ ...document, id: 'cus_2', customerId: 'cus_2' })
+    await store.deleteByCustomer('cus_1')
+    expect(await database().selectFrom('sandbox_objects').select('id').execute()).toEqual([{ id: 'cus_2' }])
+  })
+
+  it('lets two processes charge a first payment once and renew it once', async () => {
+    const clock = createFakeClock()
+    const make = () => createSandbox({ ...systemChance, store: open(), clock, origin: () => '' })
+    const [one, two] = [make(), make()]
+    const customers = await Promise.all(
+      [one, two].map(({ payments }) => payments.createCustomer({ userId: 'u1', email: 'u1@b.example' })),
+    )
+    expect(new Set(customers).size).toBe(1)
+    const order = { customerId: customers[0] ?? '', plan: 'monthly', intro: false, idempotencyKey: 'k' } as const
+    const { clientSecret } = await one.payments.startSubscription(order)
+    await Promise.all([one, two, one].map(({ desk }) => desk.pay(clientSecret, cardThat('pays'))))
+    await Promise.all([one, two].map(({ host }) => host.advance(readDuration('3 weeks'))))
+    const { accounts } = await two.host.inspect()
+    expect(accounts.map(({ invoices }) => invoices.map(({ status }) => status))).toEqual([['paid', 'paid']])
+    expect((await one.payments.now()).getTime() - clock.now().getTime()).toBe(42 * 24 * 60 * 60_000)
+  })
+})

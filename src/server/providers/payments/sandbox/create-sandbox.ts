@@ -1,0 +1,41 @@
+import { type Clock } from '../../../clock.ts'
+import { type Payments } from '../payments.port.ts'
+import { type SandboxStore } from '../sandbox-store.port.ts'
+import { createAccounts } from './accounts.ts'
+import { createDelivery, type OnEvent } from './delivery.ts'
+import { createSandboxClock } from './sandbox-clock.ts'
+import { createSandboxDesk, type SandboxDesk } from './sandbox-desk.ts'
+import { createSandboxHost, type SandboxHost } from './sandbox-host.ts'
+import { createSandboxPayments } from './sandbox-payments.ts'
+import { createWebhook } from './webhook.ts'
+
+/** The sandbox from its three sides: the server's, the customers' and the host's. */
+export interface Sandbox {
+  payments: Payments
+  desk: SandboxDesk
+  host: SandboxHost
+}
+
+/**
+ * Payments without money: a simulator with Stripe's states and test cards, persistent in `store`, which several
+ * processes may share. `origin` is the address that people use the server under, without a slash at its end. `onEvent`
+ * takes the events as a webhook would; without it they wait in the store for another process.
+ */
+export function createSandbox(deps: {
+  store: SandboxStore
+  clock: Clock
+  id: () => string
+  token: () => string
+  origin: () => string
+  onEvent?: OnEvent
+}): Sandbox {
+  const time = createSandboxClock(deps.store, deps.clock)
+  const webhook = createWebhook(deps.store, deps)
+  const accounts = createAccounts({ ...deps, time })
+  const delivery = createDelivery({ accounts, time, webhook, onEvent: deps.onEvent })
+  return {
+    payments: createSandboxPayments({ ...deps, accounts, time, webhook }),
+    desk: createSandboxDesk({ ...deps, accounts, delivery, time }),
+    host: createSandboxHost({ accounts, delivery, time }),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Account } from './account.ts'
+import { type Accounts } from './accounts.ts'
+import { isOver } from './guest-checkout.ts'
+import { type SandboxClock } from './sandbox-clock.ts'
+import { type Webhook } from './webhook.ts'
+
+/** Takes an event as a webhook would. When it throws, the event comes again. */
+export type OnEvent = (rawBody: Buffer, signature: string) => Promise<void>
+
+/** Brings events out. An event stays in the store until somebody took it, so it may come twice and never gets lost. */
+export interface Delivery {
+  /** The events of one customer. */
+  deliverOf(customerId: string): Promise<void>
+  /** What waits, of every customer in order of time. Lets everything happen first that is due. */
+  deliverPending(): Promise<void>
+}
+
+/** `onEvent` is undefined where another process takes the events. */
+export function createDelivery(deps: {
+  accounts: Accounts
+  time: SandboxClock
+  webhook: Webhook
+  onEvent: OnEvent | undefined
+}): Delivery {
+  const { accounts, time, webhook, onEvent } = deps
+
+  async function deliver(from: Account[]): Promise<void> {
+    if (!onEvent) return
+    const waiting = from.flatMap(({ id, events }) => events.map((event) => ({ customerId: id, event })))
+    const refused = new Set<string>()
+    for (const { customerId, event } of waiting.toSorted(
+      (a, b) => Number(a.event.createdAt) - Number(b.event.createdAt),
+    )) {
+      if (refused.has(customerId)) continue
+      const { rawBody, signature } = await webhook.write(event, customerId)
+      try {
+        await onEvent(rawBody, signature)
+      } catch {
+        // The order of a customer's events is kept: the later ones wait with this one.
+        refused.add(customerId)
+        continue
+      }
+      await accounts.change(customerId, (account) => {
+        account.events = account.events.filter(({ id }) => id !== event.id)
+      })
+    }
+  }
+
+  return {
+    async deliverOf(customerId) {
+      const account = await accounts.find(customerId)
+      if (account) await deliver([account])
+    },
+    async deliverPending() {
+      const all = await accounts.findAll()
+      const now = await time.now()
+      for (const { id, checkout } of all) if (checkout && isOver(checkout, now)) await accounts.delete(id)
+      await deliver(all)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** How many characters name a customer, and one object of a customer. */
+const CUSTOMER_LENGTH = 24
+const OBJECT_LENGTH = 12
+
+/** A new customer's id, from an id that is unique everywhere. */
+export function newCustomerId(uniqueId: string): string {
+  return `cus_${lettersOf(uniqueId, CUSTOMER_LENGTH)}`
+}
+
+/**
+ * An id for an object of a customer: `prefix`, the customer, then what is unique among the customer's objects. So every
+ * id leads to the one document that holds the object.
+ */
+export function newObjectId(prefix: string, customerId: string, uniqueId: string): string {
+  return `${prefix}_${keyOf(customerId)}_${lettersOf(uniqueId, OBJECT_LENGTH)}`
+}
+
+/** An id that opens something for whoever holds it: the same with a secret `token` at its end. */
+export function newSecretId(prefix: string, customerId: string, token: string): string {
+  return `${prefix}_${keyOf(customerId)}_${token}`
+}
+
+/** The customer whose object this is, whether or not there is one. */
+export function customerIdOf(objectId: string): string {
+  return `cus_${keyOf(objectId)}`
+}
+
+function keyOf(id: string): string {
+  return id.split('_')[1] ?? ''
+}
+
+function lettersOf(uniqueId: string, length: number): string {
+  return uniqueId.replaceAll(/[^a-z0-9]/giu, '').slice(-length)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { type Clock } from '../../../clock.ts'
+import { type SandboxStore } from '../sandbox-store.port.ts'
+import { addDuration, type Duration } from './calendar.ts'
+import { keepTrying } from './keep-trying.ts'
+
+const CLOCK_ID = 'clock'
+const Offset = z.object({ offsetMs: z.int() })
+
+/** The sandbox's own time: the real one, and what it was moved on by. It is kept in the store, for every process. */
+export interface SandboxClock {
+  now(): Promise<Date>
+  /** Moves on and returns the new time. */
+  advance(duration: Duration): Promise<Date>
+}
+
+export function createSandboxClock(store: SandboxStore, clock: Clock): SandboxClock {
+  async function read() {
+    const document = await store.find(CLOCK_ID)
+    const { offsetMs } = document ? Offset.parse(document.data) : { offsetMs: 0 }
+    return { version: document?.version ?? 0, now: new Date(clock.now().getTime() + offsetMs) }
+  }
+  return {
+    now: async () => (await read()).now,
+    advance: (duration) =>
+      keepTrying(async () => {
+        const { version, now } = await read()
+        const moved = addDuration(now, duration)
+        const data = { offsetMs: moved.getTime() - clock.now().getTime() }
+        const saved = await store.save({ id: CLOCK_ID, kind: 'clock', customerId: null, data, version })
+        return saved ? { done: moved } : undefined
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { type Account } from './account.ts'
+import { type Accounts } from './accounts.ts'
+import { lastPayment } from './billing.ts'
+import { type Duration } from './calendar.ts'
+import { type Delivery } from './delivery.ts'
+import { dispute, refund } from './money-back.ts'
+import { type SandboxClock } from './sandbox-clock.ts'
+
+/** What the person who runs the sandbox does to it, and no customer may. */
+export interface SandboxHost {
+  /** Moves the sandbox's time on; everything that falls due happens, in order. Returns the new time. */
+  advance(duration: Duration): Promise<Date>
+  /** Lets happen what is due by now and brings out the events that wait, for a server's housekeeping. */
+  deliverPending(): Promise<void>
+  /** Gives back the last payment made with this address: `amountCents`, or all of it. Throws `AppError` NOT_FOUND. */
+  refund(email: string, amountCents?: number): Promise<void>
+  /** Opens, wins or loses a dispute over the last payment made with this address. Throws `AppError` NOT_FOUND, CONFLICT. */
+  dispute(email: string, to: 'open' | 'won' | 'lost'): Promise<void>
+  /** The sandbox's time and every account. */
+  inspect(): Promise<{ now: Date; accounts: Account[] }>
+}
+
+export function createSandboxHost(deps: { accounts: Accounts; delivery: Delivery; time: SandboxClock }): SandboxHost {
+  const { accounts, delivery, time } = deps
+
+  async function payerOf(email: string): Promise<string> {
+    const paid = (await accounts.findAll())
+      .filter((account) => account.email.toLowerCase() === email.toLowerCase())
+      .map(({ id, ...account }) => ({ id, at: lastPayment({ id, ...account })?.createdAt }))
+      .filter(({ at }) => at !== undefined)
+      .toSorted((a, b) => Number(b.at) - Number(a.at))
+    if (!paid[0]) throw new AppError('NOT_FOUND', `Nobody has paid with the address ${email}.`)
+    return paid[0].id
+  }
+
+  return {
+    async advance(duration) {
+      const now = await time.advance(duration)
+      await delivery.deliverPending()
+      return now
+    },
+    deliverPending: () => delivery.deliverPending(),
+    async refund(email, amountCents) {
+      const customerId = await payerOf(email)
+      await accounts.change(customerId, (account, at) => refund(account, at, amountCents))
+      await delivery.deliverOf(customerId)
+    },
+    async dispute(email, to) {
+      const customerId = await payerOf(email)
+      await accounts.change(customerId, (account, at) => dispute(account, at, to))
+      await delivery.deliverOf(customerId)
+    },
+    inspect: async () => ({ now: await time.now(), accounts: await accounts.findAll() }),
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type SandboxCardBehaviour,
+  SANDBOX_CARDS,
+} from '../../../../../shared/features/subscription/sandbox.constants.ts'
+import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
+import { createFakeChance } from '../../../../testing/fake-chance.ts'
+import { createFakeClock } from '../../../../testing/fake-clock.ts'
+import { type SandboxStore } from '../../sandbox-store.port.ts'
+import { readDuration } from '../calendar.ts'
+import { createSandbox } from '../create-sandbox.ts'
+import { createMemoryStore } from './memory-store.ts'
+
+/** A filled-in card form for the test card that does this. */
+export function cardThat(behaviour: SandboxCardBehaviour) {
+  const number = SANDBOX_CARDS.find((card) => card.behaviour === behaviour)?.number ?? ''
+  return { number, expiry: '12 / 34', cvc: '123' }
+}
+
+/** A sandbox in memory with everything that its webhook has received, and short ways to what tests do often. */
+export function openSandbox({
+  start = '2026-01-31T10:00:00.000Z',
+  store = createMemoryStore(),
+}: { start?: string; store?: SandboxStore } = {}) {
+  const clock = createFakeClock(start)
+  const received: { id: string; type: string; rawBody: Buffer; signature: string }[] = []
+  const webhook = { refusals: 0 }
+  const sandbox = createSandbox({
+    ...createFakeChance(),
+    store,
+    clock,
+    origin: () => 'http://127.0.0.1:3000',
+    onEvent: async (rawBody, signature) => {
+      if (webhook.refusals > 0) {
+        webhook.refusals -= 1
+        throw new Error('The webhook is down')
+      }
+      const event = await sandbox.payments.readEvent(rawBody, signature)
+      received.push({ id: event.id, type: event.type, rawBody, signature })
+    },
+  })
+  const { payments, desk, host } = sandbox
+  const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
+
+  async function order(plan: Plan = 'monthly', intro = false, idempotencyKey = 'order-1') {
+    const customerId = await payments.createCustomer(NOOR)
+    return { customerId, ...(await payments.startSubscription({ customerId, plan, intro, idempotencyKey })) }
+  }
+
+  return {
+    ...sandbox,
+    store,
+    clock,
+    received,
+    webhook,
+    order,
+    /** A running subscription, paid with a card that does this. */
+    async subscribe(behaviour: SandboxCardBehaviour = 'pays', plan: Plan = 'monthly', intro = false) {
+      const started = await order(plan, intro)
+      await desk.pay(started.clientSecret, cardThat(behaviour))
+      if (behaviour === 'confirms') await desk.confirm(started.clientSecret, true)
+      return started
+    },
+    /** The id of a portal that was just opened. */
+    async openPortal(customerId: string) {
+      const { url } = await payments.createPortal({ customerId, returnUrl: 'http://127.0.0.1:3000/profile' })
+      return new URL(url).searchParams.get('session_id') ?? ''
+    },
+    advance: (duration: string) => host.advance(readDuration(duration)),
+    /** The types of the events since the last call. */
+    happened: () => received.splice(0).map(({ type }) => type),
+  }
+}

@@ -1,0 +1,26 @@
+import { Stripe } from 'stripe'
+import { type StripeAccess } from './stripe-settings.ts'
+
+/** How long one request may wait for an answer, in milliseconds, and how often it is tried again. Source: decisions 8. */
+export const STRIPE_LIMITS = { timeoutMs: 20_000, retries: 2 }
+export type StripeLimits = typeof STRIPE_LIMITS
+
+/** The SDK's client for one account: the version of the API that the SDK's types describe, and no telemetry. */
+export function createStripeClient({ secretKey, apiBase }: StripeAccess, limits: Partial<StripeLimits> = {}): Stripe {
+  const { timeoutMs, retries } = { ...STRIPE_LIMITS, ...limits }
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: Math.min(retries, STRIPE_LIMITS.retries),
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  })
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname.replaceAll(/[[\]]/gu, ''),
+    port: port || (isPlain ? '80' : '443'),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}

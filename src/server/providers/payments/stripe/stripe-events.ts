@@ -1,0 +1,80 @@
+import { Stripe } from 'stripe'
+import { AppError } from '../../../../shared/errors.ts'
+import { type PaymentEvent } from '../payments.port.ts'
+import { idOf, maybeIdOf } from './stripe-id.ts'
+
+/** How old an event may be when it arrives, in seconds. Source: Stripe's own default. */
+const TOLERANCE_SECONDS = 300
+
+/** The events that `aboutOf` reads; the webhook endpoint asks for exactly these. */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.deleted',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const
+
+/** What arrived at the webhook. `now` decides how old it is. */
+export interface Delivery {
+  rawBody: Buffer
+  signature: string | undefined
+  secret: string
+  now: Date
+}
+
+/** Checks who sent an event, and reads it. Throws BAD_REQUEST for what Stripe did not sign, or long ago. */
+export function openEvent({ rawBody, signature, secret, now }: Delivery): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime())
+  } catch (error) {
+    throw new AppError('BAD_REQUEST', 'The signature of this event is missing, wrong, or too old.', { cause: error })
+  }
+}
+
+/** Which subscription and customer an event is about. A dispute names its charge alone, whose customer is asked for. */
+export async function aboutOf(
+  stripe: Stripe,
+  event: Stripe.Event,
+): Promise<Pick<PaymentEvent, 'subscriptionId' | 'customerId'>> {
+  switch (event.type) {
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed': {
+      const { id, customer } = event.data.object
+      return { subscriptionId: id, customerId: idOf(customer) }
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required': {
+      const { parent, customer } = event.data.object
+      const subscriptionId = maybeIdOf(parent?.subscription_details?.subscription)
+      return { subscriptionId, customerId: maybeIdOf(customer) }
+    }
+    case 'checkout.session.completed': {
+      const { subscription, customer } = event.data.object
+      return { subscriptionId: maybeIdOf(subscription), customerId: maybeIdOf(customer) }
+    }
+    case 'customer.deleted':
+      return { subscriptionId: undefined, customerId: event.data.object.id }
+    case 'charge.refunded':
+      return { subscriptionId: undefined, customerId: maybeIdOf(event.data.object.customer) }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const charge = await stripe.charges.retrieve(idOf(event.data.object.charge))
+      return { subscriptionId: undefined, customerId: maybeIdOf(charge.customer) }
+    }
+    default:
+      return { subscriptionId: undefined, customerId: undefined }
+  }
+}

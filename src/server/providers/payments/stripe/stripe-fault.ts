@@ -1,0 +1,95 @@
+import { Stripe } from 'stripe'
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+
+const OWNER = 'Ask the person who runs this server to'
+const BUSY_SECONDS = 5
+const DECLINED = 'Your card was declined.'
+
+/** The settings that a refused parameter comes from. */
+const SETTINGS: readonly (readonly [RegExp, string])[] = [
+  [/coupon|discount/u, 'STRIPE_INTRO_COUPON_ID'],
+  [/price/u, 'STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY'],
+]
+
+/**
+ * The refusal that a caller reads when Stripe failed or refused. Stripe's own words are shown only where they are meant
+ * for the person who pays; elsewhere they may quote the key, and stay in `cause`. Any other error is returned as it is.
+ */
+export function toAppError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (isCardError(error)) return new AppError('BAD_REQUEST', error.message || DECLINED, { cause: error })
+  if (isBusy(error)) {
+    const message = 'The payment service is busy. Try again in a moment.'
+    return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: secondsToWait(error), cause: error })
+  }
+  const [code, message] = refusalOf(error)
+  return new AppError(code, message, { cause: error })
+}
+
+/** Makes a question to Stripe, and an `AppError` of its failure. */
+export async function asking<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    throw toAppError(error)
+  }
+}
+
+/** Whether Stripe says that it has no such object. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
+/** The answer, or undefined where Stripe has no such object. */
+export async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+type Fault = Stripe.errors.StripeError
+
+function isCardError(error: Fault): boolean {
+  return error instanceof Stripe.errors.StripeCardError && error.rawType === 'card_error'
+}
+
+/** Too many requests, or another request that still works on the same object or under the same idempotency key. */
+function isBusy(error: Fault): boolean {
+  const codes = ['lock_timeout', 'idempotency_key_in_use']
+  return error instanceof Stripe.errors.StripeRateLimitError || codes.includes(error.code ?? '')
+}
+
+function secondsToWait({ headers }: Fault): number {
+  const seconds = Math.ceil(Number(headers?.['retry-after']))
+  return seconds > 0 ? seconds : BUSY_SECONDS
+}
+
+function refusalOf(error: Fault): readonly [ErrorCode, string] {
+  const { errors } = Stripe
+  if (error instanceof errors.StripeIdempotencyError) {
+    return ['CONFLICT', 'This order was begun with another choice. Reload the page, then order again.']
+  }
+  if (error instanceof errors.StripeConnectionError) {
+    return isTimeout(error)
+      ? ['GATEWAY_TIMEOUT', 'The payment service took too long to answer. Try again in a moment.']
+      : ['BAD_GATEWAY', 'The payment service cannot be reached. Try again in a moment.']
+  }
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
+    return ['BAD_GATEWAY', `The payment service refused this server's key. ${OWNER} check STRIPE_SECRET_KEY.`]
+  }
+  if (error instanceof errors.StripeInvalidRequestError) {
+    const setting = SETTINGS.find(([parameter]) => parameter.test(error.param ?? ''))?.[1]
+    return [
+      'BAD_GATEWAY',
+      `The payment service did not accept the request.${setting ? ` ${OWNER} check ${setting}.` : ''}`,
+    ]
+  }
+  return ['BAD_GATEWAY', 'The payment service failed. Try again in a moment.']
+}
+
+function isTimeout({ detail }: Fault): boolean {
+  return detail instanceof Error && 'code' in detail && detail.code === 'ETIMEDOUT'
+}

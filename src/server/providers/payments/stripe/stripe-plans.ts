@@ -1,0 +1,18 @@
+import { type Stripe } from 'stripe'
+import { type Plan, PLANS } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { idOf } from './stripe-id.ts'
+import { type StripeSettings } from './stripe-settings.ts'
+
+/**
+ * Tells which plan a price belongs to; undefined for a price of something else that the account sells. A price that the
+ * settings no longer name stays ours while its product is: whoever subscribed to it keeps the plan.
+ */
+export function createPlanReader(stripe: Stripe, prices: StripeSettings['prices']) {
+  return async function planOf(price: Stripe.Price): Promise<Plan | undefined> {
+    const plan = PLANS.find((name) => prices[name] === price.id)
+    if (plan) return plan
+    const ours = await Promise.all(PLANS.map((name) => stripe.prices.retrieve(prices[name])))
+    if (!ours.some(({ product }) => idOf(product) === idOf(price.product))) return undefined
+    return price.recurring?.interval === 'year' ? 'yearly' : 'monthly'
+  }
+}

@@ -1,0 +1,24 @@
+import { type Stripe } from 'stripe'
+
+/** Marks what `npm run stripe:setup` made in the account. */
+export const MARK = 'hookline'
+
+/** The portal that the set-up made. An account without one has its own default. */
+export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | undefined> {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
+  return data.find(({ metadata }) => metadata?.[MARK] === 'portal')
+}
+
+/** Opens the portal for a customer; it leads back to `returnUrl`. */
+export async function openPortal(
+  stripe: Stripe,
+  { customerId, returnUrl }: { customerId: string; returnUrl: string },
+): Promise<{ url: string }> {
+  const portal = await findPortal(stripe)
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: customerId,
+    return_url: returnUrl,
+    ...(portal && { configuration: portal.id }),
+  })
+  return { url }
+}

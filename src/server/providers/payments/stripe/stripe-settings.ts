@@ -1,0 +1,17 @@
+import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
+
+/** How to reach the account at Stripe. */
+export interface StripeAccess {
+  secretKey: string
+  /** Where a local server stands in for Stripe, such as `http://127.0.0.1:12111`; Stripe itself without it. */
+  apiBase: URL | undefined
+}
+
+/** What the adapter needs to know of the account at Stripe. `npm run stripe:setup` prints all of it. */
+export interface StripeSettings extends StripeAccess {
+  webhookSecret: string
+  /** Ids of the prices. */
+  prices: Record<Plan, string>
+  /** The coupon of the first month; none where the offer is off. */
+  introCouponId: string | undefined
+}

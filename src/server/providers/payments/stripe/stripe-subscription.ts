@@ -1,0 +1,78 @@
+import { Stripe } from 'stripe'
+import {
+  type Plan,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from '../../../../shared/features/subscription/subscription.constants.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { type ProviderSubscription } from '../payments.port.ts'
+import { idOf } from './stripe-id.ts'
+
+/** What stands beside a subscription and has to be asked for. */
+export interface SubscriptionReader {
+  stripe: Stripe
+  planOf(price: Stripe.Price): Promise<Plan | undefined>
+}
+
+/**
+ * A subscription in our words, all but what became of the customer's money. Returns undefined for a subscription to
+ * something else that the account sells.
+ */
+export async function readSubscription(
+  { stripe, planOf }: SubscriptionReader,
+  subscription: Stripe.Subscription,
+): Promise<Omit<ProviderSubscription, 'revoked'> | undefined> {
+  const item = subscription.items.data[0]
+  const plan = item && (await planOf(item.price))
+  if (!item || !plan) return undefined
+  const status = stateOf(subscription)
+  const { current_period_end: end, current_period_start: start } = item
+  const cancelAtPeriodEnd = isEnding(subscription, end)
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    plan,
+    status,
+    periodStart: toDate(start),
+    periodEnd: toDate(end),
+    cancelAtPeriodEnd,
+    nextAmountCents: cancelAtPeriodEnd ? null : await nextAmountOf(stripe, subscription.id, status, item.price),
+    createdAt: toDate(subscription.created),
+  }
+}
+
+/** The portal may write the end as a date instead of the older flag. Source: Stripe API, `cancel_at`. */
+function isEnding({ cancel_at_period_end: flag, cancel_at: date }: Stripe.Subscription, periodEnd: number): boolean {
+  return flag || (date !== null && date <= periodEnd)
+}
+
+/**
+ * What the next renewal charges, in cents: what Stripe foresees, credit and changes of plan included. Before the first
+ * payment, and while one is overdue, Stripe foresees nothing of use, and the price counts.
+ */
+async function nextAmountOf(
+  stripe: Stripe,
+  subscription: string,
+  status: SubscriptionState,
+  price: Stripe.Price,
+): Promise<number | null> {
+  if (status === 'incomplete' || status === 'past_due') return price.unit_amount
+  if (status !== 'active' && status !== 'trialing') return null
+  try {
+    return (await stripe.invoices.createPreview({ subscription })).amount_due
+  } catch (error) {
+    // It refuses where it foresees nothing, of which the subscription itself does not tell.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return price.unit_amount
+    throw error
+  }
+}
+
+function stateOf({ status }: Stripe.Subscription): SubscriptionState {
+  const known = SUBSCRIPTION_STATES.find((state) => state === status)
+  if (!known) throw new AppError('BAD_GATEWAY', 'The payment service answered something that this version cannot read.')
+  return known
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1_000)
+}

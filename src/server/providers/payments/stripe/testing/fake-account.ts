@@ -1,0 +1,160 @@
+import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
+import { PRICE_CENTS } from '../../../../../shared/plans.ts'
+import { createFakeClock } from '../../../../testing/fake-clock.ts'
+import { type Refusal, SECRET_KEY } from './fake-stripe.ts'
+
+export const SETTINGS = {
+  secretKey: SECRET_KEY,
+  webhookSecret: 'whsec_hookline',
+  prices: { monthly: 'price_monthly', yearly: 'price_yearly' },
+  introCouponId: 'coupon_intro',
+  apiBase: undefined,
+}
+
+interface Customer {
+  id: string
+  email: string
+  metadata: Record<string, string>
+  deleted?: true
+}
+
+interface Subscription {
+  id: string
+  customer: string
+  price: string
+  status: string
+  created: number
+  cancel_at_period_end: boolean
+  cancel_at: number | null
+  /** Its first invoice. */
+  invoice: string
+  invoiceStatus: 'open' | 'paid' | 'void'
+  firstAmount: number
+}
+
+interface Charge {
+  id: string
+  customer: string
+  amount: number
+  paid: boolean
+  status: string
+  refunded: boolean
+  disputed: boolean
+}
+
+const DAY_SECONDS = 86_400
+
+/** What lies in an account at Stripe that sells the two plans, and one thing more. Tests reach in and change it. */
+export function createAccount() {
+  const clock = createFakeClock()
+  const customers = new Map<string, Customer>()
+  const subscriptions = new Map<string, Subscription>()
+  const sessions = new Map<string, Record<string, unknown>>()
+  const portals: object[] = []
+  const charges: Charge[] = []
+  const disputes: { id: string; charge: string; status: string }[] = []
+  const previews = new Map<string, number | Refusal>()
+  const prices = new Map([
+    ['price_monthly', priceOf('price_monthly', 'prod_hookline', PRICE_CENTS.monthly, 'month')],
+    ['price_yearly', priceOf('price_yearly', 'prod_hookline', PRICE_CENTS.yearly, 'year')],
+    ['price_before', priceOf('price_before', 'prod_hookline', 1_499, 'month')],
+    ['price_mug_club', priceOf('price_mug_club', 'prod_mug', 100, 'month')],
+  ])
+  let count = 0
+  const nextId = (kind: string) => `${kind}_${(count += 1)}`
+  const seconds = () => Math.floor(clock.now().getTime() / 1_000)
+
+  function start(customer: string, price: string, firstAmount: number): Subscription {
+    const subscription = {
+      id: nextId('sub'),
+      customer,
+      price,
+      status: 'incomplete',
+      created: seconds(),
+      cancel_at_period_end: false,
+      cancel_at: null,
+      invoice: nextId('in'),
+      invoiceStatus: 'open' as const,
+      firstAmount,
+    }
+    subscriptions.set(subscription.id, subscription)
+    return subscription
+  }
+
+  function charge(subscription: Subscription, paid: boolean): Charge {
+    const { customer, firstAmount: amount } = subscription
+    const status = paid ? 'succeeded' : 'failed'
+    const made = { id: nextId('ch'), customer, amount, paid, status, refunded: false, disputed: false }
+    charges.unshift(made)
+    if (!paid) return made
+    subscription.status = 'active'
+    subscription.invoiceStatus = 'paid'
+    return made
+  }
+
+  /** A subscription as Stripe shows it; a client secret only to those who ask. */
+  function show(subscription: Subscription, parameters: Record<string, string> = {}) {
+    const { price, invoice, invoiceStatus, firstAmount: _, ...rest } = subscription
+    const expanded = Object.entries(parameters).flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : []))
+    const secret = { type: 'payment_intent', client_secret: `pi_of_${subscription.id}_secret_x` }
+    const asked = expanded.includes('latest_invoice.confirmation_secret')
+    const whole = { id: invoice, status: invoiceStatus, ...(asked && { confirmation_secret: secret }) }
+    const days = prices.get(price)?.recurring.interval === 'year' ? 365 : 30
+    const item = {
+      id: `si_${subscription.id}`,
+      price: prices.get(price),
+      current_period_start: subscription.created,
+      current_period_end: subscription.created + days * DAY_SECONDS,
+    }
+    return {
+      ...rest,
+      object: 'subscription',
+      items: { object: 'list', data: [item] },
+      latest_invoice: asked || expanded.includes('latest_invoice') ? whole : invoice,
+      pending_setup_intent: null,
+    }
+  }
+
+  return {
+    clock,
+    customers,
+    subscriptions,
+    sessions,
+    portals,
+    charges,
+    disputes,
+    /** What Stripe foresees for a subscription; without an entry, its price. */
+    previews,
+    prices,
+    nextId,
+    start,
+    show,
+    charge,
+    /** A guest pays at Stripe's own page. Returns the id of the session. */
+    checkOut({ email, plan, price = SETTINGS.prices[plan] }: { email: string; plan: Plan; price?: string }): string {
+      const customer = { id: nextId('cus'), email, metadata: {} }
+      customers.set(customer.id, customer)
+      const subscription = start(customer.id, price, prices.get(price)?.unit_amount ?? 0)
+      charge(subscription, true)
+      const id = nextId('cs')
+      sessions.set(id, {
+        id,
+        object: 'checkout.session',
+        status: 'complete',
+        payment_status: 'paid',
+        customer: customer.id,
+        customer_details: { email },
+        customer_email: null,
+        subscription: subscription.id,
+        client_reference_id: null,
+      })
+      return id
+    },
+  }
+}
+
+export type Account = ReturnType<typeof createAccount>
+
+function priceOf(id: string, product: string, amount: number, interval: string) {
+  return { id, object: 'price', product, unit_amount: amount, recurring: { interval, interval_count: 1 } }
+}

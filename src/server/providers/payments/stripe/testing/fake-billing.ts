@@ -1,0 +1,195 @@
+import { PRICE_CENTS } from '../../../../../shared/plans.ts'
+import { type Account, createAccount, SETTINGS } from './fake-account.ts'
+import { missing, Refusal, type Route, serveStripe, STRIPE_URL } from './fake-stripe.ts'
+
+const ENDED = ['canceled', 'incomplete_expired']
+const EXPAND = ['expand[*']
+
+/** An account at Stripe, served at `origin`. Its objects can be reached and changed; `requests` grows. */
+export function fakeBilling({ origin = STRIPE_URL }: { origin?: string } = {}) {
+  const account = createAccount()
+  return { ...account, requests: serveStripe(routesOf(account), origin) }
+}
+
+export type FakeBilling = ReturnType<typeof fakeBilling>
+
+function routesOf(account: Account): Route[] {
+  const { customers, subscriptions, sessions, portals, charges, disputes, previews, prices, show, start, nextId } =
+    account
+  const live = (id: string) => {
+    const customer = customers.get(id)
+    if (!customer || customer.deleted) throw missing('customer')
+    return customer
+  }
+  const subscriptionOf = (id: string) => subscriptions.get(id) ?? refuse(missing())
+
+  return [
+    {
+      method: 'GET',
+      path: '/v1/customers',
+      takes: ['email', 'limit'],
+      answer: ({ parameters }) =>
+        list(
+          [...customers.values()]
+            .filter(({ email, deleted }) => !deleted && email === parameters['email'])
+            .toReversed(),
+        ),
+    },
+    {
+      method: 'POST',
+      path: '/v1/customers',
+      takes: ['email', 'metadata[userId]'],
+      needs: ['email', 'metadata[userId]'],
+      answer: ({ parameters }) => {
+        const customer = { id: nextId('cus'), email: parameters['email'] ?? '', metadata: metadataOf(parameters) }
+        customers.set(customer.id, customer)
+        return customer
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/customers/:id',
+      answer: ({ id }) => customers.get(id) ?? refuse(missing()),
+    },
+    {
+      method: 'POST',
+      path: '/v1/customers/:id',
+      takes: ['metadata[userId]'],
+      needs: ['metadata[userId]'],
+      answer: ({ id, parameters }) => Object.assign(live(id), { metadata: metadataOf(parameters) }),
+    },
+    {
+      method: 'DELETE',
+      path: '/v1/customers/:id',
+      answer: ({ id }) => {
+        live(id).deleted = true
+        for (const subscription of subscriptions.values()) {
+          if (subscription.customer === id && !ENDED.includes(subscription.status)) subscription.status = 'canceled'
+        }
+        return { id, object: 'customer', deleted: true }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/subscriptions',
+      takes: [
+        'customer',
+        'items[0][price]',
+        'payment_behavior',
+        'payment_settings[save_default_payment_method]',
+        'discounts[0][coupon]',
+        'expand[*',
+      ],
+      needs: ['customer', 'items[0][price]'],
+      answer: ({ parameters }) => {
+        const price = prices.get(parameters['items[0][price]'] ?? '') ?? refuse(missing('items[0][price]'))
+        const coupon = parameters['discounts[0][coupon]']
+        if (coupon !== undefined && coupon !== SETTINGS.introCouponId) throw missing('discounts[0][coupon]')
+        const amount = coupon ? PRICE_CENTS.introMonth : price.unit_amount
+        return show(start(live(parameters['customer'] ?? '').id, price.id, amount), parameters)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/subscriptions',
+      takes: ['customer', 'status', 'limit'],
+      needs: ['customer', 'status'],
+      answer: ({ parameters: { customer } }) =>
+        list(
+          [...subscriptions.values()]
+            .filter((one) => one.customer === customer)
+            .toReversed()
+            .map((one) => show(one)),
+        ),
+    },
+    {
+      method: 'GET',
+      path: '/v1/subscriptions/:id',
+      takes: EXPAND,
+      answer: ({ id, parameters }) => show(subscriptionOf(id), parameters),
+    },
+    {
+      method: 'DELETE',
+      path: '/v1/subscriptions/:id',
+      answer: ({ id }) => {
+        const subscription = subscriptionOf(id)
+        if (ENDED.includes(subscription.status)) throw missing()
+        subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
+        return show(subscription)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/invoices/:id/void',
+      answer: ({ id }) => {
+        const subscription = [...subscriptions.values()].find(({ invoice }) => invoice === id) ?? refuse(missing())
+        if (subscription.invoiceStatus !== 'open') throw new Refusal(400, { message: 'This invoice is not open' })
+        subscription.invoiceStatus = 'void'
+        subscription.status = 'incomplete_expired'
+        return { id, object: 'invoice', status: 'void' }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/invoices/create_preview',
+      takes: ['subscription'],
+      needs: ['subscription'],
+      answer: ({ parameters: { subscription = '' } }) => {
+        const { price } = subscriptionOf(subscription)
+        const amount = previews.get(subscription) ?? prices.get(price)?.unit_amount
+        if (amount instanceof Refusal) throw amount
+        return { object: 'invoice', amount_due: amount }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/charges',
+      takes: ['customer', 'limit'],
+      needs: ['customer'],
+      answer: ({ parameters: { customer } }) => list(charges.filter((one) => one.customer === customer)),
+    },
+    {
+      method: 'GET',
+      path: '/v1/charges/:id',
+      answer: ({ id }) => charges.find((one) => one.id === id) ?? refuse(missing()),
+    },
+    {
+      method: 'GET',
+      path: '/v1/disputes',
+      takes: ['charge', 'limit'],
+      needs: ['charge'],
+      answer: ({ parameters }) => list(disputes.filter((one) => one.charge === parameters['charge'])),
+    },
+    { method: 'GET', path: '/v1/prices/:id', answer: ({ id }) => prices.get(id) ?? refuse(missing()) },
+    {
+      method: 'GET',
+      path: '/v1/checkout/sessions/:id',
+      answer: ({ id }) => sessions.get(id) ?? refuse(missing()),
+    },
+    {
+      method: 'GET',
+      path: '/v1/billing_portal/configurations',
+      takes: ['active', 'limit'],
+      answer: () => list(portals),
+    },
+    {
+      method: 'POST',
+      path: '/v1/billing_portal/sessions',
+      takes: ['customer', 'return_url', 'configuration'],
+      needs: ['customer', 'return_url'],
+      answer: ({ parameters: { customer = '' } }) => ({ url: `https://billing.stripe.com/p/${live(customer).id}` }),
+    },
+  ]
+}
+
+function list(data: readonly object[]): object {
+  return { object: 'list', data, has_more: false }
+}
+
+function metadataOf(parameters: Record<string, string>): Record<string, string> {
+  return { userId: parameters['metadata[userId]'] ?? '' }
+}
+
+function refuse(refusal: Refusal): never {
+  throw refusal
+}
