@@ -24,7 +24,16 @@ export async function startApp(root: HTMLElement): Promise<void> {
   }
   // Says that the routes were rendered elsewhere, so that the same boundaries stand around them here.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root, element)
+  let moved = false
+  router.subscribe('onBeforeNavigate', () => {
+    moved = true
+  })
+  hydrateRoot(root, element, {
+    // Somebody who follows a link while the page comes to life gets the next one: React gives up taking this one over.
+    onRecoverableError: (error) => {
+      if (!moved) reportError(error)
+    },
+  })
 }
 
 /** Ends what `theme.js` began: the bar is no longer the one that was rendered for a visitor. */

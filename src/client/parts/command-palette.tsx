@@ -28,6 +28,12 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   const inOrder = shown.flatMap(({ commands }) => commands)
   const optionId = (command: Command): string => `${id}-${inOrder.indexOf(command)}`
 
+  // Spotlight empties its field only once it has faded out, and somebody may call it again before that.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setQuery('')
+  }
   useEffect(() => (open ? openSpotlight() : closeSpotlight()), [open])
 
   function search(text: string): void {

@@ -21,7 +21,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 export function KeyList({ open, onClose }: { open: boolean; onClose(): void }) {
   const [single, setSingle] = useState(hasSingleKeys)
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose} returnsFocus={false}>
       <dl className={styles.list}>
         {KEYS.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
