@@ -3,7 +3,7 @@ export const WIZARD_STEPS = [
   {
     name: 'Niche and audience',
     question: 'What do you make, and for whom?',
-    hint: 'Two answers that shape every hook written for you.',
+    hint: 'Two answers, in your own words if you like.',
   },
   {
     name: 'Voice and style',

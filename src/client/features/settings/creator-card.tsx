@@ -24,7 +24,7 @@ export function CreatorCard() {
   }
   return (
     <SubjectCard title="Your creator profile">
-      <p className="hl-small hl-text-2">These answers shape everything that is written for you.</p>
+      <p className="hl-small hl-text-2">What you make, for whom, and how it should sound.</p>
       {data ? (
         <Facts
           facts={[

@@ -28,7 +28,7 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
       </div>
       <Toggle
         label="Email Updates"
-        description={`News and reminders to ${email}`}
+        description={`Mail about your content to ${email}. Notices about your account always come.`}
         at="end"
         checked={values.emailUpdates}
         onChange={(emailUpdates) => onChange({ emailUpdates })}
