@@ -4,7 +4,8 @@ const executablePath = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: 'src/e2e',
-  testMatch: '**/*.e2e.ts',
+  // The journeys with Firebase need its emulator: `npm run test:firebase`.
+  testMatch: process.env['E2E_FIREBASE'] ? '**/firebase.spec.ts' : '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -18,7 +19,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_BASE_URL'] ?? '',
     permissions: ['clipboard-read', 'clipboard-write'],
-    trace: 'retain-on-failure',
+    // Recording every journey costs more than the journeys; a repeated one is worth it.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

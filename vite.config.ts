@@ -6,6 +6,7 @@ import { importsByFile } from './build/imports-by-file.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { prerender } from './build/prerender.ts'
 import { sizeGate } from './build/size-gate.ts'
 
 export default defineConfig({
@@ -23,8 +24,9 @@ export default defineConfig({
     preloadFonts(),
     sizeGate(),
     precompress(),
+    prerender(),
   ],
-  optimizeDeps: { exclude: ['@mantine/core'] },
+  optimizeDeps: { exclude: ['@mantine/core', '@mantine/spotlight'] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin } from 'vite'
 
-const STYLES = resolve(import.meta.dirname, '../node_modules/@mantine/core/styles')
-const STYLESHEET = /@mantine\/core\/styles\/\w[\w-]*\.layer\.css$/u
-const CLASS_NAMES = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/u
+const MANTINE = resolve(import.meta.dirname, '../node_modules/@mantine')
+const STYLESHEET = /@mantine\/(core\/styles\/\w[\w-]*|spotlight\/styles)\.layer\.css$/u
+const CLASS_NAMES = /@mantine\/(core|spotlight)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/u
 
 /** Stylesheets of parts that Mantine's components pull in but the product never shows. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(['Loader'])
@@ -23,8 +23,11 @@ export function mantineStyles(): Plugin {
       filter: { id: [CLASS_NAMES, STYLESHEET] },
       handler(code, id) {
         if (STYLESHEET.test(id)) return { code: `@layer base, mantine;\n${code}`, map: null }
-        const component = CLASS_NAMES.exec(id)?.[1] ?? ''
-        const file = join(STYLES, `${component}.layer.css`)
+        const [, source = '', component = ''] = CLASS_NAMES.exec(id) ?? []
+        const file = join(
+          MANTINE,
+          source === 'core' ? `core/styles/${component}.layer.css` : `${source}/styles.layer.css`,
+        )
         if (NEVER_SHOWN.has(component) || !existsSync(file)) return null
         return { code: `import ${JSON.stringify(file)};${code}`, map: null }
       },

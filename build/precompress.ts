@@ -11,6 +11,7 @@ export function precompress(): Plugin {
   let folder = ''
   return {
     name: 'hookline:precompress',
+    applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     configResolved(config) {
       folder = config.build.outDir

@@ -4,6 +4,7 @@ import { type Plugin } from 'vite'
 export function preloadFonts(): Plugin {
   return {
     name: 'hookline:preload-fonts',
+    applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {

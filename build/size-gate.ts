@@ -10,6 +10,7 @@ type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 export function sizeGate(): Plugin {
   return {
     name: 'hookline:size-gate',
+    applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     generateBundle: {
       order: 'post',

@@ -6,4 +6,7 @@ import { loadEnvironment } from './environment.ts'
 
 loadEnvironment()
 buildClientIfStale()
-await main(process.env, { add: (app) => addStaticClient(app, resolve(CLIENT_DIR)), inlineScripts: false })
+await main(process.env, {
+  add: (app, site) => addStaticClient(app, resolve(CLIENT_DIR), site),
+  inlineScripts: false,
+})

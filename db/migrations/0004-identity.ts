@@ -2,6 +2,10 @@ import { type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('external_id', 'text').execute()
+  await db.schema
+    .alterTable('users')
+    .addColumn('credentials_version', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
   await db.schema.createIndex('users_by_external_id').unique().on('users').column('external_id').execute()
   await db.schema
     .createTable('mail_links')
@@ -28,5 +32,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('known_devices').execute()
   await db.schema.dropTable('mail_links').execute()
   await db.schema.dropIndex('users_by_external_id').execute()
+  await db.schema.alterTable('users').dropColumn('credentials_version').execute()
   await db.schema.alterTable('users').dropColumn('external_id').execute()
 }

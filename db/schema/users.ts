@@ -1,3 +1,5 @@
+import { type Generated } from 'kysely'
+
 export interface UsersTable {
   id: string
   /** As the person typed it. */
@@ -11,5 +13,7 @@ export interface UsersTable {
   /** The identity provider's own id of the person; null for an account of this server alone. */
   external_id: string | null
   email_verified_at: string | null
+  /** Counts the times that what opens the account was changed: a sign-in that began before does not end after. */
+  credentials_version: Generated<number>
   created_at: string
 }

@@ -1,26 +1,50 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createColorSchemeManager } from './lib/color-scheme.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { SessionContext } from './lib/session-context.ts'
-import { createSession } from './lib/session.ts'
-import { createApi, createApiClient, trpc } from './lib/trpc.ts'
+import { createSession, type Session } from './lib/session.ts'
+import { type Api, type ApiClient, createApi, createApiClient, trpc } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
+/** What the server says of itself to anybody. */
+export type ServerConfig = NonNullable<ReturnType<Api['auth']['config']['getData']>>
+
 const colorScheme = createColorSchemeManager()
 
-/** The whole client as one element. `apiUrl` is where the typed API answers. */
-export function createApp(apiUrl: string, history?: RouterHistory) {
+/**
+ * The whole client as one element. `apiUrl` is where the typed API answers, `history` the browser's own unless a test
+ * brings another, `config` what the server said of itself already, so that nobody asks again.
+ */
+export function createApp(apiUrl: string, history?: RouterHistory, config?: ServerConfig) {
+  const connection = connect(apiUrl, config)
+  const session = createSession(connection.client, connection.api, connection.queryClient)
+  const app = createAppIn(connection, session, history)
+  session.onChange(() => void app.router.invalidate())
+  return { ...app, close: session.close }
+}
+
+interface Connection {
+  queryClient: QueryClient
+  client: ApiClient
+  api: Api
+}
+
+/** The cache and the calls that fill it. */
+export function connect(apiUrl: string, config?: ServerConfig): Connection {
   const queryClient = createQueryClient()
   const client = createApiClient(apiUrl)
   const api = createApi(client, queryClient)
-  const session = createSession(api, queryClient)
-  const router = createAppRouter({ queryClient, session, api }, history)
-  session.onChange(() => void router.invalidate())
+  if (config) api.auth.config.setData(undefined, config)
+  return { queryClient, client, api }
+}
 
+/** The client over a connection and a session that exist. */
+export function createAppIn({ queryClient, client, api }: Connection, session: Session, history?: RouterHistory) {
+  const router = createAppRouter({ queryClient, session, api }, history)
   const element = (
     <StrictMode>
       <MantineProvider
@@ -40,5 +64,5 @@ export function createApp(apiUrl: string, history?: RouterHistory) {
       </MantineProvider>
     </StrictMode>
   )
-  return { element, router, close: session.close }
+  return { element, router }
 }

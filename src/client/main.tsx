@@ -5,13 +5,14 @@ import './styles/base.css'
 import './styles/type.css'
 import './styles/layout.css'
 import './styles/mantine-parts.css'
-import { createRoot } from 'react-dom/client'
-import { createApp } from './app.tsx'
+import { followBrowserBar } from './lib/browser-bar.ts'
 import { deleteCaches } from './lib/delete-caches.ts'
+import { startApp } from './start-app.ts'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(createApp('/trpc').element)
+if (root) void startApp(root)
 
+followBrowserBar()
 deleteCaches().catch(() => {
   // A browser that keeps its caches to itself costs nothing here: the app uses none.
 })

@@ -37,5 +37,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser's tab says before the product's name; the landing page has none. */
     title?: string
+    /** What a protected page says to a visitor, who else is sent to sign in. */
+    signedOutText?: string
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newEmail, PASSWORD, signedIn, test } from './journey.ts'
+import { newEmail, onboard, PASSWORD, signedIn, test } from './journey.ts'
 
 test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   const email = newEmail()
@@ -10,6 +10,8 @@ test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/hook-generator')
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
+  await onboard(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
 
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Hooks', exact: true })).toBeVisible()

@@ -101,7 +101,11 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addBodyParser(http)
   addAnswerHeaders(http)
   addOriginRule(http, config.publicUrl)
-  await addSecurityHeaders(http, { behindHttps, inlineScripts: deps.client?.inlineScripts ?? false })
+  await addSecurityHeaders(http, {
+    behindHttps,
+    inlineScripts: deps.client?.inlineScripts ?? false,
+    identity: config.identity,
+  })
   await http.register(cookie)
   addHealth(http, async () => !closing.signal.aborted && (await answers(db)))
   await addOpenApi(http, deps.version)

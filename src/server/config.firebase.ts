@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Environment } from './config.schema.ts'
+import { isLoopback } from './loopback.ts'
 
 /** What Firebase needs: `apiKey` to `appId` reach the browser, the service account never does. */
 export interface FirebaseSettings {
@@ -34,6 +35,9 @@ export function firebaseProblems(set: Set): string[] {
   }
   if (set[EMULATOR] && set['NODE_ENV'] === 'production') {
     problems.push(`${EMULATOR} must not be set in production: the emulator's tokens are not signed`)
+  }
+  if (set[EMULATOR] && set['HOST'] && !isLoopback(set['HOST'])) {
+    problems.push(`${EMULATOR} needs a loopback HOST: anybody can write a token that the emulator takes`)
   }
   if (set[ACCOUNT] && !readServiceAccount(set[ACCOUNT])) {
     problems.push(`${ACCOUNT} must be the JSON of a service account, or the path of its file`)

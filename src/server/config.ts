@@ -1,5 +1,6 @@
 import { type z } from 'zod'
 import { Environment } from './config.schema.ts'
+import { isLoopback } from './loopback.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.firebase.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './config.stripe.ts'
 
@@ -116,9 +117,4 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (!/^\d+$/u.test(value)) return value
   const proxies = Number(value)
   return (_address, hop) => hop < proxies
-}
-
-/** Whether a listening address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/u.test(host)
 }

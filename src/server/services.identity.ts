@@ -26,14 +26,8 @@ import { type ServiceDependencies } from './services.ts'
 export function createHostAccountsOn(db: Kysely<Database>, { clock, chance }: { clock: Clock; chance: Chance }) {
   const passwords = createPasswords(PASSWORD_COST)
   const users = createUserRepository(db)
-  const sessions = createSessionService({
-    repository: createSessionRepository(db),
-    accessOf: () => 'standard',
-    clock,
-    chance,
-  })
   const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
-  return createHostAccounts({ users, passwords, embedded, sessions, clock })
+  return createHostAccounts({ users, passwords, embedded, clock })
 }
 
 /** The services that know who somebody is. */
@@ -50,17 +44,18 @@ export function createIdentityServices(deps: ServiceDependencies) {
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
   const federated = createFederatedAccounts({ users, clock, chance })
-  const shared = { users, identity, sessions, devices, links, mail, throttle, clock }
+  const shared = { users, identity, sessions, devices, links, mail, throttle, clock, chance }
+  const verification = createVerification(shared)
   return {
     users,
     throttle,
     sessions,
     devices,
     links,
-    auth: createAuthService({ ...shared, embedded, federated, publicConfig }),
+    auth: createAuthService({ ...shared, verification, embedded, federated, publicConfig }),
     passwords: createPasswordChanges({ ...shared, passwords, inBackground }),
-    verification: createVerification(shared),
-    hostAccounts: createHostAccounts({ users, passwords, embedded, sessions, clock }),
+    verification,
+    hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer, as the environment names them now. */
     accessOfUser: async (userId: string) => {
       const user = await users.findById(userId)

@@ -7,6 +7,11 @@ export interface PublicPage {
   title: string
   /** One sentence for search results and previews. */
   description: string
+  /**
+   * Whether the web fonts wait for the first paint. It comes sooner then, and little moves when they arrive if the page
+   * has short lines; long text would break its lines anew.
+   */
+  lateFonts: boolean
 }
 
 /** The pages rendered at build. Every other path gets the app's shell and is kept out of search engines. */
@@ -16,18 +21,21 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     name: 'index',
     title: 'Hookline: AI-Powered Creator Toolkit',
     description: 'Hooks, scripts, captions and a voice to read them. Type a topic, keep the lines that land.',
+    lateFonts: true,
   },
   {
     path: '/terms',
     name: 'terms',
     title: 'Terms | Hookline',
     description: 'What you may expect from this service, and what it expects from you.',
+    lateFonts: false,
   },
   {
     path: '/privacy',
     name: 'privacy',
     title: 'Privacy | Hookline',
     description: 'What this server keeps about you, why, for how long, and how to get it or be rid of it.',
+    lateFonts: false,
   },
 ]
 

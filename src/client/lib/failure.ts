@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import { SignInFault } from './sign-in-fault.ts'
 
 /** A failed call as a person reads it. `status` is 0 when no answer came. */
 export interface Failure {
@@ -21,6 +22,9 @@ export function readFailure(error: unknown): Failure {
   const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
   if (error instanceof TRPCClientError && data) {
     return { message: error.message, status: data.httpStatus ?? 500, requestId: data.requestId, field: data.field }
+  }
+  if (error instanceof SignInFault) {
+    return { message: error.message, status: 400, requestId: undefined, field: error.field }
   }
   return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
 }

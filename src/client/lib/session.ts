@@ -1,44 +1,69 @@
 import { type QueryClient } from '@tanstack/react-query'
-import type { SessionState, SessionUser } from '../../shared/features/auth/auth.schema.ts'
+import type { SessionState, SessionUser, SignedInUser } from '../../shared/features/auth/auth.schema.ts'
 import { forgetUserStorage, readStored, writeStored } from './browser-storage.ts'
 import { openTabLine } from './other-tabs.ts'
-import { type Api } from './trpc.ts'
+import { signInRequest } from './sign-in-request.ts'
+import { type Api, type ApiClient } from './trpc.ts'
 
 const HINT_KEY = 'hookline-session'
+const SIGNED_OUT: SessionState = { authenticated: false }
 
 export type Session = ReturnType<typeof createSession>
 
 /** Who is signed in. The server's answer is the truth; this keeps screens, storage and other tabs in step with it. */
-export function createSession(api: Api, queryClient: QueryClient) {
+export function createSession(client: ApiClient, api: Api, queryClient: QueryClient) {
   const tabs = openTabLine()
   const listeners = new Set<() => void>()
   const changed = (): void => listeners.forEach((listener) => listener())
   const current = (): SessionUser | undefined => api.auth.session.getData()?.user
+  let turn = 0
 
-  /** Drops all that belongs to one user: answers of the server, drafts, marks of this tab. */
+  /** Drops all that belongs to one user: answers of the server, drafts, marks of this tab, a question that waits. */
   function forgetUser(): void {
     queryClient.getMutationCache().clear()
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) })
     forgetUserStorage()
+    signInRequest.get()?.answer(false)
   }
 
-  function adopt(state: SessionState, before = current()): void {
+  function adopt(state: SessionState): void {
+    turn += 1
+    const before = current()
     if (before && before.id !== state.user?.id) forgetUser()
     writeStored(HINT_KEY, state.user ? 'in' : null)
     api.auth.session.setData(undefined, { authenticated: state.authenticated, ...(state.user && { user: state.user }) })
     changed()
   }
 
-  async function follow(userId: string | null): Promise<void> {
-    const before = current()
-    if (userId === (before?.id ?? null)) return
-    const state = userId === null ? { authenticated: false } : await api.auth.session.fetch(undefined, { staleTime: 0 })
-    adopt(state, before)
+  /** Asks the server, past the cache: what the old user's screens show must be gone before a new user is known. */
+  async function refresh(otherwise?: SessionState): Promise<void> {
+    turn += 1
+    const asked = turn
+    const state = await client.auth.session.query().catch((error: unknown) => {
+      if (otherwise) return otherwise
+      throw error
+    })
+    // Whoever signed in or out while the server was asked has the last word.
+    if (turn === asked) adopt(state)
   }
 
-  tabs.listen((news) => {
-    follow(news.userId).catch(() => adopt({ authenticated: false }))
-  })
+  async function follow(userId: string | null): Promise<void> {
+    if (userId === (current()?.id ?? null)) return
+    if (userId === null) adopt(SIGNED_OUT)
+    else await refresh(SIGNED_OUT)
+  }
+
+  /** A page that the browser kept alive while others were shown may belong to somebody who has signed out since. */
+  function comeBack(event: PageTransitionEvent): void {
+    if (!event.persisted) return
+    if (current() && !wasSignedIn()) adopt(SIGNED_OUT)
+    refresh().catch(() => {
+      // Without an answer the page stands as it was; the next call will tell.
+    })
+  }
+
+  tabs.listen((news) => void follow(news.userId))
+  window.addEventListener('pageshow', comeBack)
 
   return {
     /** The session as the server sees it, asked once. Rejects when the server cannot be reached. */
@@ -48,20 +73,25 @@ export function createSession(api: Api, queryClient: QueryClient) {
       return state
     },
     /** After the server signed `user` in. Another account than before starts with nothing of the old one. */
-    signedIn: (user: SessionUser): void => {
-      adopt({ authenticated: true, user })
+    signedIn: async (user: SignedInUser): Promise<void> => {
+      await refresh({ authenticated: true, user: { ...user, emailVerified: false, access: 'standard' } })
       tabs.tell({ userId: user.id })
     },
     /** After the server ended the session. */
     signedOut: (): void => {
       forgetUser()
-      adopt({ authenticated: false })
+      adopt(SIGNED_OUT)
       tabs.tell({ userId: null })
     },
+    /** After something that may have changed the user, or ended the session. Rejects when the server cannot be reached. */
+    refresh: (): Promise<void> => refresh(),
     /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
     onChange: (listener: () => void): void => void listeners.add(listener),
     /** Hangs up the line to the other tabs. */
-    close: tabs.close,
+    close: (): void => {
+      tabs.close()
+      window.removeEventListener('pageshow', comeBack)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { notify } from './notify.ts'
 import { createStore } from './store.ts'
 
 /** Somebody waiting for the user to sign in again; the app frame shows the form for it. */
@@ -7,8 +8,13 @@ export interface SignInRequest {
 
 export const signInRequest = createStore<SignInRequest | null>(null)
 
-/** Asks the user to sign in over the work on screen. Resolves to whether they did. */
+/** Says that the session has ended and asks the user to sign in over the work on screen. Resolves to whether they did. */
 export function askToSignIn(): Promise<boolean> {
+  notify({
+    tone: 'failed',
+    title: 'Authentication Required',
+    description: 'Please refresh the page or sign in again to continue.',
+  })
   signInRequest.get()?.answer(false)
   return new Promise((resolve) => {
     signInRequest.set({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, timeUntil } from './time.ts'
+import { clockTime, longDay, timeUntil } from './time.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
 
@@ -11,6 +11,11 @@ describe('times in words', () => {
     ['2026-12-01T00:00:00Z', '10 d'],
   ])('%s is %s away', (instant, words) => {
     expect(timeUntil(instant, NOW)).toBe(words)
+  })
+
+  it('names a day, or says that it is not known', () => {
+    expect(longDay('2026-11-21T12:00:00Z')).toBe('21 November 2026')
+    expect(longDay('')).toBe('Unknown')
   })
 
   it('shows seconds as a clock does', () => {

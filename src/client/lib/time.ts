@@ -18,6 +18,14 @@ export function shortDay(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 }
 
+/** The day of an instant where the user is, as `21 November 2026`; `Unknown` for a text that names none. */
+export function longDay(instant: string): string {
+  const day = new Date(instant)
+  return Number.isNaN(day.getTime())
+    ? 'Unknown'
+    : day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** A span of seconds as a clock shows it: `0:06`. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`

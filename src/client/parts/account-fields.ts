@@ -3,6 +3,9 @@ import { type Failure } from '../lib/failure.ts'
 
 const FIELDS: ReadonlySet<string> = new Set(['email', 'password', 'confirmPassword'])
 
+/** Where a password is chosen twice. Source: spec section 5. */
+export const PASSWORD_MISMATCH = 'Passwords do not match. Please try again.'
+
 export type FieldErrors = Record<string, string>
 
 /** What stands in the fields of a sign-in or sign-up form. Passwords are taken as they are. */

@@ -1,30 +1,47 @@
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconCrownFilled, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { useSubscription } from '../lib/use-subscription.ts'
+import { MenuLink } from '../ui/menu-link.tsx'
 import styles from './account-menu.module.css'
 import { Avatar, initials } from './avatar.tsx'
+import { BarMenu } from './bar-menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The signed-in user's menu behind the avatar. */
 export function AccountMenu({ email }: { email: string }) {
+  const { data: plan } = useSubscription()
   const signOut = useSignOut()
+  const avatar = <Avatar email={email} premium={plan?.hasActiveSubscription ?? false} />
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" className={styles.button} aria-label={`Account menu, ${initials(email)}`}>
-          <Avatar email={email} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.head}>
-          <Avatar email={email} />
+    <BarMenu label={`Account menu, ${initials(email)}`} face={avatar}>
+      <div className={styles.head}>
+        {avatar}
+        <span className={styles.who}>
           <b className={styles.email} title={email}>
             {email}
           </b>
-        </div>
-        <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} className={styles.icon} />} onClick={signOut}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {plan && <PlanLabel premium={plan.hasActiveSubscription} />}
+        </span>
+      </div>
+      <MenuLink to="/profile" leftSection={<IconUserCircle size={20} stroke={1.75} />}>
+        Profile
+      </MenuLink>
+      <MenuLink to="/settings" leftSection={<IconSettings size={20} stroke={1.75} />}>
+        Settings
+      </MenuLink>
+      <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
+        Log out
+      </Menu.Item>
+    </BarMenu>
+  )
+}
+
+function PlanLabel({ premium }: { premium: boolean }) {
+  if (!premium) return <span className="hl-text-2">Free Plan</span>
+  return (
+    <span className={styles.premium}>
+      <IconCrownFilled size={16} aria-hidden="true" />
+      Premium Member
+    </span>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
 import { useStore } from '../lib/store.ts'
 import styles from './app-frame.module.css'
@@ -8,9 +9,11 @@ import { SkipLink } from './skip-link.tsx'
 import { StatusRegion } from './status-region.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
+const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts))
+const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
 
 /** What stands around every page. What the first paint does not need arrives after it. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -21,6 +24,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   useFocusHeading()
+  useShortcuts()
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -30,6 +34,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       {children}
       <StatusRegion />
       <Suspense>{painted && <Toasts />}</Suspense>
+      <Suspense>{painted && <Overlays />}</Suspense>
       <Suspense>{request && <SignInDialog request={request} />}</Suspense>
     </div>
   )

@@ -1,3 +1,4 @@
+import { IconCrownFilled } from '@tabler/icons-react'
 import styles from './avatar.module.css'
 
 /** The first two letters of an address, `U` without one. Source: spec section 2. */
@@ -5,11 +6,16 @@ export function initials(email: string | undefined): string {
   return email?.slice(0, 2).toUpperCase() || 'U'
 }
 
-/** A user's letters in a ring. */
-export function Avatar({ email }: { email: string | undefined }) {
+/** A user's letters in a ring; with premium on its colours, with a crown. */
+export function Avatar({ email, premium = false }: { email: string | undefined; premium?: boolean }) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={styles.avatar} data-premium={premium || undefined} aria-hidden="true">
       {initials(email)}
+      {premium && (
+        <span className={styles.crown}>
+          <IconCrownFilled size={13} />
+        </span>
+      )}
     </span>
   )
 }

@@ -2,10 +2,19 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 const PRODUCT = 'Hookline: AI-Powered Creator Toolkit'
+/** The wizard stands in place of any protected page. */
+const WIZARD = 'Your creator profile'
 
 /** Names the browser's tab after the page on screen. */
 export function DocumentTitle() {
-  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title })
+  const title = useRouterState({
+    select: ({ matches }) => {
+      const inWizard = matches.some(
+        (match) => match.routeId === '/_app' && match.context.user && !match.context.onboarded,
+      )
+      return inWizard ? WIZARD : matches.at(-1)?.staticData.title
+    },
+  })
   useEffect(() => {
     document.title = title ? `${title} | Hookline` : PRODUCT
   }, [title])

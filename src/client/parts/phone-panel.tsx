@@ -28,6 +28,9 @@ export function PhonePanel({ open, onClose }: { open: boolean; onClose(): void }
             <Link to="/" hash="features" onClick={onClose}>
               Features
             </Link>
+            <Link to="/" hash="pricing" onClick={onClose}>
+              Pricing
+            </Link>
           </nav>
           <div className={styles.buttons}>
             <ButtonLink to="/login" variant="default" size="lg" fullWidth onClick={onClose}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
+import type { SignedInUser } from '../../shared/features/auth/auth.schema.ts'
 import { readFailure } from '../lib/failure.ts'
 import { notify } from '../lib/notify.ts'
 import { useSessionKeeper } from '../lib/session-context.ts'
-import { trpc } from '../lib/trpc.ts'
+import { useAccounts } from '../lib/use-accounts.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -14,10 +14,11 @@ import styles from './sign-in-form.module.css'
 const FALLBACK = 'Please check your credentials and try again'
 
 /** E-mail and password for an account that exists. `onSignedIn` is called once the server has opened a session. */
-export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: (user: SessionUser) => void }) {
+export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: (user: SignedInUser) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const session = useSessionKeeper()
-  const login = trpc.auth.login.useMutation()
+  const [busy, setBusy] = useState(false)
+  const accounts = useAccounts()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -25,10 +26,11 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
     const fields = readFields(form)
     const found = { ...checkEmail(fields.email), ...checkPassword(fields.password) }
     setErrors(found)
-    if (focusFirstError(form, found) || login.isPending) return
+    if (focusFirstError(form, found) || busy) return
+    setBusy(true)
     try {
-      const { user } = await login.mutateAsync({ email: fields.email, password: fields.password })
-      session.signedIn(user)
+      const user = await accounts.signIn({ email: fields.email, password: fields.password })
+      await session.signedIn(user)
       notify({ title: 'Welcome back!' })
       onSignedIn?.(user)
     } catch (error) {
@@ -39,6 +41,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
       setErrors(refused)
       focusFirstError(form, refused)
     }
+    setBusy(false)
   }
 
   return (
@@ -56,7 +59,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
           <FieldError>{errors['form']}</FieldError>
         </p>
       )}
-      <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel="Signing in...">
+      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyLabel="Signing in...">
         Sign In
       </BusyButton>
     </form>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './top-navigation.module.css'
@@ -9,17 +9,21 @@ const PhonePanel = lazy(loadPanel)
 /** Where a visitor can go: links in the bar, on phones a panel. */
 export function SignedOutLinks() {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
+  const alive = useHydrated()
   return (
     <>
-      <nav aria-label="Main" className={styles.links}>
+      <nav aria-label="Main" className={`${styles.links} ${styles.visitor}`}>
         <Link to="/" activeOptions={{ exact: true, includeHash: true }}>
           Home
         </Link>
         <Link to="/" hash="features" activeOptions={{ exact: true, includeHash: true }}>
           Features
         </Link>
+        <Link to="/" hash="pricing" activeOptions={{ exact: true, includeHash: true }}>
+          Pricing
+        </Link>
       </nav>
-      <div className={styles.end}>
+      <div className={`${styles.end} ${styles.visitor}`}>
         <ButtonLink to="/login" variant="subtle" color="gray" className={styles.wide}>
           Sign In
         </ButtonLink>
@@ -31,6 +35,7 @@ export function SignedOutLinks() {
           className={styles.menuButton}
           aria-label="Open menu"
           aria-expanded={panel === 'open'}
+          disabled={!alive}
           onPointerEnter={loadPanel}
           onClick={() => setPanel('open')}
         >

@@ -15,8 +15,9 @@ export function useSignOut(): () => Promise<void> {
       notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
       return
     }
-    // Away from guarded pages first, or their guard would take the visitor to the sign-in page.
-    await router.navigate({ to: '/' })
+    // Away from guarded pages first, or their guard would take the visitor to the sign-in page. What is not saved there
+    // goes: the session that could save it is over.
+    await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()
     notify({ title: 'Signed out', description: 'You have been successfully signed out.' })
   }

@@ -1,11 +1,24 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadVisitor } from '../lib/load-visitor.ts'
+import { ProtectedPages } from '../protected-pages.tsx'
+import { Wizard } from '../wizard.ts'
 
 export const Route = createFileRoute('/_app')({
-  /** Only signed-in users pass; a visitor signs in first and comes back to the same address. */
-  beforeLoad: async ({ context, location }) => {
-    const { user } = await context.session.load()
-    if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
-    return { user }
+  /**
+   * Only signed-in users pass. A visitor signs in first and comes back to the same address; where the page has a text
+   * for visitors, that stands in its place.
+   */
+  beforeLoad: async ({ context, location, matches }) => {
+    const visitor = await loadVisitor(context)
+    const text = matches.at(-1)?.staticData.signedOutText
+    if (!visitor.user && !text) throw redirect({ to: '/login', search: { redirect: location.href } })
+    if (visitor.user && !visitor.onboarded) await Wizard.preload?.()
+    return visitor
   },
-  component: Outlet,
+  component: App,
 })
+
+function App() {
+  const { user, onboarded } = Route.useRouteContext()
+  return <ProtectedPages user={user} onboarded={onboarded} />
+}

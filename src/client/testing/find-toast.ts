@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 /** The toast with this title, once it is on screen. Returns its queries. */
 export async function findToast(title: string) {
-  const region = await screen.findByRole('region', { name: /^Notifications/u })
+  const region = await screen.findByRole('region', { name: /^Notifications \(/u })
   const heading = await within(region).findByText(title)
   const toast = heading.closest('li')
   if (!toast) throw new Error(`"${title}" does not stand in a toast`)

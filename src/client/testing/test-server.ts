@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { http, HttpResponse } from 'msw'
+import { type IdentityProvider } from '../../server/providers/identity/identity.port.ts'
 import { appRouter } from '../../server/router.ts'
 import { createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../server/testing/test-app.ts'
 import { network } from './network.ts'
@@ -16,9 +17,12 @@ export interface TestServer extends TestApp {
 
 const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined, sessionToken: undefined }
 
-/** Answers `/trpc` with the real router until the test ends. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const app = await createTestApp({ env })
+/** Answers `/trpc` with the real router until the test ends. `identity` vouches for people where `env` sets up Firebase. */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  identity?: IdentityProvider,
+): Promise<TestServer> {
+  const app = await createTestApp({ env, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

@@ -1,22 +1,36 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import { FieldError } from './field-error.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** `segments` for a few short words in one track, `cards` for a grid of answers. */
-  look: 'segments' | 'cards'
+  /** `segments` for a few short words in one track, `cards` for a grid of answers, `columns` for long ones in two. */
+  look: 'segments' | 'cards' | 'columns'
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
+  error?: string | undefined
   onChange(value: Value): void
 }
 
 /** One of a few answers, as native radio buttons: arrow keys and screen readers work as everywhere. */
-export function Choice<Value extends string>({ label, look, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, look, options, value, error, onChange }: ChoiceProps<Value>) {
   const name = useId()
+  const errorId = useId()
   return (
-    <fieldset>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className={styles.group}
+    >
       <legend className="hl-label">{label}</legend>
-      <div className={look === 'segments' ? styles.segments : styles.cards}>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+      <div className={styles[look]}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
@@ -27,7 +41,7 @@ export function Choice<Value extends string>({ label, look, options, value, onCh
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {look === 'cards' && <span className={styles.dot} />}
+            {look !== 'segments' && <span className={styles.dot} />}
             {option.icon && <span className={styles.icon}>{option.icon}</span>}
             {option.label}
           </label>

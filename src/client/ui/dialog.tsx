@@ -9,12 +9,14 @@ interface DialogProps {
   onClose(): void
   /** What stands over the title, such as a full meter. */
   above?: ReactNode
+  /** Whether it gives the focus back itself; not where something around it knows better where the focus was. */
+  returnsFocus?: boolean
   children: ReactNode
 }
 
 /** A question or message over the page: a card, or a sheet from the foot on narrow phones. Esc closes it. */
-export function Dialog({ open, title, onClose, above, children }: DialogProps) {
-  useFocusReturn(open)
+export function Dialog({ open, title, onClose, above, returnsFocus = true, children }: DialogProps) {
+  useFocusReturn(open && returnsFocus)
   return (
     <Modal.Root
       opened={open}

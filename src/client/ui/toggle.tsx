@@ -7,14 +7,16 @@ interface ToggleProps {
   description: string
   checked: boolean
   disabled?: boolean
+  /** Where the switch stands: before its text, or at the end of the row. */
+  at?: 'start' | 'end'
   onChange(checked: boolean): void
 }
 
 /** An on-off switch with its label and a sentence. */
-export function Toggle({ label, description, checked, disabled = false, onChange }: ToggleProps) {
+export function Toggle({ label, description, checked, disabled = false, at = 'start', onChange }: ToggleProps) {
   const descriptionId = useId()
   return (
-    <label className={styles.toggle} data-disabled={disabled || undefined}>
+    <label className={styles.toggle} data-disabled={disabled || undefined} data-at={at}>
       <input
         type="checkbox"
         role="switch"

@@ -17,12 +17,12 @@ export function VoiceLine({ levels }: { levels: readonly number[] }) {
   )
 }
 
+/** In steps from where the line stands: equal swings are equal text, which compresses to nothing in a page. */
 function pathOf(levels: readonly number[]): string {
   const swings = levels.map((level, index) => {
-    const x = (index + 1) * STEP
-    if (level === 0) return `H${x.toFixed(1)}`
+    if (level === 0) return `h${STEP}`
     const side = index % 2 === 0 ? 1 : -1
-    return `Q${(x - STEP / 2).toFixed(1)} ${(MIDDLE + side * level * MIDDLE * 1.5).toFixed(1)} ${x.toFixed(1)} ${MIDDLE}`
+    return `q${STEP / 2} ${(side * level * MIDDLE * 1.5).toFixed(1)} ${STEP} 0`
   })
   return `M0 ${MIDDLE}${swings.join('')}`
 }

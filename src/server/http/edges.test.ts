@@ -139,11 +139,11 @@ describe('the client’s files', () => {
       const root = join(folder, 'assets', 'client')
       mkdirSync(join(root, 'assets'), { recursive: true })
       writeFileSync(join(root, 'index.html'), '<!doctype html><title>Hookline</title>')
-      writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
+      writeFileSync(join(root, 'theme.js'), 'let scheme')
       writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
       writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {}'))
       const served = await createTestApp({
-        client: { add: (http) => addStaticClient(http, root), inlineScripts: false },
+        client: { add: (http, site) => addStaticClient(http, root, site), inlineScripts: false },
       })
       await work(served)
       await served.close()
@@ -152,7 +152,7 @@ describe('the client’s files', () => {
   it('are kept by browsers for a year where their name has a hash, and nowhere else', () =>
     withClient(async ({ http }) => {
       expect((await http.inject('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
-      expect((await http.inject('/robots.txt')).headers['cache-control']).toBe('no-cache')
+      expect((await http.inject('/theme.js')).headers['cache-control']).toBe('no-cache')
       expect((await http.inject('/hook-generator')).headers['cache-control']).toBe('no-cache')
     }))
 
@@ -180,7 +180,7 @@ describe('the client’s files', () => {
 
   it('a range that is not there is 416, not a fault', () =>
     withClient(async ({ http }) => {
-      const response = await http.inject({ url: '/robots.txt', headers: { range: 'bytes=999-' } })
+      const response = await http.inject({ url: '/theme.js', headers: { range: 'bytes=999-' } })
       expect(response.statusCode).toBe(416)
     }))
 })

@@ -20,7 +20,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const answer = answerOf(error)
   logFailure(request.log, answer, { err: error })
   if (answer.retryAfterSeconds) void reply.header('retry-after', answer.retryAfterSeconds)
-  const body = request.url.startsWith('/trpc/') ? trpcError(answer, request.id) : restError(answer, request.id)
+  const body = (request.routeOptions.url ?? request.url).startsWith('/trpc/')
+    ? trpcError(answer, request.id)
+    : restError(answer, request.id)
   return reply.status(answer.status).send(body)
 }
 

@@ -82,8 +82,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     method: 'POST',
     path: '/api/auth/verify-email',
     procedure: 'auth.verifyEmail',
-    summary: 'Confirm an address by a mailed link',
-    public: true,
+    summary: 'Confirm the address of the signed-in account by a mailed link',
   },
   {
     method: 'POST',

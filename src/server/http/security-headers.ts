@@ -1,15 +1,22 @@
 import helmet from '@fastify/helmet'
 import { type FastifyInstance } from 'fastify'
 
+/** How people are known, as far as their browsers must reach beyond this server for it. */
+export type IdentityOrigins =
+  | { kind: 'embedded' }
+  | { kind: 'firebase'; authDomain: string; emulatorHost: string | undefined }
+
 /**
  * Security headers for every answer. Scripts come from this server's files only, never inline; styles may be set on
  * elements because the component library places its popovers so. HSTS and upgraded requests only behind HTTPS, where
- * they cannot lock out a machine on a plain-http network.
+ * they cannot lock out a machine on a plain-http network. Only where Firebase is live may a page reach Google: its script
+ * for the sign-in window, its frame on the project's domain, its sign-in service; or the emulator of these.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { behindHttps, inlineScripts }: { behindHttps: boolean; inlineScripts: boolean },
+  { behindHttps, inlineScripts, identity }: { behindHttps: boolean; inlineScripts: boolean; identity: IdentityOrigins },
 ): Promise<void> {
+  const firebase = originsOf(identity)
   await app.register(helmet, {
     hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.
@@ -19,12 +26,13 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(inlineScripts ? ["'unsafe-inline'"] : [])],
+        scriptSrc: ["'self'", ...(inlineScripts ? ["'unsafe-inline'"] : []), ...firebase.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(inlineScripts ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...(inlineScripts ? ['ws:'] : []), ...firebase.calls],
+        ...(firebase.frames.length > 0 && { frameSrc: firebase.frames }),
         // The development client pings a restarting server from a worker.
         ...(inlineScripts && { workerSrc: ["'self'", 'blob:'] }),
         objectSrc: ["'none'"],
@@ -35,4 +43,15 @@ export async function addSecurityHeaders(
       },
     },
   })
+}
+
+function originsOf(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {
+  if (identity.kind === 'embedded') return { scripts: [], frames: [], calls: [] }
+  const { authDomain, emulatorHost } = identity
+  const emulator = emulatorHost && `http://${emulatorHost}`
+  return {
+    scripts: ['https://apis.google.com'],
+    frames: [emulator ?? `https://${authDomain}`],
+    calls: emulator ? [emulator] : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  }
 }

@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { addPublicPages, PAGES_FOLDER, type Site } from './public-pages.ts'
 
 /**
- * Serves the built client: its hashed files for a year, everything else fresh, and `index.html` for any other GET that
- * accepts HTML, because the browser's router knows the page. `root` is the absolute path of the build. Returns the page.
+ * Serves the built client: its hashed files for a year, everything else fresh, the public pages as they were rendered at
+ * build, and `index.html` for any other GET that accepts HTML, because the browser's router knows the page. `root` is the
+ * absolute path of the build. Returns the page.
  */
-export async function addStaticClient(app: FastifyInstance, root: string): Promise<() => Promise<string>> {
+export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<() => Promise<string>> {
   const page = await readFile(join(root, 'index.html'), 'utf8')
+  await addPublicPages(app, root, site)
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
+    globIgnore: [`${PAGES_FOLDER}/**`, 'index.html'],
     preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = relative(root, path).startsWith('assets')
@@ -22,12 +26,15 @@ export async function addStaticClient(app: FastifyInstance, root: string): Promi
   return async () => page
 }
 
-/** Decides what an unmatched request gets: the app's page for a browser's GET, else 404 in the contract's form. */
+/**
+ * Decides what an unmatched request gets: the app's page for a browser's GET, which search engines shall not keep, else
+ * 404 in the contract's form.
+ */
 export function addNotFound(app: FastifyInstance, page: ((url: string) => Promise<string>) | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (page && isPageRequest(request)) {
       const html = await page(request.url)
-      return reply.header('cache-control', 'no-cache').type('text/html').send(html)
+      return reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).type('text/html').send(html)
     }
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id })
   })

@@ -1,25 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { type SignInSearch } from '../../lib/sign-in-search.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { GoogleButton, SIGN_IN_WITH_GOOGLE } from '../../parts/google-button.tsx'
 import { SignInForm } from '../../parts/sign-in-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { GoogleButton } from './google-button.tsx'
+import styles from './link-page.module.css'
+import { LostPasswordNote } from './lost-password-note.tsx'
 
 /** Signing in to an account that exists. Where it leads afterwards is the route's guard to say. */
 export function LoginPage({ search }: { search: SignInSearch }) {
+  const { data: config } = trpc.auth.config.useQuery()
+  const [typed, setTyped] = useState(search.email)
+  const onward = { ...search, ...(typed && { email: typed }) }
+  const sendsNoMail = config?.identity.kind === 'embedded' && !config.identity.resetByMail
+
+  function follow({ target }: FormEvent<HTMLElement>): void {
+    if (target instanceof HTMLInputElement && target.name === 'email') setTyped(target.value)
+  }
+
   return (
     <AccountLayout title="Sign in" sub="Your hooks are where you left them.">
-      <GoogleButton
-        label="Sign in with Google"
-        failedTitle="Google sign in failed"
-        notSetUp="Firebase not configured. Please check your Firebase API keys."
-      />
-      <SignInForm email={search.email ?? ''} />
-      <p className="hl-small hl-text-2">
-        No account yet?{' '}
-        <Link to="/signup" search={search} className="hl-link hl-tap">
-          Sign up
-        </Link>
-      </p>
+      <GoogleButton words={SIGN_IN_WITH_GOOGLE} />
+      <div onInput={follow}>
+        <SignInForm email={search.email ?? ''} />
+      </div>
+      <div className={styles.links}>
+        {sendsNoMail ? (
+          <LostPasswordNote />
+        ) : (
+          <Link to="/forgot-password" search={onward} className="hl-link hl-tap hl-small">
+            Forgot password?
+          </Link>
+        )}
+        <p className="hl-small hl-text-2">
+          No account yet?{' '}
+          <Link to="/signup" search={onward} className="hl-link hl-tap">
+            Sign up
+          </Link>
+        </p>
+      </div>
     </AccountLayout>
   )
 }

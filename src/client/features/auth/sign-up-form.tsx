@@ -3,7 +3,7 @@ import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSessionKeeper } from '../../lib/session-context.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { useAccounts } from '../../lib/use-accounts.ts'
 import {
   checkEmail,
   checkNewPassword,
@@ -25,7 +25,8 @@ const FALLBACK = 'Failed to create account'
 export function SignUpForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const session = useSessionKeeper()
-  const register = trpc.auth.register.useMutation()
+  const [busy, setBusy] = useState(false)
+  const accounts = useAccounts()
 
   function show(form: HTMLFormElement, found: FieldErrors): boolean {
     setErrors(found)
@@ -34,7 +35,7 @@ export function SignUpForm({ email }: { email: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (register.isPending) return
+    if (busy) return
     const form = event.currentTarget
     const fields = readFields(form)
     if (show(form, { ...checkEmail(fields.email), ...checkNewPassword(fields.password, fields.confirmPassword) }))
@@ -44,9 +45,10 @@ export function SignUpForm({ email }: { email: string }) {
       show(form, { confirmPassword: MISMATCH })
       return
     }
+    setBusy(true)
     try {
-      const { user } = await register.mutateAsync({ email: fields.email, password: fields.password })
-      session.signedIn(user)
+      const user = await accounts.signUp({ email: fields.email, password: fields.password })
+      await session.signedIn(user)
       notify({ title: 'Account created!' })
     } catch (error) {
       const failure = readFailure(error)
@@ -54,6 +56,7 @@ export function SignUpForm({ email }: { email: string }) {
       notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true })
       show(form, errorsOf(failure, message))
     }
+    setBusy(false)
   }
 
   return (
@@ -79,7 +82,7 @@ export function SignUpForm({ email }: { email: string }) {
           <FieldError>{errors['form']}</FieldError>
         </p>
       )}
-      <BusyButton type="submit" size="lg" fullWidth busy={register.isPending} busyLabel="Creating Account...">
+      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyLabel="Creating Account...">
         Create Account
       </BusyButton>
     </form>

@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { type SignInSearch } from '../../lib/sign-in-search.ts'
+import { GoogleButton, type GoogleWords } from '../../parts/google-button.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { GoogleButton } from './google-button.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+const SIGN_UP_WITH_GOOGLE: GoogleWords = {
+  label: 'Sign up with Google',
+  busyLabel: 'Signing up with Google...',
+  doneTitle: 'Account created!',
+  failedTitle: 'Google signup failed',
+  fallback: 'Failed to sign up with Google',
+  notSetUp: 'Firebase is not configured. Please provide Firebase API keys.',
+}
 
 /** Making an account. Where it leads afterwards is the route's guard to say. */
 export function SignupPage({ search }: { search: SignInSearch }) {
   return (
     <AccountLayout title="Create your account" sub="10 AI prompts a day are free. No card needed to start.">
-      <GoogleButton
-        label="Sign up with Google"
-        failedTitle="Google signup failed"
-        notSetUp="Firebase is not configured. Please provide Firebase API keys."
-      />
+      <GoogleButton words={SIGN_UP_WITH_GOOGLE} />
       <SignUpForm email={search.email ?? ''} />
       <p className="hl-small hl-text-2">
         Already have an account?{' '}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { type ReactNode, type RefObject } from 'react'
 import { HOOK_PLATFORMS, TONES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -34,10 +34,6 @@ export function HookForm({ input, topicError, topicRef, busy, onChange, onSubmit
   const { data: config } = trpc.auth.config.useQuery()
   const searchIsLive = config?.research.live ?? false
 
-  function submitOnModEnter(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !busy) onSubmit()
-  }
-
   return (
     <form
       className={`hl-surface ${styles.form}`}
@@ -58,7 +54,6 @@ export function HookForm({ input, topicError, topicRef, busy, onChange, onSubmit
         description={topicCounter(input.topic)}
         error={topicError && <FieldError>{topicError}</FieldError>}
         onChange={(event) => onChange({ ...input, topic: event.currentTarget.value })}
-        onKeyDown={submitOnModEnter}
       />
       <Choice
         label="Platform"

@@ -2,7 +2,7 @@ import type { HookEvent, HookGeneration } from '../../../shared/features/hooks/h
 import { announce } from '../../lib/announce.ts'
 import { type Failure, isSignedOut, readFailure } from '../../lib/failure.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
+import { dismissFailure } from '../../lib/notify.ts'
 import { askToSignIn } from '../../lib/sign-in-request.ts'
 import { createStore } from '../../lib/store.ts'
 import { type HookInput } from './hook-input.ts'
@@ -18,12 +18,14 @@ interface RunnerDependencies {
   refresh(): void
   /** The topic has become a result: its draft is no longer needed. */
   onUsed(): void
+  /** The writer has come to an end of its own, done or failed, after beginning at `startedAt` (milliseconds). */
+  onEnd(end: { title: string; text: string; startedAt: number }): void
 }
 
 export type HookRunner = ReturnType<typeof createHookRunner>
 
 /** Writes hooks: starts, stops, keeps what came, says what went wrong, and goes on after a sign-in. */
-export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies) {
+export function createHookRunner({ write, refresh, onUsed, onEnd }: RunnerDependencies) {
   const state = createStore<{ run: HookRun; failure: Failure | null }>({ run: IDLE, failure: null })
   let controller = new AbortController()
 
@@ -36,7 +38,8 @@ export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies)
   async function attempt(input: HookInput, key: string): Promise<void> {
     controller = new AbortController()
     const { signal } = controller
-    step({ type: 'start', input, at: Date.now() })
+    const startedAt = Date.now()
+    step({ type: 'start', input, at: startedAt })
     announce('Generating')
     dismissFailure()
     try {
@@ -48,9 +51,12 @@ export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies)
       if (run.phase !== 'done') throw new Error('The answer ended early')
       announce(describeRun(run))
       onUsed()
+      onEnd({ title: 'Your hooks are ready', text: describeRun(run), startedAt })
     } catch (error) {
       if (signal.aborted) return
-      await fail(readFailure(error), input, key)
+      const failure = readFailure(error)
+      onEnd({ title: 'Generation Failed', text: failure.message, startedAt })
+      await fail(failure, input, key)
     }
     refresh()
   }
@@ -58,13 +64,7 @@ export function createHookRunner({ write, refresh, onUsed }: RunnerDependencies)
   async function fail(failure: Failure, input: HookInput, key: string): Promise<void> {
     const run = step({ type: 'end', phase: 'failed' }, failure)
     announce(run.phase === 'failed' ? describeRun(run) : 'Generation failed')
-    if (!isSignedOut(failure)) return
-    notify({
-      tone: 'failed',
-      title: 'Authentication Required',
-      description: 'Please refresh the page or sign in again to continue.',
-    })
-    if (await askToSignIn()) await attempt(input, key)
+    if (isSignedOut(failure) && (await askToSignIn())) await attempt(input, key)
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pushWhenHidden } from '../../lib/push.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { createHookRunner, type HookRunner } from './hook-runner.ts'
 
@@ -14,6 +15,8 @@ export function useHookRunner(onUsed: () => void): HookRunner {
         void utils.subscription.usage.invalidate()
         void utils.hooks.recent.invalidate()
       },
+      onEnd: (end) =>
+        void pushWhenHidden({ ...end, wants: async () => (await utils.auth.profile.ensureData()).notifications }),
     }),
   )
   useEffect(() => runner.leave, [runner])

@@ -39,7 +39,7 @@ export function Hero() {
             <ButtonLink to="/signup" size="lg">
               Start Creating Now
             </ButtonLink>
-            <ButtonLink to="/" hash="features" variant="default" size="lg">
+            <ButtonLink to="/" hash="features" activeOptions={{ includeHash: true }} variant="default" size="lg">
               See Features
             </ButtonLink>
           </div>

@@ -9,17 +9,21 @@ describe('landing page', () => {
     const { user, address } = renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })
     expect(document.title).toBe('Hookline: AI-Powered Creator Toolkit')
-    await user.click(screen.getByRole('link', { name: 'Start Creating Now' }))
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')
+    await user.click(within(hero as HTMLElement).getByRole('link', { name: 'Start Creating Now' }))
     await screen.findByRole('heading', { name: 'Create your account' })
     expect(address()).toBe('/signup')
   })
 
-  it('scrolls to the features', async () => {
+  it.each([
+    ['See Features', 'features', 'Four tools'],
+    ['Pricing', 'pricing', 'Pricing'],
+  ])('leads by %s to that section', async (link, hash, heading) => {
     await startTestServer()
     const { user, address } = renderApp('/')
-    await user.click(await screen.findByRole('link', { name: 'See Features' }))
-    expect(address()).toBe('/#features')
-    expect(document.getElementById('features')?.textContent).toContain('Four tools')
+    await user.click(await screen.findByRole('link', { name: link }))
+    expect(address()).toBe(`/#${hash}`)
+    expect(document.getElementById(hash)?.textContent).toContain(heading)
   })
 
   it.each([
@@ -36,11 +40,60 @@ describe('landing page', () => {
     expect(link.getAttribute('href')).toBe('/signup')
   })
 
-  it('names the support mailbox of this server', async () => {
-    await startTestServer({ SUPPORT_EMAIL: 'help@hookline.example' })
+  it('says what each plan costs, for how long, and what it holds', async () => {
+    await startTestServer()
     renderApp('/')
+    const monthly = await screen.findByRole('article', { name: 'Monthly' })
+    expect(monthly.textContent).toContain('$19.99per month')
+    expect(monthly.textContent).toContain('First month $9.99, then $19.99 per month')
+    expect(monthly.textContent).toContain('Cancel anytime')
+    const yearly = screen.getByRole('article', { name: 'Yearly' })
+    expect(yearly.textContent).toContain('$199.99per year')
+    for (const term of ['Best Value', 'about $16.67 per month', 'Save $39.89 vs monthly']) {
+      expect(within(yearly).getByText(term)).toBeTruthy()
+    }
+    for (const card of [monthly, yearly]) {
+      expect(
+        within(card)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual([
+        'Hook Generator',
+        'Script Writer',
+        'Caption Generator',
+        'Text-to-Speech',
+        'Search assistant (1,000 searches a month)',
+        '1,500 AI prompts a month',
+        '100,000 TTS characters a month',
+        'Priority processing',
+      ])
+      const action = within(card).getByRole('link', { name: /^Create Account & Subscribe/ })
+      expect(action.getAttribute('href')).toBe('/signup')
+    }
+  })
+
+  it('ends with what Premium holds', async () => {
+    await startTestServer()
+    renderApp('/')
+    const promo = await screen.findByRole('region', { name: 'Choose Your plan' })
+    within(promo).getByText('PREMIUM AI TOOLKIT: Professional Content Creation!')
+    within(promo).getByText('Yearly plan: Save $40!')
+    expect(promo.querySelector('dl')?.textContent).toBe(
+      'AI prompts per month1,500search-assistant searches per month1,000TTS characters per month100,000',
+    )
+    const action = within(promo).getByRole('link', { name: 'Start Creating Now' })
+    expect(action.getAttribute('href')).toBe('/signup')
+  })
+
+  it('names the support mailbox and the legal texts of this server', async () => {
+    await startTestServer({ SUPPORT_EMAIL: 'help@hookline.example', TERMS_URL: 'https://host.example/agb' })
+    const { user, address } = renderApp('/')
     const footer = await screen.findByRole('contentinfo')
-    const link = await within(footer).findByRole('link', { name: 'help@hookline.example' })
-    expect(link.getAttribute('href')).toBe('mailto:help@hookline.example')
+    const mailbox = await within(footer).findByRole('link', { name: 'help@hookline.example' })
+    expect(mailbox.getAttribute('href')).toBe('mailto:help@hookline.example')
+    expect(within(footer).getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('https://host.example/agb')
+    await user.click(within(footer).getByRole('link', { name: 'Privacy' }))
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+    expect(address()).toBe('/privacy')
   })
 })

@@ -1,7 +1,9 @@
 import { PageMain } from '../../parts/page-main.tsx'
+import { SiteFooter } from '../../parts/site-footer.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { LandingFooter } from './landing-footer.tsx'
+import { Pricing } from './pricing.tsx'
+import { Promo } from './promo.tsx'
 
 /** The public front page. */
 export function LandingPage() {
@@ -10,8 +12,10 @@ export function LandingPage() {
       <PageMain>
         <Hero />
         <Features />
+        <Pricing />
+        <Promo />
       </PageMain>
-      <LandingFooter />
+      <SiteFooter />
     </>
   )
 }

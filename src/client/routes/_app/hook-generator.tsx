@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HooksPage } from '../../features/hooks/hooks-page.tsx'
+import { useUser } from '../../lib/user-context.ts'
 
 export const Route = createFileRoute('/_app/hook-generator')({
   staticData: { title: 'Hook Generator' },
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/_app/hook-generator')({
 })
 
 function HookGenerator() {
-  const { user } = Route.useRouteContext()
+  const user = useUser()
   return <HooksPage key={user.id} userId={user.id} />
 }

@@ -48,8 +48,7 @@ export const accountRouter = router({
     .input(ChangePasswordRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
-      const caller = { address: ctx.visitor.address, token: ctx.cookie.token ?? '' }
-      await ctx.services.passwords.change(ctx.user.id, input, caller)
+      ctx.cookie.set(await ctx.services.passwords.change(ctx.user.id, input, ctx.visitor))
       return { message: 'Your password has been updated successfully.' }
     }),
 

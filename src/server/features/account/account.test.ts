@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { cookieOf, createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let cookie: string
@@ -183,6 +183,8 @@ describe('access without a plan', () => {
     cookie = await app.signUp('noor@example.com')
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
     await app.services.hostAccounts.ensure('noor@example.com', TEST_PASSWORD)
+    const login = { email: 'noor@example.com', password: TEST_PASSWORD }
+    cookie = cookieOf((await call('POST', '/api/auth/login', login)).headers['set-cookie'])
     expect(await status()).toEqual(granted)
     expect((await call('GET', '/api/auth/session')).json()).toMatchObject({ user: { access } })
     const usage = (await call('GET', '/trpc/subscription.usage')).json<{ result: { data: object } }>()

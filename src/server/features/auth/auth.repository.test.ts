@@ -14,6 +14,7 @@ const account: Account = {
   externalId: null,
   emailVerifiedAt: null,
   createdAt: NOW,
+  credentialsVersion: 0,
 }
 
 describeDialects('accounts and sessions', (database) => {
@@ -28,7 +29,15 @@ describeDialects('accounts and sessions', (database) => {
   it('finds a session until it is over, and loses it with its user', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)
-    await sessions.insert({ id: 's1', userId: 'u1', tokenHash: 't', userAgent: '', now: NOW, expiresAt: LATER })
+    await sessions.insert({
+      id: 's1',
+      userId: 'u1',
+      credentialsVersion: 0,
+      tokenHash: 't',
+      userAgent: '',
+      now: NOW,
+      expiresAt: LATER,
+    })
     const { id, email, displayName, provider } = account
     const user = { id, email, displayName, provider, emailVerified: false }
     expect(await sessions.findByTokenHash('t', NOW)).toEqual({ id: 's1', lastSeenAt: NOW, user })
@@ -40,8 +49,24 @@ describeDialects('accounts and sessions', (database) => {
   it('drops sessions that are over and no others', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)
-    await sessions.insert({ id: 's1', userId: 'u1', tokenHash: 't1', userAgent: '', now: NOW, expiresAt: LATER })
-    await sessions.insert({ id: 's2', userId: 'u1', tokenHash: 't2', userAgent: '', now: NOW, expiresAt: NOW })
+    await sessions.insert({
+      id: 's1',
+      userId: 'u1',
+      credentialsVersion: 0,
+      tokenHash: 't1',
+      userAgent: '',
+      now: NOW,
+      expiresAt: LATER,
+    })
+    await sessions.insert({
+      id: 's2',
+      userId: 'u1',
+      credentialsVersion: 0,
+      tokenHash: 't2',
+      userAgent: '',
+      now: NOW,
+      expiresAt: NOW,
+    })
     await sessions.deleteExpired(NOW)
     expect(await database().selectFrom('sessions').select('id').execute()).toEqual([{ id: 's1' }])
   })

@@ -75,11 +75,11 @@ export const authRouter = router({
       return { message: 'Your password has been updated successfully.' }
     }),
 
-  verifyEmail: publicProcedure
+  verifyEmail: userProcedure
     .input(VerifyEmailRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.verification.verify(input.token)
+      await ctx.services.verification.verify(input.token, ctx.user.id)
       return { message: 'Your email address is confirmed.' }
     }),
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, ERROR_STATUS } from '../../../shared/errors.ts'
 import { NO_FIREBASE } from '../../../shared/features/auth/auth.constants.ts'
 import {
   type FederatedRequest,
@@ -13,7 +13,6 @@ import { type AccountMail } from './account-mail.service.ts'
 import { type Devices } from './device.service.ts'
 import { type EmbeddedAccounts, requireCredentials } from './embedded-accounts.service.ts'
 import { type FederatedAccounts } from './federated-accounts.service.ts'
-import { type MailLinks } from './mail-link.service.ts'
 import { refuseWeakPassword } from './password.service.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
@@ -43,19 +42,20 @@ export function createAuthService(deps: {
   identity: IdentityProvider | undefined
   sessions: SessionService
   devices: Devices
-  links: MailLinks
+  verification: { send(account: Account): Promise<void> }
   mail: AccountMail
   throttle: ThrottleService
   publicConfig: PublicConfig
 }) {
-  const { embedded, federated, identity, sessions, devices, links, mail, throttle, publicConfig } = deps
+  const { embedded, federated, identity, sessions, devices, verification, mail, throttle, publicConfig } = deps
 
-  async function start(account: Account, visitor: Visitor): Promise<StartedSession> {
+  async function start(account: Account, visitor: Visitor, isNew: boolean): Promise<StartedSession> {
     const { userAgent } = visitor
+    const token = await sessions.start(account, userAgent)
     if (visitor.sessionToken) await sessions.end(visitor.sessionToken)
-    const token = await sessions.start(account.id, userAgent)
     const device = await devices.recognize(account.id, { token: visitor.deviceToken, userAgent })
-    if (device.isNew) mail.newDevice(account, userAgent)
+    // An address that nobody has proven may be a stranger's, who must not get mail because of somebody else's sign-ins.
+    if (device.isNew && !isNew && account.emailVerifiedAt) mail.newDevice(account, userAgent)
     const { id, email, displayName, provider } = account
     return { user: { id, email, displayName, provider }, token, deviceToken: device.token }
   }
@@ -66,9 +66,16 @@ export function createAuthService(deps: {
     visitor: Visitor,
   ): Promise<StartedSession> {
     const forgive = await throttle.federated(visitor.address)
-    const account = await federated.resolve(provider, { ...call, idToken: call.idToken })
-    await forgive()
-    return start(account, visitor)
+    try {
+      const { account, isNew, validSince } = await federated.resolve(provider, { ...call, idToken: call.idToken })
+      await forgive()
+      if (validSince) await sessions.endStartedBefore(account.id, validSince)
+      return await start(account, visitor, isNew)
+    } catch (error) {
+      // A provider that fails is not the visitor's doing.
+      if (error instanceof AppError && ERROR_STATUS[error.code] >= 500) await forgive()
+      throw error
+    }
   }
 
   return {
@@ -81,18 +88,19 @@ export function createAuthService(deps: {
       await throttle.register(visitor.address)
       await refuseWeakPassword(credentials.password, credentials.email)
       const account = await embedded.create(credentials, request.displayName)
-      mail.verification(account, await links.create(account.id, 'verify'))
-      return start(account, visitor)
+      await verification.send(account)
+      return start(account, visitor, true)
     },
 
     /** Signs in. Throws UNAUTHORIZED for wrong credentials, TOO_MANY_REQUESTS after too many failures. */
     async login(request: LoginRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
       const credentials = requireCredentials(request)
-      const forgive = await throttle.signIn(credentials.email, visitor.address)
+      const known = await devices.isKnown(credentials.email, visitor.deviceToken)
+      const forgive = await throttle.signIn(credentials.email, visitor.address, known ? visitor.deviceToken : undefined)
       const account = await embedded.check(credentials)
       await forgive()
-      return start(account, visitor)
+      return start(account, visitor, false)
     },
 
     /** Signs in by an ID token. Throws NOT_IMPLEMENTED where accounts are the server's own. */

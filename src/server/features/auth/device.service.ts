@@ -4,6 +4,9 @@ import { type Clock } from '../../clock.ts'
 import { type DeviceRepository } from './device.repository.ts'
 import { hashToken } from './token.service.ts'
 
+/** Devices that are remembered of one account; the one that was not seen for longest makes room. */
+const MOST_DEVICES = 50
+
 export type Devices = ReturnType<typeof createDevices>
 
 /** Browsers that users have signed in from, told apart by a random cookie that says nothing about the user. */
@@ -12,7 +15,7 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
   return {
     /**
      * Notes a sign-in. `token` is the device cookie, if the browser sent one. Returns the token that the cookie must hold
-     * from now on, and whether the device is new to an account that knows others.
+     * from now on, and whether the account was never seen on this device.
      */
     async recognize(
       userId: string,
@@ -20,14 +23,17 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
     ): Promise<{ token: string; isNew: boolean }> {
       const token = device.token ?? chance.token()
       const tokenHash = hashToken(token)
-      const known = await repository.find(userId, tokenHash)
+      const known = await repository.has(userId, tokenHash)
       const userAgent = device.userAgent.slice(0, 300)
       await repository.save({ userId, tokenHash, userAgent, now: clock.now() })
-      return { token, isNew: known.any && !known.this }
+      await repository.deleteBeyond(userId, MOST_DEVICES)
+      return { token, isNew: !known }
     },
 
-    /** Forgets every device of a user: each one is new again. */
-    forgetAll: (userId: string) => repository.deleteByUser(userId),
+    /** Whether an account has been used from this device before. `token` is the device cookie, if the browser sent one. */
+    isKnown: async (email: string, token: string | undefined): Promise<boolean> =>
+      token !== undefined && repository.hasByEmail(email, hashToken(token)),
+
     exportOf: (userId: string) => repository.findAll(userId),
     /** Drops devices that were not seen for a year. */
     sweep: () => repository.deleteUnseenSince(new Date(clock.now().getTime() - KNOWN_DEVICE_MS)),

@@ -35,6 +35,7 @@ export function createEmbeddedAccounts(deps: {
         externalId: null,
         emailVerifiedAt: null,
         createdAt: clock.now(),
+        credentialsVersion: 0,
       }
       if (await users.insert(account)) return account
       const message = 'An account with this email address already exists. Sign in instead.'

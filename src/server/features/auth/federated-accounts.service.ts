@@ -12,6 +12,13 @@ export interface FederatedCall {
   displayName?: string | undefined
 }
 
+/** An account that a token opens. Its sessions from before `validSince` are over at the provider. */
+export interface FederatedAccount {
+  account: Account
+  isNew: boolean
+  validSince: Date | undefined
+}
+
 export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
 
 /** Accounts of people whom an identity provider vouches for. Nothing that a body claims is believed. Source: decisions 3. */
@@ -24,8 +31,9 @@ export function createFederatedAccounts(deps: { users: UserRepository; clock: Cl
     if (own) {
       const proven = identity.emailVerified && emailKey(identity.email) === emailKey(own.email)
       // Who signed in before the address was proven may be somebody else: their sessions end here.
-      if (proven && own.emailVerifiedAt === null) await users.link(own.id, identity, clock.now())
-      return own
+      if (!proven || own.emailVerifiedAt !== null) return own
+      await users.link(own.id, identity, clock.now())
+      return users.findById(own.id)
     }
     const sameAddress = await users.findByEmail(identity.email)
     if (!sameAddress) return undefined
@@ -55,19 +63,20 @@ export function createFederatedAccounts(deps: { users: UserRepository; clock: Cl
      * The account behind an ID token, made or linked if needed. Throws UNAUTHORIZED for a missing or bad token, FORBIDDEN
      * for another address in the body, CONFLICT where an unverified address is somebody's account already.
      */
-    async resolve(provider: IdentityProvider, call: FederatedCall): Promise<Account> {
+    async resolve(provider: IdentityProvider, call: FederatedCall): Promise<FederatedAccount> {
       if (!call.idToken) throw new AppError('UNAUTHORIZED', 'Authentication required. Send an ID token of Firebase.')
       const identity = await provider.verify(call.idToken)
       if (call.email !== undefined && emailKey(call.email) !== emailKey(identity.email)) {
         throw new AppError('FORBIDDEN', 'This email address is not the one of the ID token.', { field: 'email' })
       }
+      const { validSince } = identity
       const found = await find(identity)
-      if (found) return found
+      if (found) return { account: found, isNew: false, validSince }
       // Of two first sign-ins at once one inserts; both find what it made.
       await create(identity, call.displayName)
       const made = await find(identity)
       if (!made) throw new Error('An account that was just made is gone')
-      return made
+      return { account: made, isNew: true, validSince }
     },
   }
 }

@@ -19,6 +19,7 @@ const NOOR: FederatedIdentity = {
   emailVerified: true,
   displayName: 'Noor K.',
   provider: 'google',
+  validSince: undefined,
 }
 
 let app: TestApp
@@ -76,6 +77,15 @@ describe('who signs in is what the token says', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
+  it('ends sessions from before the provider signed the person out', async () => {
+    const before = cookieOf((await google()).headers['set-cookie'])
+    await app.clock.advance(60_000)
+    identity.tokens.set('good', { ...NOOR, validSince: app.clock.now() })
+    const after = cookieOf((await google()).headers['set-cookie'])
+    expect(await session(before)).toEqual({ authenticated: false })
+    expect(await session(after)).toMatchObject({ authenticated: true })
+  })
+
   it('makes one account of two first sign-ins at once', async () => {
     const both = await Promise.all([google(), google()])
     expect(both.map((response) => response.statusCode)).toEqual([200, 200])
@@ -105,7 +115,7 @@ describe('an account that is there already', () => {
     const passwordHash = 'the hash of some password'
     const emailVerifiedAt = verified ? new Date('2026-11-01T00:00:00.000Z') : null
     await insertUser(app.db, 'u1', { email: 'noor@example.com', passwordHash, emailVerifiedAt })
-    return app.services.sessions.start('u1', 'the first device')
+    return app.services.sessions.start({ id: 'u1', credentialsVersion: 0 }, 'the first device')
   }
 
   it('is linked when both sides know the address, and keeps its sessions', async () => {

@@ -17,11 +17,19 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   app.http.inject({ method: 'POST', url, payload, headers })
 const session = (of = cookie) =>
   app.http.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie: of } }).then((r) => r.json())
+const verify = (token: string, of = cookie) => post('/api/auth/verify-email', { token }, { cookie: of })
 const signIn = (password: string) => post('/api/auth/login', { email: EMAIL, password })
 const reset = (token: string, newPassword = NEW_PASSWORD) => post('/api/auth/reset-password', { token, newPassword })
 
-async function mail(subject: string) {
+/** Lets the work behind answers happen, which a forgotten password begins a little later. */
+async function settle() {
+  await new Promise((resolve) => setImmediate(resolve))
+  if (app.clock.sleepers() > 0) await app.clock.advance(3_000)
   await app.whenIdle()
+}
+
+async function mail(subject: string) {
+  await settle()
   return app.mailer.sent.findLast((sent) => sent.subject === subject && sent.to === EMAIL)
 }
 
@@ -36,9 +44,9 @@ describe('the address is confirmed', () => {
       `http://127.0.0.1:3000/verify-email?token=${token}`,
     )
     expect(await session()).toMatchObject({ user: { emailVerified: false } })
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200)
+    expect((await verify(token)).statusCode).toBe(200)
     expect(await session()).toMatchObject({ user: { emailVerified: true } })
-    const again = await post('/api/auth/verify-email', { token })
+    const again = await verify(token)
     expect(again.statusCode).toBe(400)
     expect(again.json()).toMatchObject({ field: 'token', message: expect.stringContaining('used already') })
   })
@@ -46,7 +54,7 @@ describe('the address is confirmed', () => {
   it('within 24 hours', async () => {
     const token = await mailedToken('Confirm your email address')
     await app.clock.advance(24 * 60 * MINUTE)
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(400)
+    expect((await verify(token)).statusCode).toBe(400)
   })
 
   it('by a link that was asked for again, three times an hour, and not once it is confirmed', async () => {
@@ -56,15 +64,32 @@ describe('the address is confirmed', () => {
     expect((await again()).statusCode).toBe(200)
     expect((await again()).statusCode).toBe(200)
     expect((await again()).statusCode).toBe(429)
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200)
+    expect((await verify(token)).statusCode).toBe(200)
     expect((await again()).statusCode).toBe(409)
     expect((await post('/api/auth/resend-verification', {})).statusCode).toBe(401)
+  })
+
+  it('by nobody but the account itself, so that no stranger’s click proves what somebody else registered', async () => {
+    const token = await mailedToken('Confirm your email address')
+    expect((await verify(token, '')).statusCode).toBe(401)
+    expect((await verify(token, await app.signUp('ilka@example.com'))).statusCode).toBe(403)
+    expect((await verify(token)).statusCode).toBe(200)
+  })
+
+  it('by no more than four mails an hour to one address, whatever account asks for them', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie } })
+      cookie = await app.signUp(EMAIL)
+      await post('/api/auth/resend-verification', {}, { cookie })
+    }
+    await settle()
+    expect(app.mailer.sent).toHaveLength(4)
   })
 
   it('never by the link of another purpose', async () => {
     await post('/api/auth/forgot-password', { email: EMAIL })
     const token = await mailedToken('Choose a new password')
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(400)
+    expect((await verify(token)).statusCode).toBe(400)
   })
 })
 
@@ -89,6 +114,26 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
+  it('lifts the lock that somebody else’s guesses put on the account', async () => {
+    app = await createTestApp({ throttleRules: { signInPerAccount: { limit: 2, windowMs: 60 * MINUTE } } })
+    await app.signUp(EMAIL)
+    for (const guess of ['one guess', 'two guesses', 'three guesses']) await signIn(guess)
+    expect((await signIn(TEST_PASSWORD)).statusCode).toBe(429)
+    await post('/api/auth/forgot-password', { email: EMAIL })
+    await reset(await mailedToken('Choose a new password'))
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('does not keep a device that the account knows out while others guess', async () => {
+    app = await createTestApp({ throttleRules: { signInPerAccount: { limit: 1, windowMs: 60 * MINUTE } } })
+    const registered = await post('/api/auth/register', { email: EMAIL, password: TEST_PASSWORD })
+    const device = String(registered.headers['set-cookie']).match(/hookline_device=[\w-]+/)?.[0] ?? ''
+    for (const guess of ['one guess', 'two guesses']) await signIn(guess)
+    expect((await signIn(TEST_PASSWORD)).statusCode).toBe(429)
+    const login = { email: EMAIL, password: TEST_PASSWORD }
+    expect((await post('/api/auth/login', login, { cookie: device })).statusCode).toBe(200)
+  })
+
   it('works within 60 minutes, and an older link not after a newer one was used', async () => {
     await post('/api/auth/forgot-password', { email: EMAIL })
     const first = await mailedToken('Choose a new password')
@@ -108,13 +153,13 @@ describe('a forgotten password', () => {
     expect(unknown.json()).toEqual({
       message: known.json<{ message: string }>().message.replace(EMAIL, 'nobody@example.com'),
     })
-    await app.whenIdle()
+    await settle()
     expect(app.mailer.sent.map((sent) => sent.to)).not.toContain('nobody@example.com')
     await post('/api/auth/forgot-password', { email: 'NOBODY@example.com' })
     await post('/api/auth/forgot-password', { email: 'nobody@example.com' })
     const refused = await post('/api/auth/forgot-password', { email: 'Nobody@Example.com' })
     expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toBe('3600')
+    expect(refused.headers['retry-after']).toBe('3597')
   })
 
   it('links to the public address, whatever Host the request named', async () => {
@@ -135,17 +180,44 @@ describe('a password change', () => {
     expect(wrong.json()).toMatchObject({ field: 'currentPassword' })
     const done = await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
     expect(done.json()).toEqual({ message: 'Your password has been updated successfully.' })
-    expect(await session()).toMatchObject({ authenticated: true })
+    const fresh = cookieOf(done.headers['set-cookie'])
+    expect(await session(fresh)).toMatchObject({ authenticated: true })
+    expect(await session()).toEqual({ authenticated: false })
     expect(await session(other)).toEqual({ authenticated: false })
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200)
+    expect(await mail('Your password was changed')).toBeUndefined()
+    await verify(await mailedToken('Confirm your email address'), fresh)
+    await change({ currentPassword: NEW_PASSWORD, newPassword: TEST_PASSWORD }, fresh)
     expect(await mail('Your password was changed')).toBeDefined()
+  })
+
+  it('leaves a reset link alone, and cannot undo a reset that came first', async () => {
+    await post('/api/auth/forgot-password', { email: EMAIL })
+    const token = await mailedToken('Choose a new password')
+    expect((await change({ currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD })).json()).toMatchObject({
+      field: 'newPassword',
+    })
+    const both = await Promise.all([
+      reset(token),
+      change({ currentPassword: TEST_PASSWORD, newPassword: 'the stranger’s choice' }),
+    ])
+    expect(both[0].statusCode).toBe(200)
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('refuses weak ones, counts guesses of the current one, and needs a session', async () => {
+  it('lets no sign-in with the old password end after it', async () => {
+    await post('/api/auth/forgot-password', { email: EMAIL })
+    const token = await mailedToken('Choose a new password')
+    const race = await Promise.all([...Array.from({ length: 8 }, () => signIn(TEST_PASSWORD)), reset(token)])
+    const cookies = race.slice(0, -1).map((response) => cookieOf(response.headers['set-cookie']))
+    for (const of of cookies.filter(Boolean)) expect(await session(of)).toEqual({ authenticated: false })
+  })
+
+  it('refuses weak ones, is tried five times an hour at most, and needs a session', async () => {
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: 'qwerty123' })).json()).toMatchObject({
       field: 'newPassword',
     })
-    for (let i = 0; i < 9; i += 1) await change({ currentPassword: `guess ${i}`, newPassword: NEW_PASSWORD })
+    for (let i = 0; i < 4; i += 1) await change({ currentPassword: `guess ${i}`, newPassword: NEW_PASSWORD })
     const refused = await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
     expect(refused.statusCode).toBe(429)
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }, '')).statusCode).toBe(401)
@@ -153,7 +225,12 @@ describe('a password change', () => {
 })
 
 describe('a sign-in from a new device', () => {
+  beforeEach(async () => {
+    await verify(await mailedToken('Confirm your email address'))
+  })
+
   it('is told by mail, a known browser and the first one are not', async () => {
+    expect(await mail('A new device signed in')).toBeUndefined()
     const first = await signIn(TEST_PASSWORD)
     const device = String(first.headers['set-cookie']).match(/hookline_device=[\w-]+/)?.[0] ?? ''
     expect((await mail('A new device signed in'))?.text).toContain('2026-11-20 at 12:00 UTC')
@@ -165,6 +242,13 @@ describe('a sign-in from a new device', () => {
     await post('/api/auth/login', login, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
     await app.whenIdle()
     expect(app.mailer.sent.at(-1)?.text).toContain('Firefox on Windows signed in')
+  })
+
+  it('is not told to an address that nobody has proven', async () => {
+    await app.signUp('stranger@example.com')
+    await post('/api/auth/login', { email: 'stranger@example.com', password: TEST_PASSWORD })
+    await settle()
+    expect(app.mailer.sent.filter(({ to }) => to === 'stranger@example.com')).toHaveLength(1)
   })
 
   it('does not fail when the mail does', async () => {

@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type ChangePasswordRequest } from '../../../shared/features/account/account.schema.ts'
 import { type ResetPasswordRequest } from '../../../shared/features/auth/auth.schema.ts'
+import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountMail } from './account-mail.service.ts'
-import { type Devices } from './device.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
 import { type Passwords, refuseWeakPassword } from './password.service.ts'
 import { type SessionService } from './session.service.ts'
@@ -14,20 +14,23 @@ import { type Account, type UserRepository } from './user.repository.ts'
 /** Work that goes on after the answer is out. */
 export type InBackground = (work: () => Promise<void>) => void
 
+/** When the work behind "Forgot password?" begins, in milliseconds after the answer. */
+const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
+
 /** New passwords: by the current one, or by a mailed link. Source: decisions 3. */
 export function createPasswordChanges(deps: {
   users: UserRepository
   passwords: Passwords
   identity: IdentityProvider | undefined
   sessions: SessionService
-  devices: Devices
   links: MailLinks
   mail: AccountMail
   throttle: ThrottleService
   inBackground: InBackground
   clock: Clock
+  chance: Chance
 }) {
-  const { users, passwords, identity, sessions, devices, links, mail, throttle, inBackground, clock } = deps
+  const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, chance } = deps
 
   async function changeOwn(account: Account, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
     const hash = account.passwordHash
@@ -36,8 +39,13 @@ export function createPasswordChanges(deps: {
       const message = 'Your current password is not right. Check it and try again.'
       throw new AppError('BAD_REQUEST', message, { field: 'currentPassword' })
     }
+    if (newPassword === currentPassword) {
+      throw new AppError('BAD_REQUEST', 'This is your password already. Choose another one.', { field: 'newPassword' })
+    }
     await refuseWeakPassword(newPassword, account.email, 'newPassword')
-    await users.updatePasswordHash(account.id, await passwords.hash(newPassword))
+    const passwordHash = await passwords.hash(newPassword)
+    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return
+    throw new AppError('CONFLICT', 'Your password was changed elsewhere just now. Sign in with the new one.')
   }
 
   async function changeFederated(provider: IdentityProvider, account: Account, request: ChangePasswordRequest) {
@@ -47,23 +55,31 @@ export function createPasswordChanges(deps: {
     }
     await refuseWeakPassword(request.newPassword, account.email, 'newPassword')
     await provider.changePassword({ uid, email: account.email, ...request })
+    await sessions.endAllOf(account.id)
   }
 
   return {
     /**
-     * Changes the password of a signed-in user, ends every other session and says so by mail. Throws BAD_REQUEST with the
-     * field that is wrong, CONFLICT where the account has no password of its own, TOO_MANY_REQUESTS after too many guesses.
+     * Changes the password of a signed-in user, ends every session, and says so by mail. Returns the token of the session
+     * that takes the caller's place. Open reset links stay: the mailbox is worth more than the password. Throws BAD_REQUEST
+     * with the field that is wrong, CONFLICT where the account has no password of its own, TOO_MANY_REQUESTS.
      */
-    async change(userId: string, request: ChangePasswordRequest, caller: { address: string; token: string }) {
+    async change(
+      userId: string,
+      request: ChangePasswordRequest,
+      caller: { address: string; userAgent: string },
+    ): Promise<string> {
       const account = await users.findById(userId)
       if (!account) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+      await throttle.passwordChange(account.id)
       const forgive = await throttle.signIn(account.email, caller.address)
       if (identity) await changeFederated(identity, account, request)
       else await changeOwn(account, request)
       await forgive()
-      await links.dropAll(account.id, 'reset')
-      await sessions.endOthers(account.id, caller.token)
-      mail.passwordChanged(account)
+      const changed = await users.findById(userId)
+      if (!changed) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+      if (changed.emailVerifiedAt) mail.passwordChanged(changed)
+      return sessions.start(changed, caller.userAgent)
     },
 
     /**
@@ -74,6 +90,8 @@ export function createPasswordChanges(deps: {
       if (identity) throw new AppError('NOT_IMPLEMENTED', 'Passwords are reset by Firebase on this server.')
       await throttle.reset(email, address)
       inBackground(async () => {
+        // Later, and not always as much later: the work for an account that exists must not slow an answer that tells.
+        await clock.sleep(FORGOT_DELAY_MS.least + (chance.seed() % FORGOT_DELAY_MS.spread))
         const account = await users.findByEmail(email)
         if (account) mail.reset(account, await links.create(account.id, 'reset'))
       })
@@ -86,13 +104,12 @@ export function createPasswordChanges(deps: {
     async reset({ token, newPassword }: ResetPasswordRequest): Promise<void> {
       const account = await users.findById(await links.peek(token, 'reset'))
       if (account) await refuseWeakPassword(newPassword, account.email, 'newPassword')
+      const passwordHash = await passwords.hash(newPassword)
       const userId = await links.take(token, 'reset')
-      await users.updatePasswordHash(userId, await passwords.hash(newPassword))
-      await users.markVerified(userId, clock.now())
-      await links.dropAll(userId, 'reset')
-      await sessions.endAllOf(userId)
-      await devices.forgetAll(userId)
-      if (account) mail.passwordChanged(account)
+      await users.replacePassword(userId, { passwordHash, provenAt: clock.now() })
+      if (!account) return
+      await throttle.forgetSignIns(account.email)
+      mail.passwordChanged(account)
     },
   }
 }

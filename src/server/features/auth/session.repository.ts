@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type Provider, type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
@@ -21,25 +21,63 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Kysely<Database>) {
   return {
+    /**
+     * Inserts a session if the account's credentials are still those that were checked, in one statement. Returns false
+     * otherwise: a password that was changed meanwhile opens nothing.
+     */
     async insert(session: {
       id: string
       userId: string
+      credentialsVersion: number
       tokenHash: string
       userAgent: string
       now: Date
       expiresAt: Date
-    }): Promise<void> {
-      await db
+    }): Promise<boolean> {
+      const result = await db
         .insertInto('sessions')
-        .values({
-          id: session.id,
-          user_id: session.userId,
-          token_hash: session.tokenHash,
-          user_agent: session.userAgent,
-          created_at: instant.encode(session.now),
-          last_seen_at: instant.encode(session.now),
-          expires_at: instant.encode(session.expiresAt),
-        })
+        .columns(['id', 'user_id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select([
+              sql<string>`${session.id}`.as('id'),
+              'users.id as user_id',
+              sql<string>`${session.tokenHash}`.as('token_hash'),
+              sql<string>`${session.userAgent}`.as('user_agent'),
+              sql<string>`${instant.encode(session.now)}`.as('created_at'),
+              sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
+              sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
+            ])
+            .where('users.id', '=', session.userId)
+            .where('users.credentials_version', '=', session.credentialsVersion),
+        )
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Deletes all but the `keep` sessions of a user that were used last. */
+    async deleteBeyond(userId: string, keep: number): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions as old')
+            .select('old.id')
+            .where('old.user_id', '=', userId)
+            .orderBy('old.last_seen_at', 'desc')
+            .limit(1_000)
+            .offset(keep),
+        )
+        .execute()
+    },
+
+    /** Deletes the sessions of a user that began before `then`. */
+    async deleteStartedBefore(userId: string, then: Date): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('created_at', '<', instant.encode(then))
         .execute()
     },
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors.ts'
 import { deviceName } from '../../../shared/features/account/account.rules.ts'
 import { type Device } from '../../../shared/features/account/account.schema.ts'
 import { SESSION_MS } from '../../../shared/features/auth/auth.constants.ts'
@@ -10,6 +11,9 @@ import { type SessionRepository } from './session.repository.ts'
 
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
 const SLIDE_AFTER_MS = 60 * 60_000
+
+/** Sessions of one account; the one that was not used for longest makes room. */
+const MOST_SESSIONS = 50
 
 export type SessionService = ReturnType<typeof createSessionService>
 
@@ -24,18 +28,24 @@ export function createSessionService(deps: {
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   return {
-    /** Starts a session for a user. Returns the token for the cookie; it is stored nowhere. */
-    async start(userId: string, userAgent: string): Promise<string> {
+    /**
+     * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
+     * nowhere. Throws UNAUTHORIZED when the account's credentials have changed meanwhile.
+     */
+    async start(account: { id: string; credentialsVersion: number }, userAgent: string): Promise<string> {
       const token = chance.token()
       const now = clock.now()
-      await repository.insert({
+      const inserted = await repository.insert({
         id: chance.id(),
-        userId,
+        userId: account.id,
+        credentialsVersion: account.credentialsVersion,
         tokenHash: hashToken(token),
         userAgent: userAgent.slice(0, 300),
         now,
         expiresAt: endFrom(now),
       })
+      if (!inserted) throw new AppError('UNAUTHORIZED', 'Your password was changed just now. Sign in with the new one.')
+      await repository.deleteBeyond(account.id, MOST_SESSIONS)
       return token
     },
 
@@ -53,6 +63,8 @@ export function createSessionService(deps: {
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user. */
     endAllOf: (userId: string) => repository.deleteByUser(userId),
+    /** Ends the sessions of a user that began before `then`. */
+    endStartedBefore: (userId: string, then: Date) => repository.deleteStartedBefore(userId, then),
     /** Ends every session of a user but the one of `token`. */
     endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
 

@@ -36,6 +36,10 @@ export function createThrottleRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    async delete(key: string): Promise<void> {
+      await db.deleteFrom('throttle_windows').where('key', '=', key).execute()
+    },
+
     async deleteExpired(now: Date): Promise<void> {
       await db.deleteFrom('throttle_windows').where('expires_at', '<=', instant.encode(now)).execute()
     },

@@ -17,10 +17,12 @@ export const THROTTLE_RULES = {
   signInPerAccountAndAddress: { limit: 10, windowMs: QUARTER_HOUR },
   signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },
   signInPerAddress: { limit: 50, windowMs: QUARTER_HOUR },
+  signInPerKnownDevice: { limit: 20, windowMs: QUARTER_HOUR },
   registerPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   resetPerAccount: { limit: 3, windowMs: 60 * 60_000 },
   resetPerAddress: { limit: 60, windowMs: 60 * 60_000 },
-  verifyPerAccount: { limit: 3, windowMs: 60 * 60_000 },
+  verifyPerMailbox: { limit: 4, windowMs: 60 * 60_000 },
+  passwordChangePerAccount: { limit: 5, windowMs: 60 * 60_000 },
   lookUpPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   generatePerAccount: { limit: 600, windowMs: 60_000 },
 } satisfies Record<string, ThrottleRule>
@@ -34,7 +36,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
 
   /** Counts in order and stops at the first refusal: what one visitor may no longer try counts against nobody else. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
-    const taken = keys.map(([rule, subject]) => ({ rule, key: `${rule}:${digest(subject)}` }))
+    const taken = keys.map(([rule, subject]) => ({ rule, key: keyOf(rule, subject) }))
     const now = clock.now()
     for (const { rule, key } of taken) {
       const { hits, endsAt } = await repository.hit(key, now, rules[rule].windowMs)
@@ -48,11 +50,13 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
   return {
     /**
      * Counts an attempt to sign in before the password is looked at, so that parallel guesses count too.
-     * Returns the function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
+     * A device that the account knows counts for itself, so that nobody else's guesses lock its owner out. Returns the
+     * function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
      */
-    signIn: (email: string, address: string) => {
+    signIn: (email: string, address: string, knownDevice?: string) => {
       const account = emailKey(email)
       const network = addressKey(address)
+      if (knownDevice) return take([['signInPerKnownDevice', `${account} ${knownDevice}`]])
       return take([
         ['signInPerAddress', network],
         ['signInPerAccountAndAddress', `${account} ${network}`],
@@ -68,9 +72,11 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
         ['resetPerAddress', addressKey(address)],
         ['resetPerAccount', emailKey(email)],
       ]),
-    /** Another mail with the link that verifies an address. */
-    verify: (userId: string) => take([['verifyPerAccount', userId]]),
-    /** A look at a checkout by its id, signed in or not. */
+    /** A mail with the link that verifies an address, whichever account asks for it. */
+    verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
+    passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
+    /** Failed sign-ins of an account count no more: its owner has a new password. */
+    forgetSignIns: (email: string) => repository.delete(keyOf('signInPerAccount', emailKey(email))),
     lookUp: (address: string) => take([['lookUpPerAddress', addressKey(address)]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
     /** Drops windows that are over. */
@@ -94,8 +100,8 @@ export function addressKey(address: string): string {
     .join(':')
 }
 
-function digest(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url')
+function keyOf(rule: keyof ThrottleRules, subject: string): string {
+  return `${rule}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
 function tooMany(retryAfterSeconds: number): AppError {

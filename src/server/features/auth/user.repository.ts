@@ -14,6 +14,17 @@ export interface Account {
   externalId: string | null
   emailVerifiedAt: Date | null
   createdAt: Date
+  /** Counts the times that what opens the account was changed. */
+  credentialsVersion: number
+}
+
+/** How a password takes the place of another one. */
+export interface PasswordReplacement {
+  passwordHash: string
+  /** Only if this is still the stored hash: nobody else changed it meanwhile. */
+  ifHash?: string
+  /** The mailbox, or the host, has vouched for the owner: the address is proven, known devices and open links go. */
+  provenAt?: Date
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
@@ -30,7 +41,7 @@ export function createUserRepository(db: Kysely<Database>) {
     findByExternalId: (externalId: string) => find('external_id', externalId),
 
     /** Inserts an account; false when its address or its external id is already taken, by this call's twin too. */
-    async insert(account: Account): Promise<boolean> {
+    async insert(account: Omit<Account, 'credentialsVersion'>): Promise<boolean> {
       const result = await db
         .insertInto('users')
         .values({
@@ -49,8 +60,30 @@ export function createUserRepository(db: Kysely<Database>) {
       return result.numInsertedOrUpdatedRows === 1n
     },
 
-    async updatePasswordHash(userId: string, passwordHash: string): Promise<void> {
-      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    /**
+     * Sets a password and ends every session, in one transaction; a sign-in under way with the old one fails by the
+     * version. Returns false, and changes nothing, when the hash is no more what it was said to be.
+     */
+    async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const { ifHash, provenAt } = change
+        const result = await trx
+          .updateTable('users')
+          .set((eb) => ({
+            password_hash: change.passwordHash,
+            credentials_version: eb('credentials_version', '+', 1),
+            ...(provenAt && {
+              email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(provenAt))),
+            }),
+          }))
+          .where('id', '=', userId)
+          .$if(ifHash !== undefined, (query) => query.where('password_hash', '=', ifHash ?? ''))
+          .executeTakeFirst()
+        if (result.numUpdatedRows === 0n) return false
+        await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+        if (provenAt) await forgetTraces(trx, userId)
+        return true
+      })
     },
 
     async updateDisplayName(userId: string, displayName: string): Promise<void> {
@@ -75,14 +108,13 @@ export function createUserRepository(db: Kysely<Database>) {
       await db.transaction().execute(async (trx) => {
         const taken = await trx
           .updateTable('users')
-          .set({ password_hash: null })
+          .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
           .where('id', '=', userId)
           .where('email_verified_at', 'is', null)
           .executeTakeFirst()
         if (taken.numUpdatedRows > 0n) {
           await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-          await trx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
-          await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+          await forgetTraces(trx, userId)
         }
         await trx
           .updateTable('users')
@@ -103,6 +135,12 @@ export function createUserRepository(db: Kysely<Database>) {
   }
 }
 
+/** Open links and known devices of somebody who may have been a stranger. */
+async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}
+
 function toAccount(row: Selectable<UsersTable>): Account {
   return {
     id: row.id,
@@ -113,5 +151,6 @@ function toAccount(row: Selectable<UsersTable>): Account {
     externalId: row.external_id,
     emailVerifiedAt: row.email_verified_at === null ? null : instant.decode(row.email_verified_at),
     createdAt: instant.decode(row.created_at),
+    credentialsVersion: row.credentials_version,
   }
 }

@@ -3,7 +3,7 @@ import { type Clock } from '../../clock.ts'
 import { type AccountMail } from './account-mail.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
-import { type UserRepository } from './user.repository.ts'
+import { type Account, type UserRepository } from './user.repository.ts'
 
 /** Proving that an address is one's own. Source: decisions 3. */
 export function createVerification(deps: {
@@ -14,10 +14,33 @@ export function createVerification(deps: {
   clock: Clock
 }) {
   const { users, links, mail, throttle, clock } = deps
+
+  async function mailLink(account: Account): Promise<void> {
+    mail.verification(account, await links.create(account.id, 'verify'))
+  }
+
   return {
-    /** Uses the mailed link. Throws BAD_REQUEST with field `token` when it is used, over or unknown. */
-    async verify(token: string): Promise<void> {
-      const userId = await links.take(token, 'verify')
+    /** Mails the link to somebody who has just registered; not to an address that got too many of them already. */
+    async send(account: Account): Promise<void> {
+      try {
+        await throttle.verify(account.email)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return
+        throw error
+      }
+      await mailLink(account)
+    },
+
+    /**
+     * Uses the mailed link up. Only for the account that it was mailed about: whoever registers a stranger's address must
+     * not get it proven by that stranger's click. Throws BAD_REQUEST with field `token` when the link is used, over or
+     * unknown, FORBIDDEN when it is another account's, which leaves it as it is.
+     */
+    async verify(token: string, userId: string): Promise<void> {
+      if ((await links.peek(token, 'verify')) !== userId) {
+        throw new AppError('FORBIDDEN', 'This link is about another account. Sign in to that one, then open it again.')
+      }
+      await links.take(token, 'verify')
       await users.markVerified(userId, clock.now())
       await links.dropAll(userId, 'verify')
     },
@@ -28,8 +51,8 @@ export function createVerification(deps: {
       if (!account || account.emailVerifiedAt) {
         throw new AppError('CONFLICT', 'Your email address is confirmed already.')
       }
-      await throttle.verify(userId)
-      mail.verification(account, await links.create(userId, 'verify'))
+      await throttle.verify(account.email)
+      await mailLink(account)
     },
   }
 }

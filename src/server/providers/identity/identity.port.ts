@@ -9,6 +9,8 @@ export interface FederatedIdentity {
   /** Undefined when the provider knows none. */
   displayName: string | undefined
   provider: Exclude<Provider, 'email'>
+  /** Sign-ins from before this instant no longer count: the password was reset, or the person was signed out. */
+  validSince: Date | undefined
 }
 
 /** An outside service that knows people. Without one the server keeps accounts of its own. */

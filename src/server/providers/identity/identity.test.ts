@@ -55,7 +55,7 @@ describeIdentity('the fake', () => {
   return {
     identity,
     add: ({ uid, email, emailVerified = false, displayName, google, password }) => {
-      const person = { uid, emailVerified, displayName: displayName || undefined }
+      const person = { uid, emailVerified, displayName: displayName || undefined, validSince: undefined }
       const noAddress = 'This sign-in has no email address. Sign in with one that has.'
       identity.tokens.set(
         uid,
@@ -109,12 +109,18 @@ describe('Firebase', () => {
   it('asks Google in the name of the server whether a person may still sign in', async () => {
     const { identity, google } = open()
     await identity.verify(googleToken(good))
-    expect(google.requests.map(({ url, body }) => ({ url, body }))).toEqual([
-      {
-        url: `https://identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
-        body: { localId: [NOOR.uid] },
-      },
-    ])
+    const lookUp = {
+      url: `https://identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+      body: { localId: [NOOR.uid] },
+    }
+    expect(google.requests.map(({ url, body }) => ({ url, body }))).toEqual([lookUp, lookUp])
+  })
+
+  it('says since when sign-ins count', async () => {
+    const { identity, google } = open()
+    const since = Math.floor(Date.now() / 1_000) - 86_400
+    google.accounts.set(NOOR.uid, { ...NOOR, validSince: since })
+    expect(await identity.verify(googleToken(good))).toMatchObject({ validSince: new Date(since * 1_000) })
   })
 
   it('checks a password as a page of this project would, and never sends it elsewhere', async () => {
@@ -160,10 +166,14 @@ describe('Firebase', () => {
     await expect(asked).rejects.toThrow('check FIREBASE_SERVICE_ACCOUNT')
   })
 
-  it('does not blame the token when Google fails', async () => {
+  it('blames nobody when Google fails', async () => {
     const { identity, google } = open()
     google.fail('broken')
-    await expect(identity.verify(googleToken(good))).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+    const change = { ...NOOR, currentPassword: 'old one', newPassword: 'new one' }
+    const questions = [identity.verify(googleToken(good)), identity.changePassword(change), identity.remove(NOOR.uid)]
+    for (const answer of await Promise.allSettled(questions)) {
+      expect(answer).toMatchObject({ reason: { name: 'AppError', code: 'BAD_GATEWAY' } })
+    }
   })
 
   it('throws at the start when the key of the service account is none', () => {

@@ -17,12 +17,15 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/u, 'Linux'],
 ]
 
-/** What a person calls a device, from its `User-Agent`: `Firefox on Windows`, else the program's own first word. */
+/**
+ * What a person calls a device, from its `User-Agent`: `Firefox on Windows`, else the program's own
+ * first word, which can be no address: mails quote it.
+ */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (/^[\w.-]{1,40}/u.exec(userAgent)?.[0] || 'Unknown device')
+  return browser ?? system ?? (/^[\w-]{1,40}(?=\/|$)/u.exec(userAgent)?.[0] || 'Unknown device')
 }
 
 /** The name of a dated file of the product, such as `hookline-data-export-2026-11-21.json`. Source: decisions 1. */

@@ -45,8 +45,6 @@ export function codeOf(error: unknown): string {
  * a complaint about the token begins with the token's name.
  */
 function isTokenFault(error: unknown): boolean {
-  // A part of the token that is no JSON.
-  if (error instanceof SyntaxError) return true
   const aboutToken = error instanceof Error && /^(?:Decoding )?Firebase ID token/u.test(error.message)
   return aboutToken && codeOf(error) === 'auth/argument-error'
 }

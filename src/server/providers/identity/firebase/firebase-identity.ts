@@ -3,8 +3,10 @@ import { cert, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import { AppError } from '../../../../shared/errors.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { withoutNul } from '../../../../shared/wire.ts'
 import { type Clock, systemClock } from '../../../clock.ts'
 import { type FederatedIdentity, type IdentityProvider } from '../identity.port.ts'
+import { algorithmOf } from './algorithm-of.ts'
 import { checkPassword } from './check-password.ts'
 import { codeOf, NOT_VALID, toAppError } from './firebase-fault.ts'
 import { type FirebaseIdentitySettings } from './firebase-settings.ts'
@@ -45,8 +47,11 @@ export function createFirebaseIdentity(
   return {
     name: emulatorHost ? 'Firebase emulator' : 'Firebase',
     async verify(idToken) {
-      if (!emulatorHost && algorithmOf(idToken) !== 'RS256') throw new AppError('UNAUTHORIZED', NOT_VALID)
-      return toIdentity(await ask(() => auth.verifyIdToken(idToken, true)))
+      const algorithm = algorithmOf(idToken)
+      if (!algorithm || (algorithm !== 'RS256' && !emulatorHost)) throw new AppError('UNAUTHORIZED', NOT_VALID)
+      const claims = await ask(() => auth.verifyIdToken(idToken, true))
+      const { tokensValidAfterTime } = await ask(() => auth.getUser(claims.uid))
+      return toIdentity(claims, tokensValidAfterTime ? new Date(tokensValidAfterTime) : undefined)
     },
     async changePassword({ uid, email, currentPassword, newPassword }) {
       await ask((signal) => checkPassword(settings, { uid, email, password: currentPassword }, signal))
@@ -64,26 +69,18 @@ export function createFirebaseIdentity(
   }
 }
 
-function toIdentity(claims: DecodedIdToken): FederatedIdentity {
+function toIdentity(claims: DecodedIdToken, validSince: Date | undefined): FederatedIdentity {
   if (!claims.email) {
     throw new AppError('UNAUTHORIZED', 'This sign-in has no email address. Sign in with one that has.')
   }
-  const name = typeof claims['name'] === 'string' ? claims['name'].trim().slice(0, INPUT_LIMITS.displayName) : ''
+  const name =
+    typeof claims['name'] === 'string' ? withoutNul(claims['name']).trim().slice(0, INPUT_LIMITS.displayName) : ''
   return {
     uid: claims.uid,
     email: claims.email,
     emailVerified: claims.email_verified === true,
     displayName: name || undefined,
     provider: claims.firebase.sign_in_provider === 'google.com' ? 'google' : 'firebase',
-  }
-}
-
-/** What the head of a token says about its signature; an empty text when it says nothing that can be read. */
-function algorithmOf(idToken: string): string {
-  try {
-    const head: unknown = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString())
-    return typeof head === 'object' && head !== null && 'alg' in head ? String(head.alg) : ''
-  } catch {
-    return ''
+    validSince,
   }
 }

@@ -17,6 +17,8 @@ export async function within<T>(
     late.abort(error)
     throw error
   })
+  // Nobody waits for the limit of work that throws at once.
+  limit.catch(() => {})
   try {
     return await Promise.race([work(late.signal), limit])
   } finally {

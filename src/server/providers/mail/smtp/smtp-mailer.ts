@@ -13,6 +13,11 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connectionMs: 10_000, socketMs: 30_000 }
 
+/** A mail server on this machine, or on its own private network by a bare name, such as a relay beside the process. */
+function isLocal(host: string): boolean {
+  return /^(localhost|127\..*|\[::1\]|[^.]+)$/u.test(host)
+}
+
 /**
  * Mail by SMTP, one connection per message. `url` is `smtp://` or `smtps://` with user and password where the server
  * wants them; `from` is the sender, with a name or without. `timeouts` is for tests.
@@ -24,6 +29,8 @@ export function createSmtpMailer(settings: { url: string; from: string; timeouts
     connectionTimeout: timeouts.connectionMs,
     greetingTimeout: timeouts.connectionMs,
     socketTimeout: timeouts.socketMs,
+    // Somebody in the middle could otherwise hide the offer of encryption, and read links and the password.
+    requireTLS: url.startsWith('smtp:') && !isLocal(new URL(url).hostname),
   })
   return {
     name: 'SMTP',

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Manifest, type Plugin } from 'vite'
+import { PUBLIC_PAGES } from '../src/shared/public-pages.ts'
+import { toPage } from './prerendered-page.ts'
+
+const ENTRY = 'src/client/prerender.tsx'
+
+/** What the built entry exports. */
+interface Renderer {
+  renderPage(path: string): Promise<string>
+}
+
+/**
+ * Builds the client a second time, for Node, and has it render the public pages. Each lies in `pages/` of the built
+ * client, with the styles of its first view inside and placeholders where the server's values belong.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'hookline:prerender',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        prerender: {
+          consumer: 'server',
+          resolve: { noExternal: true },
+          build: { ssr: ENTRY, outDir: 'dist/prerender', emptyOutDir: true, manifest: false, copyPublicDir: false },
+        },
+      },
+    }),
+    buildApp: async (builder) => {
+      const { client, prerender: renderer } = builder.environments
+      if (!client || !renderer) throw new Error('The build knows nothing of the client or of its pages.')
+      await builder.build(client)
+      await builder.build(renderer)
+      await writePages(resolve(client.config.build.outDir), resolve(renderer.config.build.outDir))
+    },
+  }
+}
+
+async function writePages(clientDir: string, rendererDir: string): Promise<void> {
+  const { renderPage } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as Renderer
+  const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  mkdirSync(join(clientDir, 'pages'))
+  for (const page of PUBLIC_PAGES) {
+    const markup = await renderPage(page.path)
+    const html = toPage({
+      page,
+      markup,
+      shell,
+      manifest,
+      readAsset: (file) => readFileSync(join(clientDir, file), 'utf8'),
+    })
+    writeFileSync(join(clientDir, 'pages', `${page.name}.html`), html)
+  }
+  rmSync(rendererDir, { recursive: true })
+}

@@ -1,0 +1,109 @@
+import { type Manifest } from 'vite'
+import { PLACEHOLDER, type PublicPage } from '../src/shared/public-pages.ts'
+
+interface PageParts {
+  page: PublicPage
+  /** What the app renders for the page. */
+  markup: string
+  /** The app's built `index.html`. */
+  shell: string
+  manifest: Manifest
+  readAsset: (file: string) => string
+}
+
+/**
+ * One public page: the app's shell with its own head, the styles of its first view, and its markup in place. What may
+ * come later lies in a template that `theme.js` puts to work after the first paint: scripts, what only an installed app
+ * needs, and fonts where the page says so; without scripts those fonts come at once.
+ */
+export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
+  const route = filesOf(page, manifest)
+  const css = [...found(shell, STYLESHEET), ...route.styles].map((file) => readAsset(file.replace(/^\//u, ''))).join('')
+  const fonts = page.lateFonts ? `<style>${(css.match(WEB_FONT) ?? []).join('')}</style>` : ''
+  const modules = new Set([...found(shell, PRELOAD), ...route.scripts.map((file) => `/${file}`)])
+  const late = [
+    fonts,
+    ...[...modules].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...found(shell, ENTRY).map((src) => `<script type="module" crossorigin src="${src}"></script>`),
+    ...found(shell, MANIFEST),
+  ]
+  const head = [
+    `<title>${escape(page.title)}</title>`,
+    ...metaTags(page),
+    // Inside, because a request for it competes with the first paint.
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readAsset('favicon.svg').trim())}">`,
+    `<style>${fonts ? css.replace(WEB_FONT, '') : css}</style>`,
+    `<template id="late">${late.join('')}</template>`,
+    ...(fonts ? [`<noscript>${fonts}</noscript>`] : []),
+  ]
+  const unused = [PRELOAD, STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
+  const bare = unused.reduce((html, line) => replace(html, line, ''), shell)
+  const body = `<div id="root" data-config="${PLACEHOLDER.config}">${markup}</div>`
+  return replace(replace(bare, SHELL_HEAD, head.join('\n    ')), ROOT, body)
+}
+
+const FONT_PRELOAD = /^ *<link rel="preload" as="font"[^>]*>\n/gmu
+const PRELOAD = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gmu
+const STYLESHEET = /^ *<link rel="stylesheet"[^>]* href="([^"]+)">\n/gmu
+const ENTRY = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gmu
+const ICON = /^ *<link rel="icon"[^>]*>\n/gmu
+const MANIFEST = /^ *(<link rel="manifest"[^>]*>)\n/gmu
+const NO_SCRIPT = /^ *<noscript>.*<\/noscript>\n/gmu
+/** What the shell says of itself and a public page says otherwise. */
+const SHELL_HEAD = /<title>[^]*?<meta name="robots"[^>]*>/u
+const ROOT = /<div id="root"><\/div>/u
+const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/gu
+
+/** What the pattern captured in each of its matches. */
+function found(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, captured = '']) => captured)
+}
+
+/** Replaces literally, and insists that there is something to replace. */
+function replace(html: string, pattern: RegExp, replacement: string): string {
+  pattern.lastIndex = 0
+  if (!pattern.test(html)) throw new Error(`index.html has nothing like ${String(pattern)}`)
+  return html.replace(pattern, () => replacement)
+}
+
+/** What search engines and previews read. A line with the origin is dropped by a server that does not know its own. */
+function metaTags({ path, title, description }: PublicPage): string[] {
+  const { origin } = PLACEHOLDER
+  return [
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${origin}${path}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Hookline">`,
+    `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:url" content="${origin}${path}">`,
+    [
+      `<meta property="og:image" content="${origin}/social.png">`,
+      `<meta property="og:image:width" content="1200">`,
+      `<meta property="og:image:height" content="630">`,
+      `<meta property="og:image:alt" content="A line that ends in a hook, and three hooks that it brought up.">`,
+      `<meta name="twitter:card" content="summary_large_image">`,
+    ].join(''),
+  ]
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** The scripts and styles that the page's route brings beyond the entry, in the order in which they load. */
+function filesOf({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return
+    for (const imported of chunk.imports ?? []) visit(imported)
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+  }
+  const routes = Object.keys(manifest).filter((key) => key.startsWith(`src/client/routes/${name}.tsx?`))
+  if (routes.length === 0) throw new Error(`The build has no chunk for the route of ${name}`)
+  for (const route of routes) visit(route)
+  return { scripts: [...scripts], styles: [...styles] }
+}

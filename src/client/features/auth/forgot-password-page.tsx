@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type SignInSearch } from '../../lib/sign-in-search.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { AccountLayout } from './account-layout.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import styles from './link-page.module.css'
+import { LostPasswordNote } from './lost-password-note.tsx'
+import { useFocusTitle } from './use-focus-title.ts'
+
+/** Asking for a link to a new password. It answers the same whether there is such an account or not. */
+export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
+  const { data: config } = trpc.auth.config.useQuery()
+  const [sentTo, setSentTo] = useState('')
+  useFocusTitle(sentTo)
+  const identity = config?.identity
+
+  if (identity?.kind === 'embedded' && !identity.resetByMail) {
+    return (
+      <AccountLayout title="Forgot your password?" sub="This server sends no mail, so a person helps you.">
+        <LostPasswordNote />
+        <BackToSignIn search={search} />
+      </AccountLayout>
+    )
+  }
+  if (sentTo) {
+    return (
+      <AccountLayout
+        title="Look into your mail"
+        sub={`If there is an account for ${sentTo}, a link is on its way. It works for 60 minutes.`}
+      >
+        <div className={styles.choices}>
+          <p className="hl-small hl-text-2">Nothing came? Look among the spam, or check the address.</p>
+          <Button variant="default" onClick={() => setSentTo('')}>
+            Use another address
+          </Button>
+          <BackToSignIn search={{ ...search, email: sentTo }} />
+        </div>
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout title="Forgot your password?" sub="We send you a link to choose a new one.">
+      <ForgotPasswordForm email={search.email ?? ''} onSent={setSentTo} />
+      <BackToSignIn search={search} />
+    </AccountLayout>
+  )
+}
+
+function BackToSignIn({ search }: { search: SignInSearch }) {
+  return (
+    <p className="hl-small hl-text-2">
+      It came back to you?{' '}
+      <Link to="/login" search={search} className="hl-link hl-tap">
+        Sign in
+      </Link>
+    </p>
+  )
+}

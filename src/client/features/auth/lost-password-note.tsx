@@ -1,0 +1,16 @@
+import { trpc } from '../../lib/trpc.ts'
+
+/** Whom to write to about a lost password where this server sends no mail. */
+export function LostPasswordNote() {
+  const { data: config } = trpc.auth.config.useQuery()
+  if (!config) return null
+  return (
+    <p className="hl-small hl-text-2">
+      Lost your password? Write to{' '}
+      <a className="hl-link" href={`mailto:${config.supportEmail}`}>
+        {config.supportEmail}
+      </a>{' '}
+      from the address of your account.
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { announce } from '../../lib/announce.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+
+/** A new link to confirm an address: for the user who is signed in, or after signing in. */
+export function ResendVerification({ user }: { user: SessionUser | undefined }) {
+  const [sent, setSent] = useState('')
+  const [problem, setProblem] = useState('')
+  const resend = trpc.auth.resendVerification.useMutation()
+
+  async function send(): Promise<void> {
+    setProblem('')
+    try {
+      const { message } = await resend.mutateAsync()
+      setSent(message)
+      announce(message)
+    } catch (error) {
+      setProblem(readFailure(error).message)
+    }
+  }
+
+  if (!user) {
+    return (
+      <>
+        <p className="hl-text-2">Sign in, and your profile sends you a new one.</p>
+        <ButtonLink to="/login" search={{ redirect: '/profile' }} size="lg">
+          Sign in
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <BusyButton size="lg" busy={resend.isPending} busyLabel="Sending..." onClick={send}>
+        Send the link again
+      </BusyButton>
+      {sent && <p>{sent}</p>}
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+    </>
+  )
+}

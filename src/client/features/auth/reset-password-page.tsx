@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { useSessionKeeper } from '../../lib/session-context.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import styles from './link-page.module.css'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useFocusTitle } from './use-focus-title.ts'
+
+/** Choosing a new password by a mailed link. Without its token, or with one that is over, it leads to a new link. */
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  const [refusal, setRefusal] = useState('')
+  const session = useSessionKeeper()
+  const navigate = useNavigate()
+  useFocusTitle(refusal)
+
+  async function leave(): Promise<void> {
+    notify({ title: 'Password changed', description: 'Sign in with your new password.' })
+    await session.refresh().catch(() => {
+      // The sign-in page asks again.
+    })
+    await navigate({ to: '/login', replace: true })
+  }
+
+  if (!token || refusal) {
+    return (
+      <AccountLayout
+        title={refusal ? 'This link is over' : 'This link is not complete'}
+        sub={refusal || 'Open it from the mail once more, or ask for a new one.'}
+      >
+        <div className={styles.choices}>
+          <ButtonLink to="/forgot-password" size="lg" replace>
+            Get a new link
+          </ButtonLink>
+        </div>
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout title="Choose a new password" sub="It ends every session of your account, on all devices.">
+      <ResetPasswordForm token={token} onDone={leave} onRefused={setRefusal} />
+    </AccountLayout>
+  )
+}

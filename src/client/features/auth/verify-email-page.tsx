@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { isSignedOut, readFailure } from '../../lib/failure.ts'
+import { useSessionKeeper } from '../../lib/session-context.ts'
+import { START_PAGE } from '../../lib/start-page.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { SupportLine } from '../../parts/support-line.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import styles from './link-page.module.css'
+import { ResendVerification } from './resend-verification.tsx'
+import { useFocusTitle } from './use-focus-title.ts'
+
+/**
+ * Confirming an address by a mailed link, by the user whose address it is. It takes a click: programs that look through
+ * mail open every link in it, and must not use this one up.
+ */
+export function VerifyEmailPage({ token }: { token: string | undefined }) {
+  const [done, setDone] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [problem, setProblem] = useState('')
+  const { user } = useSession()
+  const session = useSessionKeeper()
+  const utils = trpc.useUtils()
+  const verify = trpc.auth.verifyEmail.useMutation()
+  useFocusTitle(done ? 'done' : refusal)
+
+  async function confirm(usable: string): Promise<void> {
+    setProblem('')
+    try {
+      await verify.mutateAsync({ token: usable })
+    } catch (error) {
+      const failure = readFailure(error)
+      if (isSignedOut(failure)) await session.refresh().catch(() => setProblem(failure.message))
+      else if (failure.field === 'token') setRefusal(failure.message)
+      else setProblem(failure.message)
+      return
+    }
+    setDone(true)
+    await utils.auth.profile.invalidate()
+    await session.refresh().catch(() => {
+      // What the screens know of the user is a little old then, and wrong about nothing that matters here.
+    })
+  }
+
+  if (done || ((refusal || !token) && user?.emailVerified)) {
+    return (
+      <AccountLayout
+        title={done ? 'Your address is confirmed' : 'Your address is confirmed already'}
+        sub="There is nothing else to do."
+      >
+        <div className={styles.choices}>
+          <ButtonLink to={START_PAGE} size="lg" replace>
+            Start creating
+          </ButtonLink>
+        </div>
+      </AccountLayout>
+    )
+  }
+  if (refusal || !token) {
+    return (
+      <AccountLayout
+        title={refusal ? 'This link is over' : 'This link is not complete'}
+        sub={refusal || 'Open it from the mail once more, or ask for a new one.'}
+      >
+        <div className={styles.choices}>
+          <ResendVerification user={user} />
+        </div>
+      </AccountLayout>
+    )
+  }
+  if (!user) {
+    return (
+      <AccountLayout title="Confirm your address" sub="Sign in first: the link works for its own account alone.">
+        <div className={styles.choices}>
+          <ButtonLink to="/login" search={{ redirect: `/verify-email?token=${encodeURIComponent(token)}` }} size="lg">
+            Sign in to confirm
+          </ButtonLink>
+        </div>
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout title="Confirm your address" sub="One click, and we know that mail to you arrives.">
+      <div className={styles.choices}>
+        <BusyButton size="lg" busy={verify.isPending} busyLabel="Confirming..." onClick={() => confirm(token)}>
+          Confirm my address
+        </BusyButton>
+        {problem && (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+            <SupportLine beside={problem} />
+          </div>
+        )}
+      </div>
+    </AccountLayout>
+  )
+}

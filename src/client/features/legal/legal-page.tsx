@@ -1,0 +1,44 @@
+import { type ReactNode } from 'react'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { SiteFooter } from '../../parts/site-footer.tsx'
+import styles from './legal-page.module.css'
+
+/** A legal text, said first to be a template: what ships with the software cannot know who runs it. */
+export function LegalPage({ title, sub, children }: { title: string; sub: string; children: ReactNode }) {
+  return (
+    <>
+      <PageMain className={`hl-wrap ${styles.page}`}>
+        <PageHead title={title} sub={sub} />
+        <div className={styles.text}>
+          <aside className={styles.template} aria-labelledby="template">
+            <h2 id="template" className="hl-group">
+              This text is a template
+            </h2>
+            <p>
+              It describes how the software works and came with it. Whoever runs this server must adapt it, have it
+              checked for their country, and fill in every <Blank>marked place</Blank>.
+            </p>
+          </aside>
+          {children}
+        </div>
+      </PageMain>
+      <SiteFooter />
+    </>
+  )
+}
+
+/** One subject of the text. */
+export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Something that only the host of this server knows. */
+export function Blank({ children }: { children: string }) {
+  return <mark className={styles.blank}>{children}</mark>
+}

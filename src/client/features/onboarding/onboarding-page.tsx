@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Personalization } from '../../../shared/features/account/account.schema.ts'
+import { dismissFailure, notify } from '../../lib/notify.ts'
+import { PageMain } from '../../parts/page-main.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import styles from './onboarding-page.module.css'
+import { useComplete } from './use-complete.ts'
+import { useWizard } from './use-wizard.ts'
+import { type AnswerErrors, checkAnswers, type WizardAnswers } from './wizard-answers.ts'
+import { WizardButtons } from './wizard-buttons.tsx'
+import { WizardStep } from './wizard-step.tsx'
+import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
+
+interface OnboardingPageProps {
+  userId: string
+  /** The answers that were given before; null the first time. */
+  saved: Personalization | null
+  /** Called a moment after the answers are kept. */
+  onDone(): void
+  /** Without it the wizard cannot be left undone. */
+  onCancel?: () => void
+}
+
+/** The wizard: three steps along a line. Only the first must be answered. */
+export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPageProps) {
+  const { step, answers, goTo, answer, forget } = useWizard(userId, saved)
+  const [errors, setErrors] = useState<AnswerErrors>({})
+  const formRef = useRef<HTMLFormElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const { busy, failure, complete } = useComplete({ onKept: forget, onDone, onRefused: pointOut })
+  const { question, hint } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
+
+  function pointOut(found: AnswerErrors): void {
+    // The fields must be on screen before one can take the focus.
+    flushSync(() => {
+      if (step > 0) goTo(0)
+      setErrors(found)
+    })
+    focusFirstInvalid(formRef.current)
+  }
+
+  function show(nextStep: number): void {
+    flushSync(() => goTo(nextStep))
+    window.scrollTo(0, 0)
+    headingRef.current?.focus({ preventScroll: true })
+  }
+
+  function goOn(): void {
+    if (busy) return
+    const found = checkAnswers(answers)
+    setErrors(found)
+    const [problem] = Object.values(found)
+    if (problem) {
+      notify({ tone: 'failed', title: 'Missing Information', description: problem })
+      pointOut(found)
+      return
+    }
+    dismissFailure()
+    if (step < LAST_STEP) show(step + 1)
+    else void complete(answers)
+  }
+
+  function change(next: WizardAnswers): void {
+    answer(next)
+    // What was pointed out goes away as it is put right; nothing new is said while somebody types.
+    const left = checkAnswers(next)
+    setErrors({
+      ...(errors.contentNiche && left.contentNiche && { contentNiche: left.contentNiche }),
+      ...(errors.targetAudience && left.targetAudience && { targetAudience: left.targetAudience }),
+    })
+  }
+
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <form
+        ref={formRef}
+        className={styles.form}
+        noValidate
+        aria-label="Your creator profile"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {question}
+            </h1>
+            <p className="hl-text-2">{hint}</p>
+          </div>
+          {onCancel && (
+            <Button
+              variant="default"
+              onClick={() => {
+                forget()
+                onCancel()
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </header>
+        <Steps labels={WIZARD_STEPS.map(({ name }) => name)} current={step} />
+        <div className={styles.questions}>
+          <WizardStep step={step} answers={answers} errors={errors} onChange={change} />
+          {failure && (
+            <p role="alert">
+              <FieldError>{failure}</FieldError>
+            </p>
+          )}
+        </div>
+        <WizardButtons step={step} busy={busy} again={saved !== null} onPrevious={() => show(step - 1)} onSkip={goOn} />
+      </form>
+    </PageMain>
+  )
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { OTHER } from '../../../shared/features/account/account.constants.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import styles from './own-choice.module.css'
+import { type OwnAnswer } from './wizard-answers.ts'
+
+interface OwnChoiceProps<Value extends string> {
+  label: string
+  /** What the field behind `Other` is called. */
+  ownLabel: string
+  options: readonly Value[]
+  answer: OwnAnswer<Value>
+  error: string | undefined
+  onChange(answer: OwnAnswer<Value>): void
+}
+
+/** One of a list; `Other` opens a field for an answer of one's own, in its place. */
+export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
+  const { label, ownLabel, options, answer, error, onChange } = props
+  const isOwn = answer.choice === OTHER
+  return (
+    <div className={styles.answer}>
+      <Choice
+        label={label}
+        look="columns"
+        options={options.map((value) => ({ value, label: value }))}
+        value={answer.choice}
+        error={isOwn ? undefined : error}
+        onChange={(choice) => onChange({ ...answer, choice })}
+      />
+      {isOwn && (
+        <TextInput
+          label={ownLabel}
+          value={answer.own}
+          error={error && <FieldError>{error}</FieldError>}
+          onChange={(event) => onChange({ ...answer, own: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

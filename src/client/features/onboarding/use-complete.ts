@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+import { type AnswerErrors, toRequest, type WizardAnswers } from './wizard-answers.ts'
+
+const FAILED = 'Failed to save your preferences. Please try again.'
+
+/** The page behind the wizard shows this much later, in milliseconds. Source: spec section 9. */
+const SHOW_PAGE_AFTER_MS = 100
+
+interface CompleteProps {
+  /** The server has the answers. */
+  onKept(): void
+  onDone(): void
+  /** The server finds one of the answers wrong. */
+  onRefused(errors: AnswerErrors): void
+}
+
+/** Saves the answers, over a sign-in where the session has ended. */
+export function useComplete({ onKept, onDone, onRefused }: CompleteProps) {
+  const utils = trpc.useUtils()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function complete(answers: WizardAnswers): Promise<void> {
+    setBusy(true)
+    setFailure('')
+    try {
+      const kept = await withSignIn(() => utils.client.auth.completeOnboarding.mutate(toRequest(answers)))
+      utils.auth.personalization.setData(undefined, kept)
+      onKept()
+      setTimeout(onDone, SHOW_PAGE_AFTER_MS)
+    } catch (error) {
+      const { field, message } = readFailure(error)
+      setBusy(false)
+      setFailure(FAILED)
+      notify({ tone: 'failed', title: 'Save Failed', description: FAILED })
+      if (field === 'contentNiche' || field === 'targetAudience') onRefused({ [field]: message })
+    }
+  }
+
+  return { busy, failure, complete }
+}

@@ -1,0 +1,105 @@
+import {
+  BRAND_PERSONALITIES,
+  CONTENT_GOALS,
+  CONTENT_NICHES,
+  CONTENT_STYLES,
+  MISSING_ANSWER,
+  OTHER,
+  TARGET_AUDIENCES,
+} from '../../../shared/features/account/account.constants.ts'
+import type { Personalization } from '../../../shared/features/account/account.schema.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+
+/** One of a list, or with `Other` a text of one's own. What was typed stays while another choice is tried. */
+export interface OwnAnswer<Value extends string> {
+  choice: Value | null
+  own: string
+}
+
+/** What the wizard holds. Null and empty are what nobody has answered yet. */
+export interface WizardAnswers {
+  niche: OwnAnswer<(typeof CONTENT_NICHES)[number]>
+  audience: OwnAnswer<(typeof TARGET_AUDIENCES)[number]>
+  personality: (typeof BRAND_PERSONALITIES)[number] | null
+  style: (typeof CONTENT_STYLES)[number] | null
+  goals: readonly (typeof CONTENT_GOALS)[number][]
+}
+
+/** What is wrong with the two answers that must be given; a good one is left out. */
+export interface AnswerErrors {
+  contentNiche?: string
+  targetAudience?: string
+}
+
+/** The saved answers as the wizard holds them; one that is on no list is a text of one's own. */
+export function fromSaved(saved: Personalization | null): WizardAnswers {
+  return {
+    niche: readSaved(CONTENT_NICHES, saved?.contentNiche),
+    audience: readSaved(TARGET_AUDIENCES, saved?.targetAudience),
+    personality: pick(BRAND_PERSONALITIES, saved?.brandPersonality),
+    style: pick(CONTENT_STYLES, saved?.preferredContentStyle),
+    goals: CONTENT_GOALS.filter((goal) => saved?.contentGoals?.includes(goal)),
+  }
+}
+
+/** Reads what an earlier visit left; what it does not recognize becomes the answer of `fallback`. */
+export function parseAnswers(value: unknown, fallback: WizardAnswers): WizardAnswers {
+  if (!isRecord(value)) return fallback
+  const goals = Array.isArray(value['goals']) ? value['goals'] : fallback.goals
+  return {
+    niche: parseOwn(CONTENT_NICHES, value['niche'], fallback.niche),
+    audience: parseOwn(TARGET_AUDIENCES, value['audience'], fallback.audience),
+    personality: pick(BRAND_PERSONALITIES, value['personality']) ?? fallback.personality,
+    style: pick(CONTENT_STYLES, value['style']) ?? fallback.style,
+    goals: CONTENT_GOALS.filter((goal) => goals.includes(goal)),
+  }
+}
+
+/** Says what is missing or too long. Source: spec section 5, decisions 8. */
+export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
+  const contentNiche = checkOwn('Content niche', niche, MISSING_ANSWER.contentNiche)
+  const targetAudience = checkOwn('Target audience', audience, MISSING_ANSWER.targetAudience)
+  return { ...(contentNiche && { contentNiche }), ...(targetAudience && { targetAudience }) }
+}
+
+/** The answers as the server takes them; where one was skipped it puts its default. */
+export function toRequest({ niche, audience, personality, style, goals }: WizardAnswers) {
+  return {
+    contentNiche: textOf(niche),
+    targetAudience: textOf(audience),
+    brandPersonality: personality ?? '',
+    preferredContentStyle: style ?? '',
+    contentGoals: [...goals],
+  }
+}
+
+function textOf({ choice, own }: OwnAnswer<string>): string {
+  return choice === OTHER ? own.trim() : (choice ?? '')
+}
+
+function checkOwn(label: string, answer: OwnAnswer<string>, missing: string): string {
+  const text = textOf(answer)
+  if (text === '' || text === OTHER) return missing
+  return text.length > INPUT_LIMITS.customAnswer
+    ? `${label} can have at most ${INPUT_LIMITS.customAnswer} characters; this has ${text.length.toLocaleString('en-US')}.`
+    : ''
+}
+
+function readSaved<Value extends string>(values: readonly Value[], saved: string | undefined): OwnAnswer<Value> {
+  const choice = pick(values, saved)
+  return choice || !saved ? { choice, own: '' } : { choice: pick(values, OTHER), own: saved }
+}
+
+function parseOwn<Value extends string>(values: readonly Value[], value: unknown, fallback: OwnAnswer<Value>) {
+  if (!isRecord(value)) return fallback
+  const own = typeof value['own'] === 'string' ? value['own'] : fallback.own
+  return { choice: pick(values, value['choice']) ?? fallback.choice, own }
+}
+
+function pick<Value extends string>(values: readonly Value[], value: unknown): Value | null {
+  return values.find((candidate) => candidate === value) ?? null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

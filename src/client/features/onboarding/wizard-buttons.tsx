@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import styles from './wizard-buttons.module.css'
+import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
+
+interface WizardButtonsProps {
+  /** Counted from 0. */
+  step: number
+  busy: boolean
+  /** Whether answers are being changed that were given before; then there is nothing to skip. */
+  again: boolean
+  onPrevious(): void
+  onSkip(): void
+}
+
+/** The ways on and back: in a row under the questions, below 1024 in the bar at the thumb. The main one submits. */
+export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardButtonsProps) {
+  const last = step === LAST_STEP
+  const finish = again ? 'Save' : 'Complete'
+  const ways = (
+    <>
+      {step > 0 && (
+        <Button variant="subtle" color="gray" onClick={onPrevious}>
+          Previous
+        </Button>
+      )}
+      <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+        {last ? finish : 'Next'}
+      </BusyButton>
+    </>
+  )
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.ways}>{ways}</div>
+        {step > 0 && !again && (
+          <button type="button" className={`hl-link ${styles.skip}`} onClick={onSkip}>
+            {last ? 'Skip & Complete' : 'Skip'}
+          </button>
+        )}
+      </div>
+      <BottomBar title={`Step ${step + 1} of ${WIZARD_STEPS.length}`}>{ways}</BottomBar>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** The steps of the wizard: their name on the line, their question and what is worth knowing about them. */
+export const WIZARD_STEPS = [
+  {
+    name: 'Niche and audience',
+    question: 'What do you make, and for whom?',
+    hint: 'Two answers, in your own words if you like.',
+  },
+  {
+    name: 'Voice and style',
+    question: 'How do you sound?',
+    hint: 'Optional. Choose what is closest; you can change it at any time.',
+  },
+  {
+    name: 'Goals',
+    question: 'What should your content do for you?',
+    hint: 'Optional. Choose as many as you like.',
+  },
+] as const
+
+/** The last step, counted from 0. */
+export const LAST_STEP = WIZARD_STEPS.length - 1

@@ -1,0 +1,49 @@
+import { readFailure } from '../../lib/failure.ts'
+import { longDay } from '../../lib/time.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useSubscription } from '../../lib/use-subscription.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { PlanBadge } from '../../parts/plan-badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import { VerifyNote } from './verify-note.tsx'
+
+/** Address, age and plan of the account. */
+export function AccountInformation() {
+  const { email, access } = useUser()
+  const { data: profile, error, refetch } = trpc.auth.profile.useQuery()
+  const { data: subscription, isError: planUnknown } = useSubscription()
+  if (error && !profile) {
+    const { message, requestId } = readFailure(error)
+    return (
+      <ErrorState
+        title="Your account did not load"
+        message={message}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const waiting = <SkeletonBars widths={[60]} />
+  return (
+    <SubjectCard title="Account Information">
+      <Facts
+        facts={[
+          { name: 'Email', value: profile?.email ?? email },
+          { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
+          {
+            name: 'Plan',
+            value: subscription ? (
+              <PlanBadge access={access} hasActiveSubscription={subscription.hasActiveSubscription} />
+            ) : (
+              (planUnknown && 'Unknown') || waiting
+            ),
+          },
+        ]}
+      />
+      {profile && !profile.emailVerified && <VerifyNote />}
+    </SubjectCard>
+  )
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer } from '../../testing/test-server.ts'
+
+const EMAIL = 'noor@example.com'
+
+async function openProfile(env: Record<string, string> = {}) {
+  const server = await startTestServer(env)
+  await server.signInAs(EMAIL)
+  const app = renderApp('/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  return { ...app, server, card: (name: string) => within(screen.getByRole('region', { name })) }
+}
+
+/** Catches what the page downloads. */
+function catchDownloads(): { name: string; text(): Promise<string> }[] {
+  const files: { name: string; text(): Promise<string> }[] = []
+  let blob = new Blob()
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click }
+  URL.createObjectURL = (object) => {
+    if (object instanceof Blob) blob = object
+    return 'blob:download'
+  }
+  URL.revokeObjectURL = () => {}
+  HTMLAnchorElement.prototype.click = function click() {
+    const held = blob
+    files.push({ name: this.download, text: () => held.text() })
+  }
+  onTestFinished(() => {
+    URL.createObjectURL = before.create
+    URL.revokeObjectURL = before.revoke
+    HTMLAnchorElement.prototype.click = before.click
+  })
+  return files
+}
+
+describe('profile', () => {
+  it('shows a visitor why it is empty, and the way back after signing in', async () => {
+    await startTestServer()
+    const { address } = renderApp('/profile?from=mail')
+    await screen.findByText('Please log in to view your profile.')
+    expect(address()).toBe('/profile?from=mail')
+    expect(document.title).toBe('Profile | Hookline')
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })
+    expect(link.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent('/profile?from=mail')}`)
+  })
+
+  it('shows address, age and plan of the account, and what is left', async () => {
+    const { card, server } = await openProfile()
+    const day = server.clock.now().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+    card('Account Information').getByText(EMAIL)
+    await card('Account Information').findByText(day)
+    await card('Account Information').findByText('Free')
+    const statistics = card('Usage Statistics')
+    await statistics.findByText('0')
+    statistics.getByText('Hooks Generated')
+    await statistics.findByText('10 of 10 prompts left today')
+    expect(card('Quick Actions').getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/settings')
+    expect((await screen.findByRole('link', { name: 'support@example.com' })).getAttribute('href')).toBe(
+      'mailto:support@example.com',
+    )
+    screen.getByText('Need help?')
+  })
+
+  it('counts on the server', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ topic: 'A pan' })
+    expect((await fetch(`${location.origin}/trpc/hooks.generate`, { method: 'POST', headers, body })).status).toBe(200)
+    renderApp('/profile')
+    const statistics = within(await screen.findByRole('region', { name: 'Usage Statistics' }))
+    await statistics.findByText('10')
+    await statistics.findByText('9 of 10 prompts left today')
+  })
+
+  it('names the access of the owner, whose address is verified', async () => {
+    const server = await startTestServer({ OWNER_EMAIL: EMAIL })
+    await server.signInAs(EMAIL)
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    renderApp('/profile')
+    const card = within(await screen.findByRole('region', { name: 'Account Information' }))
+    await card.findByText('Dev Access')
+    expect(card.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+  })
+
+  it('says what did not load, and tries again', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    let broken = true
+    network.use(
+      http.get('*/trpc/*', ({ request }) =>
+        broken && request.url.includes('auth.profile') ? HttpResponse.error() : undefined,
+      ),
+    )
+    const { user } = renderApp('/profile')
+    await screen.findByRole('heading', { name: 'Your account did not load' })
+    broken = false
+    const [again] = screen.getAllByRole('button', { name: 'Try again' })
+    if (again) await user.click(again)
+    within(await screen.findByRole('region', { name: 'Account Information' })).getByText(EMAIL)
+  })
+
+  it('sends the link of an unverified address again', async () => {
+    const { user, card } = await openProfile()
+    await user.click(await card('Account Information').findByRole('button', { name: 'Send the link again' }))
+    await card('Account Information').findByText(`A new link is on its way to ${EMAIL}.`)
+  })
+
+  it('exports everything as one dated file', async () => {
+    const files = catchDownloads()
+    const { user } = await openProfile()
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    network.use(http.get('*/trpc/auth.exportData', () => gate))
+    await user.click(screen.getByRole('button', { name: 'Export Data' }))
+    await screen.findByRole('button', { name: 'Exporting...' })
+    open()
+    const toast = await findToast('Export Complete')
+    toast.getByText('Your data has been downloaded successfully.')
+    expect(files[0]?.name).toMatch(/^hookline-data-export-\d{4}-\d\d-\d\d\.json$/u)
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ account: { email: EMAIL } })
+  })
+
+  it('says when the export failed', async () => {
+    const { user } = await openProfile()
+    network.use(http.get('*/trpc/auth.exportData', () => HttpResponse.error()))
+    await user.click(screen.getByRole('button', { name: 'Export Data' }))
+    const toast = await findToast('Export Failed')
+    toast.getByText('Failed to export your data. Please try again.')
+  })
+
+  it('switches between light and dark', async () => {
+    const { user } = await openProfile()
+    await user.click(screen.getByRole('button', { name: 'Light theme' }))
+    await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('light'))
+    await user.click(screen.getByRole('button', { name: 'Dark theme' }))
+    expect(localStorage.getItem('hookline-theme')).toBe('dark')
+  })
+})

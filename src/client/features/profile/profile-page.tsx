@@ -1,0 +1,29 @@
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { ThemeToggle } from '../../parts/theme-toggle.tsx'
+import { AccountInformation } from './account-information.tsx'
+import { HelpLine } from './help-line.tsx'
+import styles from './profile-page.module.css'
+import { QuickActions } from './quick-actions.tsx'
+import { UsageStatistics } from './usage-statistics.tsx'
+
+/** Who the user is here, and what they have made. */
+export function ProfilePage() {
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <PageHead title="Profile" sub="Your account and what you made">
+        <ThemeToggle className={styles.theme ?? ''} />
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AccountInformation />
+          <UsageStatistics />
+        </div>
+        <div className={styles.column}>
+          <QuickActions />
+          <HelpLine />
+        </div>
+      </div>
+    </PageMain>
+  )
+}

@@ -1,0 +1,31 @@
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PromptQuota } from '../../parts/prompt-quota.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Stand } from '../../ui/stand.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import styles from './usage-statistics.module.css'
+
+/** What the user has made so far, and what is left of the allowance. */
+export function UsageStatistics() {
+  const { data, error, refetch } = trpc.auth.statistics.useQuery({})
+  if (error && !data) {
+    const { message, requestId } = readFailure(error)
+    return (
+      <ErrorState
+        title="Your statistics did not load"
+        message={message}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <SubjectCard title="Usage Statistics">
+      <div className={styles.row}>
+        <Stand figures={[{ label: 'Hooks Generated', value: data?.hooksGenerated }]} />
+        <PromptQuota />
+      </div>
+    </SubjectCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { announce } from '../../lib/announce.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import styles from './verify-note.module.css'
+
+/** Says quietly that the address is not confirmed; where this server mails the link itself, it sends another. */
+export function VerifyNote() {
+  const utils = trpc.useUtils()
+  const { data: config } = trpc.auth.config.useQuery()
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<{ text: string; failed: boolean } | null>(null)
+  if (config?.identity.kind !== 'embedded') return null
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    setAnswer(null)
+    try {
+      const { message } = await withSignIn(() => utils.client.auth.resendVerification.mutate())
+      setAnswer({ text: message, failed: false })
+      announce(message)
+    } catch (error) {
+      setAnswer({ text: readFailure(error).message, failed: true })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.note}>
+      <p className={`hl-small hl-text-2 ${styles.text}`}>
+        Your email address is not verified yet. The link is in the mail we sent you.
+      </p>
+      <BusyButton variant="default" size="sm" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
+        Send the link again
+      </BusyButton>
+      {answer && (
+        <p className={`hl-small ${styles.answer}`} role={answer.failed ? 'alert' : undefined}>
+          {answer.failed ? <FieldError>{answer.text}</FieldError> : answer.text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { readFailure } from '../../lib/failure.ts'
+import { PERSONALIZATION_CACHE } from '../../lib/personalization.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import styles from './creator-card.module.css'
+
+/** The answers of onboarding, and the way to change them. */
+export function CreatorCard() {
+  const { data, error, refetch } = trpc.auth.personalization.useQuery(undefined, PERSONALIZATION_CACHE)
+  if (error && !data) {
+    const { message, requestId } = readFailure(error)
+    return (
+      <ErrorState
+        title="Your creator profile did not load"
+        message={message}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <SubjectCard title="Your creator profile">
+      <p className="hl-small hl-text-2">What you make, for whom, and how it should sound.</p>
+      {data ? (
+        <Facts
+          facts={[
+            { name: 'Niche', value: data.contentNiche },
+            { name: 'Audience', value: data.targetAudience },
+            { name: 'Personality', value: data.brandPersonality },
+            { name: 'Style', value: data.preferredContentStyle },
+            { name: 'Goals', value: data.contentGoals?.join(', ') },
+          ]}
+        />
+      ) : (
+        <SkeletonBars widths={[60, 45, 70, 50, 80]} />
+      )}
+      <ButtonLink
+        to="/onboarding"
+        variant="default"
+        className={styles.edit ?? ''}
+        aria-label="Edit your creator profile"
+      >
+        Edit
+      </ButtonLink>
+    </SubjectCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { FieldError } from '../../ui/field-error.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { type PreferenceValues } from './use-preferences.ts'
+import { usePushSwitch } from './use-push-switch.ts'
+
+interface NotificationsCardProps {
+  values: PreferenceValues
+  email: string
+  onChange(edit: Partial<PreferenceValues>): void
+}
+
+/** What reaches the user outside of the page. */
+export function NotificationsCard({ values, email, onChange }: NotificationsCardProps) {
+  const push = usePushSwitch((notifications) => onChange({ notifications }))
+  return (
+    <SubjectCard title="Notifications">
+      <div>
+        <Toggle
+          label="Push Notifications"
+          description={push.reason || 'When your hooks are written while you look elsewhere'}
+          at="end"
+          checked={values.notifications}
+          disabled={!push.available}
+          onChange={push.set}
+        />
+        <div role="alert">{push.refusal && <FieldError>{push.refusal}</FieldError>}</div>
+      </div>
+      <Toggle
+        label="Email Updates"
+        description={`Mail about your content to ${email}. Notices about your account always come.`}
+        at="end"
+        checked={values.emailUpdates}
+        onChange={(emailUpdates) => onChange({ emailUpdates })}
+      />
+    </SubjectCard>
+  )
+}

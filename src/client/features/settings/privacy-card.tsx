@@ -1,0 +1,20 @@
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+
+/** What the user lets the product learn from them. */
+export function PrivacyCard({ dataSharing, onChange }: { dataSharing: boolean; onChange(on: boolean): void }) {
+  return (
+    <SubjectCard title="Privacy & Security">
+      <Toggle
+        label="Analytics & Improvements"
+        description="Share anonymous usage data"
+        at="end"
+        checked={dataSharing}
+        onChange={onChange}
+      />
+      <p className="hl-meta hl-text-3">
+        Counts how often each tool is used on this server. Who used it and what was written is not part of it.
+      </p>
+    </SubjectCard>
+  )
+}

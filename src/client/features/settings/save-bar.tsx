@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Float } from '../../ui/float.tsx'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  changed: boolean
+  busy: boolean
+  onDiscard(): void
+  onSave(): void
+}
+
+/** Saves or discards what was changed. Under the navigation; on phones where the thumb is. */
+export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
+  const barRef = useRef<HTMLElement>(null)
+  const wasChanged = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is gone or disabled now; the focus stays where it was.
+    const active = document.activeElement
+    if (wasChanged.current && !changed && (active === document.body || active?.matches(':disabled')))
+      barRef.current?.focus({ preventScroll: true })
+    wasChanged.current = changed
+  }, [changed])
+  return (
+    <section
+      ref={barRef}
+      tabIndex={-1}
+      className={styles.bar}
+      aria-label="Save settings"
+      data-changed={changed || undefined}
+    >
+      <p className={styles.state}>
+        {changed && <Float size="sm" />}
+        {changed ? 'Unsaved changes' : 'No changes to save'}
+      </p>
+      {changed && !busy && (
+        <Button variant="subtle" color="gray" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <BusyButton busy={busy} busyLabel="Saving..." disabled={!changed && !busy} onClick={onSave}>
+        Save
+      </BusyButton>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { SettingsCards } from './settings-cards.tsx'
+import styles from './settings-page.module.css'
+
+/** Everything that a user can set about their account. */
+export function SettingsPage() {
+  const { id } = useUser()
+  const { data: profile, error, refetch } = trpc.auth.profile.useQuery()
+  const failure = error && !profile ? readFailure(error) : null
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <PageHead title="Settings" sub="Your account and how Hookline behaves" />
+      {profile && <SettingsCards key={id} profile={profile} />}
+      {failure && (
+        <ErrorState
+          title="Your settings did not load"
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!profile && !failure && (
+        <div className={`hl-surface ${styles.waiting}`}>
+          <SkeletonBars widths={[30]} tall />
+          <SkeletonBars widths={[80, 60, 70]} />
+        </div>
+      )}
+    </PageMain>
+  )
+}

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+export const EMAIL = 'noor@example.com'
+
+/** Opens the settings of a fresh account that has been through onboarding. `prepare` runs before the page opens. */
+export async function openSettings(prepare?: (server: TestServer) => Promise<unknown>) {
+  const server = await startTestServer()
+  await server.signInAs(EMAIL)
+  await prepare?.(server)
+  const app = renderApp('/settings')
+  await screen.findByRole('region', { name: 'Account Settings' })
+  return {
+    ...app,
+    server,
+    card: (name: string) => within(screen.getByRole('region', { name })),
+    bar: () => within(screen.getByRole('region', { name: 'Save settings' })),
+    /** What the server holds of this user. */
+    profile: async () => {
+      const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+      return server.services.account.profile(session?.user.id ?? '')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { askForPush, type PushPermission, pushPermission } from '../../lib/push.ts'
+
+const REFUSAL: Partial<Record<PushPermission, string>> = {
+  denied:
+    'Your browser blocks notifications from this site. Allow them in its site settings, then switch this on again.',
+  default: 'Notifications need your permission. Switch this on again and choose Allow.',
+}
+
+/** The switch that needs the browser's permission to be on. `onChange` gets what it may be. */
+export function usePushSwitch(onChange: (on: boolean) => void) {
+  const [refusal, setRefusal] = useState('')
+  const available = pushPermission() !== 'unavailable'
+
+  async function set(on: boolean): Promise<void> {
+    const answer = on ? await askForPush() : 'granted'
+    setRefusal(REFUSAL[answer] ?? '')
+    onChange(on && answer === 'granted')
+  }
+
+  return {
+    available,
+    /** Why the switch cannot be used, else empty. */
+    reason: available ? '' : 'This browser shows no notifications for this address.',
+    /** What to do after the browser said no, else empty. */
+    refusal,
+    set: (on: boolean): void => void set(on),
+  }
+}

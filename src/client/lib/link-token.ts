@@ -1,0 +1,24 @@
+import { type HistoryState } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a mailed link carried. It stays with the entry of the history, so a reload keeps it. */
+    linkToken?: string
+  }
+}
+
+/** What the address of a mailed link carries. */
+export interface LinkSearch {
+  token?: string
+}
+
+/** Reads the query of those pages; anything unexpected is left out. */
+export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
+  // A token of digits alone arrives as a number.
+  return typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
+}
+
+/** Where a page goes to take its token out of the address bar, from which it could be read, shared or photographed. */
+export function withoutToken(token: string) {
+  return { search: {}, state: (before: HistoryState) => ({ ...before, linkToken: token }), replace: true }
+}

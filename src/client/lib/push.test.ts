@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import { askForPush, type PushBrowser, pushPermission, pushWhenHidden } from './push.ts'
+
+/** A browser whose user has answered so, or would answer `answer` when asked. */
+function createBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
+  const shown: { title: string; body: string | undefined }[] = []
+  const asked = vi.fn(() => Promise.resolve(answer))
+  class FakeNotification extends EventTarget {
+    static permission = permission
+    static requestPermission = asked
+    constructor(title: string, options: NotificationOptions) {
+      super()
+      shown.push({ title, body: options.body })
+    }
+    close(): void {}
+  }
+  const browser: PushBrowser = {
+    notifications: FakeNotification,
+    isHidden: () => true,
+    now: () => 12_000,
+  }
+  return { browser, shown, asked }
+}
+
+const NEWS = { title: 'Your hooks are ready', text: 'Done, 10 hooks', startedAt: 10_000 }
+const yes = () => Promise.resolve(true)
+
+describe('a notification about long work', () => {
+  it('shows when nobody looks', async () => {
+    const { browser, shown } = createBrowser('granted')
+    await pushWhenHidden({ ...NEWS, wants: yes }, browser)
+    expect(shown).toEqual([{ title: NEWS.title, body: NEWS.text }])
+  })
+
+  it.each([
+    ['the page is seen', { isHidden: () => false }, yes],
+    ['the work was short', { now: () => 11_999 }, yes],
+    ['the user does not want it', {}, () => Promise.resolve(false)],
+    ['nobody can say whether the user wants it', {}, () => Promise.reject(new Error('no network'))],
+  ])('stays away where %s', async (_, change, wants) => {
+    const { browser, shown } = createBrowser('granted')
+    await pushWhenHidden({ ...NEWS, wants }, { ...browser, ...change })
+    expect(shown).toEqual([])
+  })
+
+  it('stays away where the browser was not asked, blocks it or has none', async () => {
+    for (const permission of ['default', 'denied'] as const) {
+      const { browser, shown } = createBrowser(permission)
+      await pushWhenHidden({ ...NEWS, wants: yes }, browser)
+      expect(shown).toEqual([])
+    }
+    await pushWhenHidden({ ...NEWS, wants: yes }, { ...createBrowser('granted').browser, notifications: undefined })
+  })
+})
+
+describe('the permission', () => {
+  it('is asked for once', async () => {
+    const undecided = createBrowser('default', 'granted')
+    expect(await askForPush(undecided.browser)).toBe('granted')
+    expect(undecided.asked).toHaveBeenCalledOnce()
+    const decided = createBrowser('denied')
+    expect(await askForPush(decided.browser)).toBe('denied')
+    expect(decided.asked).not.toHaveBeenCalled()
+  })
+
+  it('is not to be had in a browser without notifications', async () => {
+    const browser = { ...createBrowser('granted').browser, notifications: undefined }
+    expect(pushPermission(browser)).toBe('unavailable')
+    expect(await askForPush(browser)).toBe('unavailable')
+  })
+})

@@ -1,0 +1,62 @@
+/** What is used of the browser's `Notification`. */
+interface Notifications {
+  readonly permission: NotificationPermission
+  requestPermission(): Promise<NotificationPermission>
+  new (title: string, options: NotificationOptions): EventTarget & { close(): void }
+}
+
+/** What of the browser a notification needs; a test brings its own. */
+export interface PushBrowser {
+  /** Missing where the browser has none, or keeps it from a connection that is not secure. */
+  notifications: Notifications | undefined
+  isHidden(): boolean
+  now(): number
+}
+
+export type PushPermission = NotificationPermission | 'unavailable'
+
+/** Work that was over sooner is not worth a notification, in milliseconds. */
+const LONG_MS = 2_000
+
+/** The browser that this page runs in. */
+export function pushBrowser(): PushBrowser {
+  return {
+    notifications: globalThis.isSecureContext ? globalThis.Notification : undefined,
+    isHidden: () => document.hidden,
+    now: () => Date.now(),
+  }
+}
+
+/** Whether this browser shows notifications of this site. */
+export function pushPermission({ notifications } = pushBrowser()): PushPermission {
+  return notifications?.permission ?? 'unavailable'
+}
+
+/** Asks the user for it, unless they have answered before. */
+export async function askForPush({ notifications } = pushBrowser()): Promise<PushPermission> {
+  if (!notifications) return 'unavailable'
+  return notifications.permission === 'default' ? notifications.requestPermission() : notifications.permission
+}
+
+/**
+ * Tells a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
+ * seconds ago, the page is hidden, the browser lets us, and the user `wants` it.
+ */
+export async function pushWhenHidden(
+  news: { title: string; text: string; startedAt: number; wants(): Promise<boolean> },
+  browser = pushBrowser(),
+): Promise<void> {
+  const { notifications } = browser
+  if (notifications?.permission !== 'granted' || !browser.isHidden()) return
+  if (browser.now() - news.startedAt < LONG_MS) return
+  if (!(await news.wants().catch(() => false))) return
+  try {
+    const shown = new notifications(news.title, { body: news.text, icon: '/favicon.svg' })
+    shown.addEventListener('click', () => {
+      window.focus()
+      shown.close()
+    })
+  } catch {
+    // Some phones take notifications from service workers only.
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a user goes who did not come from anywhere. */
+export const START_PAGE = '/hook-generator'

@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core'
+import { type ReactNode, type Ref } from 'react'
+import styles from './bar-menu.module.css'
+
+interface BarMenuProps {
+  /** The name of the button for screen readers. */
+  label: string
+  face: ReactNode
+  buttonRef?: Ref<HTMLButtonElement>
+  /** The entries, with what stands over them. */
+  children: ReactNode
+}
+
+/** A round button in the bar and the menu behind it. */
+export function BarMenu({ label, face, buttonRef, children }: BarMenuProps) {
+  return (
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false} classNames={{ itemSection: styles.section ?? '' }}>
+      <Menu.Target>
+        <button type="button" ref={buttonRef} className={styles.button} aria-label={label}>
+          {face}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { PLACEHOLDER } from '../shared/public-pages.ts'
+import { connect, createAppIn, type ServerConfig } from './app.tsx'
+import { type Session } from './lib/session.ts'
+import { theme } from './theme.ts'
+
+const CONFIG: ServerConfig = {
+  supportEmail: PLACEHOLDER.supportEmail,
+  termsUrl: PLACEHOLDER.termsUrl,
+  privacyUrl: PLACEHOLDER.privacyUrl,
+  text: { live: false, name: '' },
+  research: { live: false },
+  identity: { kind: 'embedded', google: 'hidden', resetByMail: false },
+}
+
+const nothing = async (): Promise<void> => {}
+
+/** Nobody is signed in while the client is built, and nothing happens. */
+const VISITOR: Session = {
+  load: async () => ({ authenticated: false }),
+  signedIn: nothing,
+  signedOut: nothing,
+  refresh: nothing,
+  onChange: nothing,
+  close: nothing,
+}
+
+/** The markup of the page at `path` as a visitor sees it first, with placeholders for what only the server knows. */
+export async function renderPage(path: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const { element, router } = createAppIn(connect('/trpc', CONFIG), VISITOR, history)
+  // Restoring the scroll position would write a script into the page.
+  router.update({ ...router.options, scrollRestoration: false })
+  await router.load()
+  return withoutForeignColors(renderToString(element))
+}
+
+/** Mantine writes a variable for every shade of its own palettes too; this product uses those of its theme alone. */
+function withoutForeignColors(html: string): string {
+  const own = new Set(Object.keys(theme.colors ?? {}))
+  return html.replace(/--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text)[^;]*;/gu, (variable, color: string) =>
+    own.has(color) ? variable : '',
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx'
+import { PERSONALIZATION_CACHE } from '../../lib/personalization.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { PagePending } from '../../parts/page-pending.tsx'
+
+export const Route = createFileRoute('/_app/onboarding')({
+  staticData: { title: 'Your creator profile' },
+  component: Onboarding,
+})
+
+/** The answers again, for somebody who has given them; the first time the guard puts the wizard here. */
+function Onboarding() {
+  const user = useUser()
+  const navigate = Route.useNavigate()
+  const { data } = trpc.auth.personalization.useQuery(undefined, PERSONALIZATION_CACHE)
+  if (!data) return <PagePending />
+  const leave = (): void => void navigate({ to: '/settings' })
+  return <OnboardingPage key={user.id} userId={user.id} saved={data} onDone={leave} onCancel={leave} />
+}

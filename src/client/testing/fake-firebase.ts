@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest'
+import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fake-identity.ts'
+import { type FirebaseConfig, firebaseLoader, type FirebaseSignIn } from '../lib/firebase-loader.ts'
+import { type SignInFault } from '../lib/sign-in-fault.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** Firebase as a test commands it: both ends of it, in the browser and behind our server. */
+export interface FakeFirebase {
+  identity: FakeIdentity
+  /** What the screens asked of Firebase, oldest first. */
+  asked: string[]
+  /** What Firebase's code was set up with, once it was asked for. */
+  loadedWith: FirebaseConfig | undefined
+  /** While set, Firebase fails with it. */
+  fault: SignInFault | undefined
+  /** What a call to Firebase waits for. */
+  gate: Promise<void>
+}
+
+const ENVIRONMENT = {
+  FIREBASE_API_KEY: 'browser key',
+  FIREBASE_AUTH_DOMAIN: 'hook.example',
+  FIREBASE_PROJECT_ID: 'hook-project',
+  FIREBASE_APP_ID: 'hook-app',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+}
+
+/** Starts a test server whose people Firebase knows. Anybody may sign in, by password or as `google@example.com`. */
+export async function startFirebaseServer(): Promise<{ server: TestServer; firebase: FakeFirebase }> {
+  const identity = createFakeIdentity()
+  const firebase: FakeFirebase = {
+    identity,
+    asked: [],
+    loadedWith: undefined,
+    fault: undefined,
+    gate: Promise.resolve(),
+  }
+
+  async function answer(question: string, email: string): Promise<string> {
+    firebase.asked.push(question)
+    await firebase.gate
+    if (firebase.fault) throw firebase.fault
+    const provider = question === 'google' ? 'google' : 'firebase'
+    identity.tokens.set(`token of ${email}`, {
+      uid: email,
+      email,
+      emailVerified: provider === 'google',
+      displayName: undefined,
+      validSince: undefined,
+      provider,
+    })
+    return `token of ${email}`
+  }
+
+  const signIn: FirebaseSignIn = {
+    withPassword: ({ email, password }) => answer(`sign in ${email} ${password}`, email),
+    create: ({ email, password }) => answer(`create ${email} ${password}`, email),
+    withGoogle: () => answer('google', 'google@example.com'),
+    sendResetLink: async (email) => void (await answer(`reset ${email}`, email)),
+  }
+  const real = firebaseLoader.get()
+  firebaseLoader.set(async (config) => {
+    firebase.loadedWith = config
+    return signIn
+  })
+  onTestFinished(() => firebaseLoader.set(real))
+  return { server: await startTestServer(ENVIRONMENT, identity), firebase }
+}

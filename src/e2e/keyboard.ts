@@ -1,0 +1,15 @@
+import { type Page } from '@playwright/test'
+
+/** Presses Tab until something named so has the focus. Fails when it never comes. */
+export async function tabTo(
+  page: Page,
+  name: string,
+  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'switch',
+): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}

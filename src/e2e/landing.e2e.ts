@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, openIn, signedIn, test } from './journey.ts'
+
+const FEATURES = 'Four tools. One line from idea to upload.'
+
+/** The page has been taken over by the client: the button that needs it works. */
+const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
+
+/** The heading stands in the window, below the bar that sticks to its top. */
+async function expectBelowBar(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport()
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (text) =>
+          ([...document.querySelectorAll('h2')].find((h2) => h2.textContent === text)?.getBoundingClientRect().top ??
+            0) - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+        heading,
+      ),
+    )
+    .toBeGreaterThan(0)
+}
+
+test('a visitor reads the landing page and finds the way in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Hookline: AI-Powered Creator Toolkit')
+  await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
+  await page.getByRole('link', { name: 'See Features' }).click()
+  await expect(page).toHaveURL('/#features')
+  await expectBelowBar(page, FEATURES)
+  for (const tool of ['Hook Generator', 'Script Writer', 'Caption Generator', 'Text-to-Speech']) {
+    await expect(page.getByRole('heading', { level: 3, name: tool })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: /Sign Up & Try Free/ })).toHaveCount(3)
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/#pricing')
+  await expectBelowBar(page, 'Pricing')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  )
+  await footer.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveTitle('Privacy | Hookline')
+  await page.getByRole('banner').getByRole('link', { name: 'Hookline' }).click()
+  for (const link of [/Try 10 Free Hooks Per Day/, /Create Account & Subscribe/, 'Start Creating Now']) {
+    await page.getByRole('link', { name: link }).first().click()
+    await expect(page).toHaveURL('/signup')
+    await page.goBack()
+  }
+})
+
+for (const [path, title] of [
+  ['/', 'Hookline: AI-Powered Creator Toolkit'],
+  ['/terms', 'Terms | Hookline'],
+  ['/privacy', 'Privacy | Hookline'],
+] as const) {
+  test(`${path} is taken over as it stands, under one title`, async ({ page }) => {
+    const markup = () => page.evaluate(() => document.querySelector('main')?.outerHTML)
+    await page.route('**/assets/index-*.js', async (route) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const rendered = await markup()
+    await expect(page).toHaveTitle(title)
+    await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { sameElement: true }))
+    await alive(page)
+    expect(await page.evaluate(() => 'sameElement' in (document.querySelector('main') ?? {}))).toBe(true)
+    expect(await markup()).toBe(rendered)
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [320, 1280]) {
+    test(`the public pages can be read, and every link works, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
+      await expect(page.getByText('First month $9.99, then $19.99 per month')).toBeVisible()
+      const bar = page.getByRole('banner')
+      await bar.getByRole('link', { name: 'Features' }).click()
+      await expect(page.getByRole('heading', { name: FEATURES })).toBeInViewport()
+      await expect(bar.getByRole('button')).toBeHidden()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+      await bar.getByRole('link', { name: 'Pricing' }).click()
+      await expect(page).toHaveURL('/#pricing')
+      await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+      await bar.getByRole('link', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.locator('noscript')).toBeVisible()
+    })
+  }
+})
+
+test('anchors lead to their section from any page, and from outside', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await expectBelowBar(page, 'Pricing')
+  await page.goto('/terms')
+  await page.getByRole('banner').getByRole('link', { name: 'Features' }).click()
+  await expectBelowBar(page, FEATURES)
+  await page.goto('about:blank')
+  await page.goto('/#pricing')
+  await alive(page)
+  await expectBelowBar(page, 'Pricing')
+})
+
+test('somebody who is signed in never sees the bar of a visitor', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/hook-generator')
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const link of document.querySelectorAll('header a, header button')) {
+        const name = link.textContent || link.getAttribute('aria-label') || ''
+        if (/Sign In|Get Started|Open menu/.test(name) && link.checkVisibility({ visibilityProperty: true }))
+          seen.push(name)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const atLength = Promise.withResolvers<undefined>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await atLength.promise
+    await route.continue()
+  })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (width === 360) await expect(page.getByRole('button', { name: /Account menu/ })).toHaveCount(0)
+    atLength.resolve(undefined)
+    await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
+    expect(await page.evaluate(() => 'seen' in window && window.seen)).toEqual([])
+  }
+})
+
+test('the scheme is the chosen one from the first paint on', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = 'rgb(10, 27, 33)'
+  const light = 'rgb(239, 244, 244)'
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const [stored, expected] of [
+    [null, dark],
+    ['light', light],
+    ['dark', dark],
+    ['system', light],
+  ] as const) {
+    await page.goto('/robots.txt')
+    await page.evaluate((value) => value && localStorage.setItem('hookline-theme', value), stored)
+    await page.goto('/')
+    expect(await background(), String(stored)).toBe(expected)
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      expected === dark ? '#0a1b21' : '#eff4f4',
+    )
+  }
+})
+
+test('only the page and its scheme come before the first paint, and no script is inline', async ({ page, request }) => {
+  const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
+  expect(html).not.toMatch(/<script[^>]*>\s*[^<\s]/)
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const { early, fonts } = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }))
+    return {
+      early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => new URL(name).pathname),
+      fonts: files.filter(({ name }) => name.endsWith('.woff2')).length,
+    }
+  })
+  expect(early.filter((path) => /\.(js|css|woff2)$/.test(path))).toEqual(['/theme.js'])
+  expect(fonts).toBeLessThanOrEqual(2)
+})
+
+for (const width of [320, 1280]) {
+  for (const path of ['/', '/terms', '/privacy']) {
+    test(`${path} can be used by everybody at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openIn(page, 'dark', path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await alive(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, newEmail, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
+
+const FIRST = 'What do you make, and for whom?'
+const SECOND = 'How do you sound?'
+const THIRD = 'What should your content do for you?'
+
+const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+test('a new account answers three steps, each kept over a reload, and comes out where it wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/hook-generator?from=mail')
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(question(page, FIRST)).toBeFocused()
+  await expect(page).toHaveURL('/hook-generator?from=mail')
+  await expect(page).toHaveTitle('Your creator profile | Hookline')
+
+  await next(page).click()
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select or enter your content niche.').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Food & cooking' })).toBeFocused()
+  const niche = page.getByRole('radiogroup', { name: 'Content niche' })
+  await niche.getByRole('radio', { name: 'Other' }).check()
+  await page.getByLabel('Your niche').fill('Knots')
+  await page.getByRole('radio', { name: 'Students' }).check()
+  await page.reload()
+  await expect(page.getByLabel('Your niche')).toHaveValue('Knots')
+  await next(page).click()
+
+  await expect(question(page, SECOND)).toBeFocused()
+  await page.getByRole('radio', { name: 'Calm & thoughtful' }).check()
+  await page.reload()
+  await expect(question(page, SECOND)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Calm & thoughtful' })).toBeChecked()
+  await next(page).click()
+
+  await expect(question(page, THIRD)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Drive sales' }).check()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(question(page, SECOND)).toBeFocused()
+  await next(page).click()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Drive sales' })).toBeChecked()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeFocused()
+  await expect(page).toHaveURL('/hook-generator?from=mail')
+
+  await page.goto('/onboarding')
+  await expect(page.getByLabel('Your niche')).toHaveValue('Knots')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('region', { name: 'Your creator profile' })).toContainText('Knots')
+})
+
+test('who is signed in asks the server once whether they may pass', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/')) calls.push(new URL(request.url()).pathname)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  expect(calls.find((path) => path.includes('auth.session'))).toContain('auth.personalization')
+})
+
+test('the keyboard alone gets through', async ({ page }) => {
+  await signedIn(page, { onboarded: false })
+  await page.goto('/onboarding')
+  await expect(question(page, FIRST)).toBeVisible()
+  await tabTo(page, 'Food & cooking', 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Fitness & health' })).toBeChecked()
+  await tabTo(page, 'Teenagers', 'radio')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, 'Your audience', 'textbox')
+  await page.keyboard.type('Night owls')
+  await page.keyboard.press('Enter')
+  await expect(question(page, SECOND)).toBeFocused()
+  await tabTo(page, 'Skip', 'button')
+  await page.keyboard.press('Enter')
+  await expect(question(page, THIRD)).toBeFocused()
+  await tabTo(page, 'Drive sales', 'checkbox')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Complete', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/hook-generator')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the ways on and back are at the thumb', async ({ page }) => {
+    await signedIn(page, { onboarded: false })
+    await page.goto('/hook-generator')
+    const bar = page.getByRole('region', { name: 'Actions' })
+    await expect(bar.getByText('Step 1 of 3')).toBeVisible()
+    await page.getByRole('radio', { name: 'Travel' }).check()
+    await page.getByRole('radio', { name: 'Parents' }).check()
+    await bar.getByRole('button', { name: 'Next' }).tap()
+    await bar.getByRole('button', { name: 'Previous' }).tap()
+    await bar.getByRole('button', { name: 'Next' }).tap()
+    await page.getByRole('button', { name: 'Skip', exact: true }).tap()
+    await page.getByRole('button', { name: 'Skip & Complete' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
+  })
+})
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+
+    test('every step can be used by everybody', async ({ page }) => {
+      await signedIn(page, { onboarded: false })
+      await openIn(page, 'dark', '/onboarding')
+      await expect(question(page, FIRST)).toBeVisible()
+      await expectAccessible(page)
+      await next(page).click()
+      await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'Travel' }).check()
+      await page.getByRole('radiogroup', { name: 'Target audience' }).getByRole('radio', { name: 'Other' }).check()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByLabel('Your audience').fill('Night owls')
+      for (const step of [SECOND, THIRD]) {
+        await next(page).click()
+        await expect(question(page, step)).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  })
+}

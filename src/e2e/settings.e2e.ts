@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
+
+declare global {
+  interface Window {
+    shownNotifications: string[]
+    lookAway: boolean
+  }
+}
+
+const NEW_PASSWORD = 'another long enough secret'
+const bar = (page: Page) => page.getByRole('region', { name: 'Save settings' })
+
+async function open(page: Page): Promise<string> {
+  const email = await signedIn(page)
+  await page.goto('/settings')
+  await expect(page.getByLabel('Display name')).toBeVisible()
+  return email
+}
+
+test('leaving with changes asks, inside and out', async ({ page }) => {
+  await open(page)
+  await expect(bar(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'Email Updates' }).check()
+  await expect(bar(page).getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit your creator profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/settings')
+
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByRole('switch', { name: 'Email Updates' })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Edit your creator profile' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/onboarding')
+  await page.goto('/settings')
+  await expect(page.getByRole('switch', { name: 'Email Updates' })).not.toBeChecked()
+})
+
+test('the password changes, and the other device is signed out', async ({ page, browser }) => {
+  const email = await open(page)
+  const phone = await browser.newContext()
+  const login = (password: string) =>
+    phone.request.post(new URL('/api/auth/login', page.url()).href, {
+      data: { email, password },
+    })
+  expect((await login(PASSWORD)).status()).toBe(200)
+  const form = page.getByRole('form', { name: 'Change Password' })
+  await form.getByLabel('Current password').fill(PASSWORD)
+  await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await form.getByLabel('Confirm new password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(form.getByText("New passwords don't match")).toBeVisible()
+  await form.getByLabel('Confirm new password').fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
+  const session = await phone.request.get(new URL('/api/auth/session', page.url()).href)
+  expect(await session.json()).toMatchObject({ authenticated: false })
+
+  expect((await login(NEW_PASSWORD)).status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem')).toHaveCount(1)
+  await phone.close()
+})
+
+test('a long generation that ends unseen is told by a notification, once that is switched on', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    window.shownNotifications = []
+    window.lookAway = false
+    function notify(title: string, options: NotificationOptions) {
+      window.shownNotifications.push(`${title}: ${options.body}`)
+      return new EventTarget()
+    }
+    const requestPermission = () => Promise.resolve('granted')
+    Object.assign(window, { Notification: Object.assign(notify, { permission: 'granted', requestPermission }) })
+    Object.defineProperty(document, 'hidden', { get: () => window.lookAway })
+  })
+  await open(page)
+
+  async function generateUnseen(): Promise<string[]> {
+    await page.goto('/hook-generator')
+    await page.getByLabel('Topic').fill('Five dinners for one from a single pan')
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await page.evaluate(() => void (window.lookAway = true))
+    await expect(page.getByText('Done, 10 hooks').first()).toBeVisible()
+    return page.evaluate(() => window.shownNotifications)
+  }
+
+  expect(await generateUnseen()).toEqual([])
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Push Notifications' }).check()
+  await bar(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible()
+  await generateUnseen()
+  await expect
+    .poll(() => page.evaluate(() => window.shownNotifications))
+    .toEqual(['Your hooks are ready: Done, 10 hooks'])
+})
+
+test('a deletion in one tab empties the other', async ({ page, context }) => {
+  await open(page)
+  const other = await context.newPage()
+  await other.goto('/hook-generator')
+  await other.getByLabel('Topic').fill('a draft that goes with the account')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByText('Account Deleted', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/login/)
+  for (const tab of [page, other]) {
+    const left = await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hookline-')))
+    expect(left.filter((key) => key !== 'hookline-theme')).toEqual([])
+  }
+})
+
+test('the theme changes at once and follows the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page)
+  const scheme = page.locator('html')
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('radio', { name: 'System' }).check()
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.reload()
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+})
+
+test('the keyboard alone sets, saves, and thinks again about deleting', async ({ page }) => {
+  await open(page)
+  await tabTo(page, 'Display name', 'textbox')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Noor K.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible()
+  await tabTo(page, 'Email Updates', 'switch')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Dark', 'radio')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await tabTo(page, 'Delete Account', 'button')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
+  await tabTo(page, 'Save', 'button')
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByText('No changes to save')).toBeVisible()
+})
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+
+    test('the settings can be used by everybody, with their questions', async ({ page }) => {
+      await openIn(page, 'dark', '/settings')
+      await expect(page.getByText('Please log in to access settings.')).toBeVisible()
+      await expectAccessible(page)
+      await signedIn(page)
+      await page.reload()
+      await expect(page.getByText('This device')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('switch', { name: 'Email Updates' }).check()
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await expect(page.getByText('Current password is required')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Delete Account' }).click()
+      await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('link', { name: 'Edit your creator profile' }).click()
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { type FastifyInstance } from 'fastify'
+import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
+import { PLACEHOLDER, PUBLIC_PAGES } from '../../shared/public-pages.ts'
+
+/** What the pages say of the server that serves them. */
+export interface Site {
+  /** Where people reach it; undefined means that it does not know. */
+  publicUrl: URL | undefined
+  config: PublicConfig
+}
+
+/** Where the built client keeps the pages that were rendered with it. */
+export const PAGES_FOLDER = 'pages'
+
+/** Serves the pages that were rendered at build, each filled once, now. `root` is the absolute path of the build. */
+export async function addPublicPages(app: FastifyInstance, root: string, site: Site): Promise<void> {
+  await Promise.all(
+    PUBLIC_PAGES.map(async ({ path, name }) => {
+      const rendered = await readFile(join(root, PAGES_FOLDER, `${name}.html`), 'utf8').catch(() => undefined)
+      if (rendered !== undefined) addPage(app, path, fillPage(rendered, site))
+    }),
+  )
+}
+
+/** Puts the server's values, escaped, where the build left placeholders. Lines with an unknown origin are left out. */
+export function fillPage(html: string, { publicUrl, config }: Site): string {
+  const values: Record<string, string> = {
+    [PLACEHOLDER.config]: JSON.stringify(config),
+    [PLACEHOLDER.supportEmail]: config.supportEmail,
+    [PLACEHOLDER.termsUrl]: config.termsUrl,
+    [PLACEHOLDER.privacyUrl]: config.privacyUrl,
+    [PLACEHOLDER.origin]: publicUrl?.origin ?? '',
+  }
+  const known = publicUrl ? html : html.replace(new RegExp(`^.*${PLACEHOLDER.origin}.*\n`, 'gmu'), '')
+  return known.replace(new RegExp(Object.keys(values).join('|'), 'gu'), (name) => escapeHtml(values[name] ?? ''))
+}
+
+function addPage(app: FastifyInstance, path: string, html: string): void {
+  const version = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
+  const plain = Buffer.from(html)
+  // Nobody waits for these at the start; whoever comes first does, for milliseconds.
+  const compressed = { br: once(() => promisify(brotliCompress)(plain)), gzip: once(() => promisify(gzip)(plain)) }
+  app.get(path, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: version })
+    if (request.headers['if-none-match'] === version) return reply.status(304).send()
+    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(encoding ? await compressed[encoding]() : plain)
+  })
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  const takes = (name: string): boolean =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'u').test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Text as it may stand in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,33 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { escapeHtml } from './public-pages.ts'
+
+/**
+ * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`, or under the one that was asked for where that is
+ * unset. Pages that no search engine should keep say so themselves, for which it must be allowed to read them.
+ */
+export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined): void {
+  const originOf = (request: FastifyRequest): string => publicUrl?.origin ?? `${request.protocol}://${request.host}`
+
+  app.get('/robots.txt', (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api',
+      'Disallow: /trpc',
+      '',
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+
+  app.get('/sitemap.xml', (request, reply) => {
+    const urls = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(originOf(request) + path)}</loc></url>`)
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+    ]
+    return reply.type('application/xml; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

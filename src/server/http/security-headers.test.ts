@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeIdentity } from '../testing/fake-identity.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const FIREBASE = {
+  FIREBASE_API_KEY: 'browser key',
+  FIREBASE_AUTH_DOMAIN: 'hook.example',
+  FIREBASE_PROJECT_ID: 'hook-project',
+  FIREBASE_APP_ID: 'hook-app',
+}
+const ACCOUNT = JSON.stringify({ project_id: 'hook-project', client_email: 'a@hook.example', private_key: 'secret' })
+
+/** The policy of an answer by directive. */
+async function policyOf(env: Record<string, string>): Promise<Record<string, string>> {
+  const app = await createTestApp({ env, identity: createFakeIdentity() })
+  const { headers } = await app.http.inject('/healthz')
+  await app.close()
+  const directives = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+describe('where a page may reach', () => {
+  it("is this server alone while accounts are the server's own", async () => {
+    const policy = await policyOf({})
+    expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'connect-src': "'self'" })
+    expect(policy).not.toHaveProperty('frame-src')
+  })
+
+  it('is Google too where Firebase knows people, for what its sign-in needs', async () => {
+    expect(await policyOf({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: ACCOUNT })).toMatchObject({
+      'script-src': "'self' https://apis.google.com",
+      'frame-src': 'https://hook.example',
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it('is the emulator where one stands for Firebase', async () => {
+    expect(await policyOf({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
+      'frame-src': 'http://127.0.0.1:9099',
+      'connect-src': "'self' http://127.0.0.1:9099",
+    })
+  })
+})
