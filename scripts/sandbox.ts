@@ -1,6 +1,6 @@
 import { systemChance } from '../src/server/chance.ts'
 import { systemClock } from '../src/server/clock.ts'
-import { isLoopback } from '../src/server/config.ts'
+import { isLoopback } from '../src/server/loopback.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
 import { readDuration } from '../src/server/providers/payments/sandbox/calendar.ts'
 import { createSandbox, type Sandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
@@ -15,7 +15,7 @@ const USAGE = `Say what to do:
   npm run sandbox -- advance 1 month      (3 days, 12 hours, 1 year, ...)
   npm run sandbox -- refund <email>       (all of the last payment, or: refund <email> 5.00)
   npm run sandbox -- dispute <email> open|won|lost`
-const NOTE = 'A running server takes up what happened within a minute, a stopped one when it starts.'
+const NOTE = 'A running server takes up what happened within seconds, a stopped one when it starts.'
 
 const config = configured()
 if (config.payments.kind !== 'sandbox') fail('Payments go through Stripe here (STRIPE_* is set): there is no sandbox.')

@@ -18,6 +18,7 @@ import { trackRequests } from './http/in-flight.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
+import { addPaymentWebhook } from './http/payment-webhook.ts'
 import { addErrorAnswers, answerError } from './http/rest-errors.ts'
 import { type Site } from './http/public-pages.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
@@ -27,6 +28,7 @@ import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { logBackgroundFailure, loggerOptions } from './logging.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
+import { type OpenPayments, type PaymentsSetup } from './payments-setup.ts'
 import { publicConfigOf } from './public-config.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { createRunningWork } from './running-work.ts'
@@ -41,6 +43,7 @@ export interface AppDependencies {
   mailer: Mailer
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
+  openPayments: OpenPayments
   clock: Clock
   chance: Chance
   throttleRules: ThrottleRules
@@ -59,6 +62,7 @@ export interface Client {
 export interface App {
   http: FastifyInstance
   services: Services
+  sandbox: PaymentsSetup['sandbox']
   /** Tells running work to end; the server calls it when its patience at shutdown is over. */
   abortRunning(): void
   /** Resolves once no request and no work after an answer is under way. */
@@ -88,12 +92,23 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
+  const origin = (): string => originOf(config, http)
+  const { payments, sandbox } = deps.openPayments({
+    ...deps,
+    origin,
+    onEvent: async (rawBody, signature) => {
+      await services.paymentEvents.apply(await payments.readEvent(rawBody, signature))
+    },
+  })
   const services = createServices({
     ...deps,
     work,
+    payments,
+    desk: sandbox?.desk,
+    introOffer: config.introOffer,
     access: config.access,
     publicConfig,
-    origin: () => originOf(config, http),
+    origin,
     inBackground: createBackground(work, (error) => logBackgroundFailure(http.log, error)),
   })
   trackRequests(http, work)
@@ -112,11 +127,13 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   await addTrpcRoutes(http, createContext)
+  await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addSearchEngineFiles(http, config.publicUrl)
   addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))
   return {
     http,
     services,
+    sandbox,
     whenIdle: work.whenIdle,
     abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING, { retryAfterSeconds: 5 })),
     close: async () => {

@@ -3,6 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type OnboardingRequest } from '../shared/features/account/account.schema.ts'
+import { SANDBOX_CARDS } from '../shared/features/subscription/sandbox.constants.ts'
+import { type Buyer } from './features/subscription/checkout.service.ts'
+import { type Kept } from './housekeeping.ts'
 import { type Services } from './services.ts'
 import { StartError } from './storage.ts'
 
@@ -22,14 +25,24 @@ const DEMO_ANSWERS: OnboardingRequest = {
  * Makes sure that the demo account exists. Its password is random per `dataDir` and kept there, readable for this user
  * only, so that every start prints the same one. Returns what to sign in with. Source: decisions 2.
  */
-export async function ensureDemoAccount(services: Services, dataDir: string): Promise<DemoAccount> {
+export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: string): Promise<DemoAccount> {
   const file = join(dataDir, 'demo-account.json')
   const account = readStored(file) ?? store(file) ?? readStored(file)
   if (!account) throw new StartError(`${file} cannot be read. Delete it; the next start makes a new demo password.`)
   const userId = await services.hostAccounts.ensure(account.email, account.password)
   const { hasCompletedOnboarding } = await services.account.personalization(userId)
   if (!hasCompletedOnboarding) await services.account.completeOnboarding(userId, DEMO_ANSWERS)
+  if (sandbox) await subscribe(services, sandbox, { id: userId, email: account.email, emailVerified: true })
   return account
+}
+
+/** The demo account has the yearly plan, paid with the sandbox's own card. */
+async function subscribe(services: Services, { desk }: NonNullable<Kept['sandbox']>, buyer: Buyer): Promise<void> {
+  const { status } = await services.subscription.status(buyer.id)
+  if (status !== 'none') return
+  const { clientSecret } = await services.checkout.start(buyer, 'yearly')
+  await desk.pay(clientSecret, { number: SANDBOX_CARDS[0].number, expiry: '12/40', cvc: '123' })
+  await services.checkout.refreshAllOf(buyer.id)
 }
 
 function readStored(file: string): DemoAccount | undefined {

@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('sweeps every minute, goes on after a failed round, and stops', async () => {
   const { services } = await createTestApp()
+
   const rounds: string[] = []
   const failures: unknown[] = []
   const sweepUsage = async () => {
@@ -14,7 +15,7 @@ it('sweeps every minute, goes on after a failed round, and stops', async () => {
     if (rounds.length === 1) throw new Error('the database is away')
   }
   const watched = { ...services, usage: { ...services.usage, sweep: sweepUsage } }
-  const stop = startHousekeeping(watched, { error: ({ err }) => failures.push(err) })
+  const stop = startHousekeeping({ services: watched, sandbox: undefined }, { error: ({ err }) => failures.push(err) })
 
   await vi.advanceTimersByTimeAsync(59_999)
   expect(rounds).toHaveLength(0)

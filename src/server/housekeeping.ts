@@ -1,6 +1,11 @@
-import { type Services } from './services.ts'
+import { type App } from './app.ts'
 
 const EVERY_MS = 60_000
+/** How soon a running server takes up what the host did to the sandbox beside it. */
+const SANDBOX_EVERY_MS = 2_000
+
+/** What there is to keep in order. */
+export type Kept = Pick<App, 'services' | 'sandbox'>
 
 /** What the loop reports a failed round to. */
 export interface HousekeepingLog {
@@ -11,28 +16,39 @@ export interface HousekeepingLog {
  * One round: what requests that died reserved, sessions,
  * mailed links, known devices and throttle windows that are over, answers past their day.
  */
-export async function sweep(services: Services): Promise<void> {
+export async function sweep({ services, sandbox }: Kept): Promise<void> {
   await services.usage.sweep()
   await services.idempotency.sweep()
   await services.sessions.sweep()
   await services.links.sweep()
   await services.devices.sweep()
   await services.throttle.sweep()
+  await sandbox?.host.deliverPending()
   await services.overdue.sweep()
 }
 
-/** Sweeps every minute, one round at a time; a failed round is logged and the next one comes. Returns the way to stop. */
-export function startHousekeeping(services: Services, log: HousekeepingLog): () => void {
+/**
+ * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
+ * logged and the next one comes. Returns the way to stop.
+ */
+export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
+  const { sandbox } = kept
+  const stops = [every(EVERY_MS, () => sweep(kept), log)]
+  if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))
+  return () => stops.forEach((stop) => stop())
+}
+
+function every(milliseconds: number, round: () => Promise<void>, log: HousekeepingLog): () => void {
   let running = false
   const timer = setInterval(() => {
     if (running) return
     running = true
-    sweep(services)
+    round()
       .catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
       .finally(() => {
         running = false
       })
-  }, EVERY_MS)
+  }, milliseconds)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -10,6 +10,7 @@ import { PASSWORD_COST } from './features/auth/password.service.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { startHousekeeping, sweep } from './housekeeping.ts'
 import { formatTable, providerRows } from './providers-table.ts'
+import { choosePayments } from './payments-setup.ts'
 import { createIdentityProvider, createMailer, createTextModel } from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { openStorage, prepareDataDir, StartError } from './storage.ts'
@@ -32,9 +33,10 @@ async function start(config: Config, client: Client): Promise<void> {
   await probePort(config)
   const storage = await openStorage(config)
   try {
-    const [text, identity] = await Promise.all([
+    const [text, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
       createIdentityProvider(config.identity),
+      choosePayments(config.payments),
     ])
     const mailer = createMailer(config, systemClock, systemChance)
     const app = await createApp({
@@ -44,18 +46,19 @@ async function start(config: Config, client: Client): Promise<void> {
       text,
       mailer,
       identity,
+      openPayments,
       clock: systemClock,
       chance: systemChance,
       throttleRules: THROTTLE_RULES,
       passwordCost: PASSWORD_COST,
       client,
     })
-    await sweep(app.services)
+    await sweep(app)
     const [address, demo] = await Promise.all([
       listen(app.http, config),
-      config.demoAccount ? ensureDemoAccount(app.services, config.dataDir) : undefined,
+      config.demoAccount ? ensureDemoAccount(app, config.dataDir) : undefined,
     ])
-    const stopHousekeeping = startHousekeeping(app.services, app.http.log)
+    const stopHousekeeping = startHousekeeping(app, app.http.log)
     stopOnSignal({ ...app, storage, mailer, stopHousekeeping })
     announce([
       `Hookline is ready: ${address}`,

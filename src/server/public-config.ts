@@ -11,7 +11,13 @@ export function publicConfigOf(config: Config, text: TextModel): PublicConfig {
     text: { live: config.text.kind === 'openai', name: text.name },
     research: { live: false },
     identity: identityConfigOf(config),
+    payments: paymentsConfigOf(config),
   }
+}
+
+function paymentsConfigOf({ payments, introOffer }: Config): PublicConfig['payments'] {
+  if (payments.kind === 'sandbox') return { kind: 'sandbox', introOffer }
+  return { kind: 'stripe', publishableKey: payments.publishableKey, introOffer }
 }
 
 function identityConfigOf({ identity, mail, production }: Config): IdentityConfig {

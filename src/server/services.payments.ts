@@ -1,9 +1,12 @@
+import { AppError } from '../shared/errors.ts'
+import { type Plan } from '../shared/features/subscription/subscription.constants.ts'
 import { createCheckout } from './features/subscription/checkout.service.ts'
 import { createCustomerRepository } from './features/subscription/customer.repository.ts'
 import { createOverdueSweep } from './features/subscription/overdue.service.ts'
 import { createSubscriptionRefresh } from './features/subscription/subscription-refresh.service.ts'
 import { createSubscriptionRepository } from './features/subscription/subscription.repository.ts'
 import { type AccessOfUser, createSubscriptionService } from './features/subscription/subscription.service.ts'
+import { type SandboxDesk } from './providers/payments/sandbox/sandbox-desk.ts'
 import { type ServiceDependencies } from './services.ts'
 
 /** The services that know who has paid. */
@@ -34,5 +37,20 @@ export function createPaymentServices(
     clock,
   })
   const overdue = createOverdueSweep({ payments, subscriptions, refresh: events.refresh, clock })
-  return { subscription, checkout, paymentEvents: events, overdue, customers, subscriptions }
+  /** The sandbox's pages. Throws NOT_FOUND where a real provider takes the money. */
+  const sandbox = (): SandboxDesk => {
+    if (!deps.desk) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+    return deps.desk
+  }
+  const startGuestCheckout = (plan: Plan) => sandbox().startGuestCheckout(plan, introOffer && plan === 'monthly')
+  return {
+    sandbox,
+    startGuestCheckout,
+    subscription,
+    checkout,
+    paymentEvents: events,
+    overdue,
+    customers,
+    subscriptions,
+  }
 }

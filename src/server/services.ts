@@ -22,6 +22,7 @@ import { createPaymentServices } from './services.payments.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type Payments } from './providers/payments/payments.port.ts'
+import { type SandboxDesk } from './providers/payments/sandbox/sandbox-desk.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type RunningWork } from './running-work.ts'
 
@@ -30,6 +31,8 @@ export interface ServiceDependencies {
   text: TextModel
   mailer: Mailer
   payments: Payments
+  /** The sandbox's pages; undefined where a real provider takes the money. */
+  desk: SandboxDesk | undefined
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   /** Undefined where the server keeps accounts of its own. */

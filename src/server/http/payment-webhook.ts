@@ -1,17 +1,16 @@
 import { type FastifyInstance } from 'fastify'
-import { type PaymentEvent } from '../providers/payments/payments.port.ts'
 
 /** What the webhook needs: to read an event that is really the provider's, and to apply it. */
-export interface WebhookHandler {
-  readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>
-  apply(event: PaymentEvent): Promise<void>
+export interface WebhookHandler<Event> {
+  readEvent(rawBody: Buffer, signature: string | undefined): Promise<Event>
+  apply(event: Event): Promise<void>
 }
 
 /**
  * `POST /api/stripe/webhook`. The signature covers the bytes as they arrived, so this scope has a parser of its own. The
  * answer is 200 only once the event is applied; anything else lets the provider send it again. Source: decisions 6.
  */
-export async function addPaymentWebhook(app: FastifyInstance, handler: WebhookHandler): Promise<void> {
+export async function addPaymentWebhook<Event>(app: FastifyInstance, handler: WebhookHandler<Event>): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -153,6 +153,31 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'subscription.status',
     summary: 'Whether the account has premium access',
   },
+  {
+    method: 'POST',
+    path: '/api/create-subscription',
+    procedure: 'subscription.create',
+    summary: 'Start a subscription; its client secret opens the card form',
+  },
+  {
+    method: 'POST',
+    path: '/api/subscription/verify',
+    procedure: 'subscription.verify',
+    summary: 'Whose address a checkout names',
+    public: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/subscription/activate',
+    procedure: 'subscription.activate',
+    summary: 'Turn a paid checkout into the subscription of the signed-in account, once',
+  },
+  {
+    method: 'POST',
+    path: '/api/subscription/customer-portal',
+    procedure: 'subscription.portal',
+    summary: 'Where the subscription is managed',
+  },
   { method: 'POST', path: '/api/hooks/generate', procedure: 'hooks.generate', summary: 'Write ten hooks for a topic' },
   { method: 'GET', path: '/api/hooks/recent', procedure: 'hooks.recent', summary: 'The newest generations of hooks' },
 ]

@@ -4,6 +4,7 @@ import { type Database } from '../../../db/schema/database.ts'
 import { type OnboardingRequest } from '../../shared/features/account/account.schema.ts'
 import { type App, type Client, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { choosePayments, type OpenPayments } from '../payments-setup.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { createFakeChance } from './fake-chance.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
@@ -40,6 +41,7 @@ export async function createTestApp(
     throttleRules?: Partial<ThrottleRules>
     client?: Client
     identity?: IdentityProvider
+    openPayments?: OpenPayments
     db?: Kysely<Database>
   } = {},
 ): Promise<TestApp> {
@@ -54,6 +56,7 @@ export async function createTestApp(
     text,
     mailer,
     identity: options.identity,
+    openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
     chance: createFakeChance(),
     // The cheapest that argon2 takes: tests make many accounts.

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/features/subscription/subscription.schema.ts'
 import { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
+import { sandboxRouter } from './sandbox.router.ts'
 
 export const subscriptionRouter = router({
   status: userProcedure.output(SubscriptionStatus).query(({ ctx }) => ctx.services.subscription.status(ctx.user.id)),
@@ -38,6 +39,8 @@ export const subscriptionRouter = router({
     await ctx.services.checkout.refreshAllOf(ctx.user.id)
     return ctx.services.subscription.status(ctx.user.id)
   }),
+
+  sandbox: sandboxRouter,
 
   portal: userProcedure.output(PortalAddress).mutation(({ ctx }) => ctx.services.checkout.portal(ctx.user.id)),
 })

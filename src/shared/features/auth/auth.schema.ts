@@ -115,6 +115,12 @@ const IdentityConfig = z.discriminatedUnion('kind', [
 ])
 export type IdentityConfig = z.infer<typeof IdentityConfig>
 
+/** Who takes money here: Stripe, or the sandbox, which charges no card. */
+const PaymentsConfig = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sandbox'), introOffer: z.boolean() }),
+  z.object({ kind: z.literal('stripe'), publishableKey: z.string(), introOffer: z.boolean() }),
+])
+
 /** What the browser needs to know of this server's environment. Source: decisions 1 and 2. */
 export const PublicConfig = z.object({
   supportEmail: z.string(),
@@ -124,5 +130,6 @@ export const PublicConfig = z.object({
   text: z.object({ live: z.boolean(), name: z.string() }),
   research: z.object({ live: z.boolean() }),
   identity: IdentityConfig,
+  payments: PaymentsConfig,
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
