@@ -99,10 +99,39 @@ describe('config', () => {
     expect(() => readConfig({ ALLOW_EMBEDDED: 'true', ...env })).toThrow(problem)
   })
 
-  it('needs no ALLOW_EMBEDDED in production once identity and mail are real', () => {
-    const env = { ...firebase, SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://hook.example' }
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    STRIPE_PRICE_MONTHLY: 'price_m',
+    STRIPE_PRICE_YEARLY: 'price_y',
+  }
+
+  it('takes money by Stripe where the whole group is set, with a coupon unless the offer is off', () => {
+    expect(readConfig({}).payments).toEqual({ kind: 'sandbox' })
+    expect(() => readConfig(stripe)).toThrow(/STRIPE_INTRO_COUPON_ID .*INTRO_OFFER=off/)
+    expect(readConfig({ ...stripe, STRIPE_INTRO_COUPON_ID: 'c' }).payments).toMatchObject({ introCouponId: 'c' })
+    expect(readConfig({ ...stripe, INTRO_OFFER: 'off' })).toMatchObject({
+      payments: { kind: 'stripe', introCouponId: undefined },
+      introOffer: false,
+    })
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk', INTRO_OFFER: 'off' })).toThrow(
+      /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY/,
+    )
+  })
+
+  it('needs no ALLOW_EMBEDDED in production once identity, payments and mail are real', () => {
+    const env = {
+      ...firebase,
+      ...stripe,
+      INTRO_OFFER: 'off',
+      SMTP_URL: 'smtps://mail.example',
+      PUBLIC_URL: 'https://hook.example',
+    }
     expect(readConfig({ ...env, NODE_ENV: 'production' })).toMatchObject({ production: true, mail: { kind: 'smtp' } })
-    expect(() => readConfig({ ...firebase, NODE_ENV: 'production' })).toThrow(/ALLOW_EMBEDDED .*SMTP_URL/)
+    expect(() => readConfig({ ...firebase, ...stripe, INTRO_OFFER: 'off', NODE_ENV: 'production' })).toThrow(
+      /ALLOW_EMBEDDED .*SMTP_URL/,
+    )
   })
 
   it('writes with AI where a key or a base URL is set', () => {

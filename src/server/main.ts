@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureDemoAccount } from './demo-account.ts'
 import { PASSWORD_COST } from './features/auth/password.service.ts'
+import { isLoopback } from './loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { startHousekeeping, sweep } from './housekeeping.ts'
 import { formatTable, providerRows } from './providers-table.ts'
@@ -58,6 +59,9 @@ async function start(config: Config, client: Client): Promise<void> {
       listen(app.http, config),
       config.demoAccount ? ensureDemoAccount(app, config.dataDir) : undefined,
     ])
+    if (config.payments.kind === 'sandbox' && !isLoopback(config.host)) {
+      app.http.log.warn('payments are the sandbox: everybody who reaches this server can subscribe without paying')
+    }
     const stopHousekeeping = startHousekeeping(app, app.http.log)
     stopOnSignal({ ...app, storage, mailer, stopHousekeeping })
     announce([

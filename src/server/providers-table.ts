@@ -18,6 +18,9 @@ export function providerRows(config: Config, textName: string): ProviderRow[] {
       ? { service: 'text', adapter: textName, note: config.text.baseUrl ?? 'api.openai.com' }
       : { service: 'text', adapter: textName, note: 'set OPENAI_API_KEY or OPENAI_BASE_URL for an AI writer' },
     { service: 'research', adapter: 'none', note: 'internet search is not set up' },
+    config.payments.kind === 'stripe'
+      ? { service: 'payments', adapter: 'Stripe', note: config.payments.apiBase?.host ?? 'api.stripe.com' }
+      : { service: 'payments', adapter: 'sandbox', note: 'test payments: no card is charged; npm run stripe:setup' },
     config.mail.kind === 'smtp'
       ? { service: 'mail', adapter: 'SMTP', note: new URL(config.mail.url).host }
       : { service: 'mail', adapter: 'outbox', note: outboxFolder(config.dataDir) },
