@@ -106,6 +106,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     payments,
     desk: sandbox?.desk,
     introOffer: config.introOffer,
+    textConcurrency: config.textConcurrency,
     access: config.access,
     publicConfig,
     origin,
@@ -120,6 +121,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     behindHttps,
     inlineScripts: deps.client?.inlineScripts ?? false,
     identity: config.identity,
+    payments: config.payments,
   })
   await http.register(cookie)
   addHealth(http, async () => !closing.signal.aborted && (await answers(db)))

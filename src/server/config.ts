@@ -26,6 +26,8 @@ export interface Config {
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+  /** Requests that the writer answers at once; the others wait. */
+  textConcurrency: number
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
   /** The demo account exists only where nobody else can reach it. */
   demoAccount: boolean
@@ -96,6 +98,7 @@ function toConfig(env: Env): Config {
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox', from: env.MAIL_FROM },
+    textConcurrency: env.TEXT_CONCURRENCY,
     text: toText(env),
     demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
   }

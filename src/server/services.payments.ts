@@ -42,7 +42,11 @@ export function createPaymentServices(
     if (!deps.desk) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
     return deps.desk
   }
-  const startGuestCheckout = (plan: Plan) => sandbox().startGuestCheckout(plan, introOffer && plan === 'monthly')
+  /** Begins a purchase without an account, at the sandbox's page. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+  const startGuestCheckout = async (plan: Plan, address: string) => {
+    await throttle.lookUp(address)
+    return sandbox().startGuestCheckout(plan, introOffer && plan === 'monthly')
+  }
   return {
     sandbox,
     startGuestCheckout,

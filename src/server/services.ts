@@ -24,12 +24,15 @@ import { type Mailer } from './providers/mail/mail.port.ts'
 import { type Payments } from './providers/payments/payments.port.ts'
 import { type SandboxDesk } from './providers/payments/sandbox/sandbox-desk.ts'
 import { type TextModel } from './providers/text/text.port.ts'
+import { createPriorityQueue } from './priority-queue.ts'
 import { type RunningWork } from './running-work.ts'
 
 export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
   mailer: Mailer
+  /** Requests that the writer answers at once. */
+  textConcurrency: number
   payments: Payments
   /** The sandbox's pages; undefined where a real provider takes the money. */
   desk: SandboxDesk | undefined
@@ -67,6 +70,7 @@ export function createServices(deps: ServiceDependencies) {
     model: text,
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
+    queue: createPriorityQueue({ places: deps.textConcurrency, clock }),
     throttle,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
     work,

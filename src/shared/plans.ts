@@ -8,6 +8,9 @@ export const ALLOWANCE = {
   },
 } as const
 
+/** The queue before a busy provider, where premium goes first. Source: decisions 5. */
+export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100 } as const
+
 /** Prices in US cents. Source: spec section 9, decisions 5. */
 export const PRICE_CENTS = {
   monthly: 1_999,

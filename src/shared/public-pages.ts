@@ -24,6 +24,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     lateFonts: true,
   },
   {
+    path: '/pricing',
+    name: 'pricing',
+    title: 'Choose Your Plan | Hookline',
+    description: 'What the monthly and the yearly plan cost, and what both hold.',
+    lateFonts: true,
+  },
+  {
     path: '/terms',
     name: 'terms',
     title: 'Terms | Hookline',

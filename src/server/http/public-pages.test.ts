@@ -96,6 +96,7 @@ describe('files for search engines', () => {
     expect(sitemap.headers['content-type']).toContain('application/xml')
     expect([...sitemap.body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://hookline.example/',
+      'https://hookline.example/pricing',
       'https://hookline.example/terms',
       'https://hookline.example/privacy',
     ])

@@ -46,4 +46,21 @@ describe('where a page may reach', () => {
       'connect-src': "'self' http://127.0.0.1:9099",
     })
   })
+
+  it('is Stripe too where it takes the money, for its form', async () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PRICE_MONTHLY: 'price_1',
+      STRIPE_PRICE_YEARLY: 'price_2',
+      STRIPE_INTRO_COUPON_ID: 'coupon_1',
+    }
+    expect(await policyOf(stripe)).toMatchObject({
+      'script-src': "'self' https://js.stripe.com",
+      'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+      'connect-src': "'self' https://api.stripe.com",
+      'img-src': "'self' data: https://*.stripe.com",
+    })
+  })
 })

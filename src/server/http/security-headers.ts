@@ -6,17 +6,36 @@ export type IdentityOrigins =
   | { kind: 'embedded' }
   | { kind: 'firebase'; authDomain: string; emulatorHost: string | undefined }
 
+/** What decides over where pages may reach. */
+interface Surroundings {
+  behindHttps: boolean
+  inlineScripts: boolean
+  identity: IdentityOrigins
+  payments: { kind: 'sandbox' | 'stripe' }
+}
+
+const NOWHERE = { scripts: [], frames: [], calls: [], images: [] }
+const STRIPE = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
+}
+
 /**
  * Security headers for every answer. Scripts come from this server's files only, never inline; styles may be set on
  * elements because the component library places its popovers so. HSTS and upgraded requests only behind HTTPS, where
  * they cannot lock out a machine on a plain-http network. Only where Firebase is live may a page reach Google: its script
- * for the sign-in window, its frame on the project's domain, its sign-in service; or the emulator of these.
+ * for the sign-in window, its frame on the project's domain, its sign-in service; or the emulator of these. Only where
+ * Stripe takes the money may a page reach Stripe: its script, its frames, its calls. Source: Stripe, security guide.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { behindHttps, inlineScripts, identity }: { behindHttps: boolean; inlineScripts: boolean; identity: IdentityOrigins },
+  { behindHttps, inlineScripts, identity, payments }: Surroundings,
 ): Promise<void> {
   const firebase = originsOf(identity)
+  const stripe = payments.kind === 'stripe' ? STRIPE : NOWHERE
+  const frames = [...firebase.frames, ...stripe.frames]
   await app.register(helmet, {
     hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.
@@ -26,13 +45,13 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(inlineScripts ? ["'unsafe-inline'"] : []), ...firebase.scripts],
+        scriptSrc: ["'self'", ...(inlineScripts ? ["'unsafe-inline'"] : []), ...firebase.scripts, ...stripe.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...stripe.images],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(inlineScripts ? ['ws:'] : []), ...firebase.calls],
-        ...(firebase.frames.length > 0 && { frameSrc: firebase.frames }),
+        connectSrc: ["'self'", ...(inlineScripts ? ['ws:'] : []), ...firebase.calls, ...stripe.calls],
+        ...(frames.length > 0 && { frameSrc: frames }),
         // The development client pings a restarting server from a worker.
         ...(inlineScripts && { workerSrc: ["'self'", 'blob:'] }),
         objectSrc: ["'none'"],

@@ -23,6 +23,14 @@ describe('a run of the hook generator', () => {
     expect(describeRun(run)).toBe('Writing hook 2 of 10')
   })
 
+  it('says how many are ahead until the first word comes', () => {
+    const waiting = play(START, { type: 'event', event: { type: 'waiting', ahead: 3 } })
+    expect(describeRun(waiting)).toBe('Waiting for the writer, 3 ahead of you')
+    expect(describeRun(play(START, { type: 'event', event: { type: 'waiting', ahead: 3 } }, hook(0)))).toBe(
+      'Writing hook 2 of 10',
+    )
+  })
+
   it('is done when the server says so, and takes no word after that', () => {
     const run = play(START, hook(0), done, hook(1))
     expect(describeRun(run)).toBe('Done, 1 hook')

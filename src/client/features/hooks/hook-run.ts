@@ -18,6 +18,8 @@ export interface HookRun {
   /** Set when an earlier result was opened: when it was written. */
   writtenAt?: string
   warnings: readonly string[]
+  /** How many are served before, while the writer is busy. */
+  ahead?: number
   /** What stood here before, to come back to when nothing new was written. */
   before?: HookRun
 }
@@ -60,6 +62,7 @@ export function describeRun(run: HookRun): string {
     case 'idle':
       return ''
     case 'writing':
+      if (run.ahead) return `Waiting for the writer, ${run.ahead} ahead of you`
       return `Writing hook ${Math.min(finishedRows(run) + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
     case 'stopped':
       return `Stopped, ${kept} kept`
@@ -70,7 +73,8 @@ export function describeRun(run: HookRun): string {
   }
 }
 
-function applyEvent(run: HookRun, event: HookEvent): HookRun {
+function applyEvent({ ahead: _, ...run }: HookRun, event: HookEvent): HookRun {
+  if (event.type === 'waiting') return { ...run, ahead: event.ahead }
   if (event.type === 'done') return { ...settled(run), phase: 'done', warnings: event.warnings ?? [] }
   const row = event.type === 'hook' ? toRow(event.hook) : { text: event.text, pattern: event.pattern }
   const rows = [...run.rows]

@@ -33,6 +33,12 @@ export interface Idempotency {
   release(userId: string, key: string): Promise<void>
 }
 
+/** The queue before a busy writer; premium goes first. */
+export interface WritersQueue {
+  ahead(rank: 'premium' | 'free'): number
+  enter(rank: 'premium' | 'free', signal: AbortSignal): Promise<() => void>
+}
+
 /** Who asks, and how the call can be ended or repeated. */
 export interface GenerationCall {
   userId: string
@@ -45,6 +51,7 @@ export function createHooksService<Reservation>(deps: {
   model: TextModel
   ledger: PromptLedger<Reservation>
   idempotency: Idempotency
+  queue: WritersQueue
   throttle: { generate(userId: string): Promise<unknown> }
   analytics: { count(userId: string, feature: 'hooks'): void }
   /** What closing the server waits for, so that nothing written is lost with it. */
@@ -52,7 +59,7 @@ export function createHooksService<Reservation>(deps: {
   clock: Clock
   chance: Chance
 }) {
-  const { repository, model, ledger, idempotency, throttle, analytics, work, clock, chance } = deps
+  const { repository, model, ledger, idempotency, queue, throttle, analytics, work, clock, chance } = deps
 
   async function refuseSearch(userId: string, request: HookRequest): Promise<void> {
     if (!request.useInternetSearch) return
@@ -65,6 +72,8 @@ export function createHooksService<Reservation>(deps: {
     const brief = { topic, platform, tone, seed: chance.seed() }
     return model.writeHooks({ brief, prompt: hooksPrompt(request) }, { signal, live })
   }
+
+  const rankOf = async (userId: string) => ((await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free')
 
   async function save(userId: string, request: HookRequest, hooks: Hook[]): Promise<HookGeneration> {
     const generation = { id: chance.id(), ...request, hooks, createdAt: clock.now().toISOString() }
@@ -79,8 +88,13 @@ export function createHooksService<Reservation>(deps: {
     const over = work.begin()
     let reservation: Reservation | undefined
     let finished: HookGeneration | undefined
+    let leave: (() => void) | undefined
     try {
       reservation = await ledger.reservePrompt(call.userId)
+      const rank = await rankOf(call.userId)
+      const ahead = queue.ahead(rank)
+      if (ahead > 0) yield { type: 'waiting', ahead }
+      leave = await queue.enter(rank, call.signal)
       for await (const draft of write(request, call.signal, true)) {
         if (draft.type === 'partial') {
           yield draft
@@ -94,6 +108,7 @@ export function createHooksService<Reservation>(deps: {
       finished = await save(call.userId, request, hooks)
       yield { type: 'done', generationId: finished.id, ...warningsOf(hooks) }
     } finally {
+      leave?.()
       // Reached as well when the caller stops or leaves: what was written stays, what was not delivered is given back.
       try {
         if (reservation && hooks.length === 0) await ledger.giveBack(reservation)
@@ -138,8 +153,10 @@ export function createHooksService<Reservation>(deps: {
       const over = work.begin()
       let reservation: Reservation | undefined
       let finished: HookGeneration | undefined
+      let leave: (() => void) | undefined
       try {
         reservation = await ledger.reservePrompt(call.userId)
+        leave = await queue.enter(await rankOf(call.userId), call.signal)
         const hooks: Hook[] = []
         for await (const draft of write(request, call.signal, false)) {
           if (draft.type === 'hook') hooks.push({ id: chance.id(), hook: draft.text, pattern: draft.pattern })
@@ -148,6 +165,7 @@ export function createHooksService<Reservation>(deps: {
         await ledger.keep(reservation)
         return toResult(hooks)
       } finally {
+        leave?.()
         try {
           if (reservation && !finished) await ledger.giveBack(reservation)
         } finally {

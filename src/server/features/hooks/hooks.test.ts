@@ -226,3 +226,50 @@ describe('recent', () => {
     expect((await app.http.inject({ url: '/api/hooks/recent' })).statusCode).toBe(401)
   })
 })
+
+describe('a busy writer', () => {
+  async function openBusy() {
+    app = await createTestApp({ env: { TEXT_CONCURRENCY: '1', DEV_ACCESS_EMAILS: 'dev@example.com' } })
+    const devId = await app.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
+    const freeId = await app.services.hostAccounts.ensure('free@example.com', 'a long enough secret')
+    app.text.script = hangAfter(1)
+    const begin = async (id: string) => {
+      const stop = new AbortController()
+      const events = app.services.hooks.stream({ userId: id, signal: stop.signal, idempotencyKey: undefined }, REQUEST)
+      const first = await events.next()
+      return { first: first.value, stop, events, next: () => events.next() }
+    }
+    return { devId, freeId, begin }
+  }
+
+  it('tells how many are ahead, and premium overtakes', async () => {
+    const { devId, freeId, begin } = await openBusy()
+    const running = await begin(freeId)
+    const free = await begin(freeId)
+    const premium = await begin(devId)
+    expect([free.first, premium.first]).toEqual([
+      { type: 'waiting', ahead: 1 },
+      { type: 'waiting', ahead: 1 },
+    ])
+    const [freeNext, premiumNext] = [free.next(), premium.next()]
+    running.stop.abort(new Error('stopped'))
+    await expect(running.next()).rejects.toThrow('stopped')
+    expect(await premiumNext).toMatchObject({ value: { type: 'hook' } })
+    premium.stop.abort(new Error('stopped'))
+    await expect(premium.next()).rejects.toThrow('stopped')
+    expect(await freeNext).toMatchObject({ value: { type: 'hook' } })
+    free.stop.abort(new Error('stopped'))
+    await expect(free.next()).rejects.toThrow('stopped')
+  })
+
+  it('gives the prompt back to who leaves the queue', async () => {
+    const { freeId, begin } = await openBusy()
+    const running = await begin(freeId)
+    const waiting = await begin(freeId)
+    const next = waiting.next()
+    waiting.stop.abort(new Error('left'))
+    await expect(next).rejects.toThrow('left')
+    expect((await app.services.usage.overview(freeId)).prompts.used).toBe(1)
+    await running.events.return(undefined)
+  })
+})

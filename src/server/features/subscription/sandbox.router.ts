@@ -37,7 +37,7 @@ export const sandboxRouter = router({
   startGuestCheckout: publicProcedure
     .input(GuestCheckoutRequest)
     .output(GuestCheckout)
-    .mutation(({ ctx, input }) => ctx.services.startGuestCheckout(input.plan)),
+    .mutation(({ ctx, input }) => ctx.services.startGuestCheckout(input.plan, ctx.visitor.address)),
 
   payAsGuest: publicProcedure
     .input(GuestPaymentRequest)

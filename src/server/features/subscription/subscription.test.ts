@@ -140,7 +140,7 @@ describe('the life of a subscription', () => {
 
 describe('a purchase before the account', () => {
   async function buyAsGuest(email: string): Promise<string> {
-    const { sessionId } = await app.services.startGuestCheckout('yearly')
+    const { sessionId } = await app.services.startGuestCheckout('yearly', '127.0.0.1')
     await desk().completeGuestCheckout(sessionId, email, cardOf(pays))
     return sessionId
   }
@@ -172,7 +172,7 @@ describe('a purchase before the account', () => {
   })
 
   it('is refused where it is unknown or unpaid', async () => {
-    const { sessionId } = await app.services.startGuestCheckout('monthly')
+    const { sessionId } = await app.services.startGuestCheckout('monthly', '127.0.0.1')
     expect((await activate(sessionId)).statusCode).toBe(409)
     expect((await activate('cs_unknown')).statusCode).toBe(404)
     expect((await activate('')).json()).toMatchObject({ message: 'Invalid subscription session.' })

@@ -40,6 +40,8 @@ export const RecentRequest = z
 
 /** A piece of a generation while it is being written. `index` counts from 0; `done` comes last. */
 export const HookEvent = z.discriminatedUnion('type', [
+  /** Comes first where the writer is busy: how many are served before. */
+  z.object({ type: z.literal('waiting'), ahead: z.number().int() }),
   z.object({
     type: z.literal('partial'),
     index: z.number().int(),
