@@ -113,6 +113,9 @@ describe.concurrent('start', () => {
         passwords.push(password)
         const login = await post(`${server.url}/api/auth/login`, '', { email: 'demo@hookline.example', password })
         expect(login.status).toBe(200)
+        const cookie = cookieOf(login.headers.getSetCookie())
+        const plan = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
+        expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
         server.kill('SIGTERM')
         expect(await server.exited).toBe(0)
       }

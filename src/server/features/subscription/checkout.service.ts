@@ -13,6 +13,8 @@ export interface Buyer {
   id: string
   email: string
   emailVerified: boolean
+  /** Owner and developers have premium access without a plan. */
+  access?: 'standard' | 'owner' | 'dev'
 }
 
 const MOST_TRIES = 4
@@ -106,6 +108,9 @@ export function createCheckout(deps: {
      * CONFLICT beside a standing subscription.
      */
     async start(user: Buyer, plan: Plan): Promise<{ clientSecret: string }> {
+      if (user.access && user.access !== 'standard') {
+        throw new AppError('CONFLICT', 'Your account has premium access already, without a plan.')
+      }
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const clientSecret = await tryStart(user, plan)
         if (clientSecret) return { clientSecret }
