@@ -12,7 +12,16 @@ const own = given ? undefined : await startPostgres()
 try {
   const result = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'db', 'src/server/features'],
+    // One file after the other: they share one database, and each empties it.
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--no-file-parallelism',
+      '--project',
+      'server',
+      'db',
+      'src/server/features',
+    ],
     {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: given ?? own?.url },

@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('subscription_refreshes')
     .addColumn('subscription_id', 'text', (c) => c.primaryKey())
     .addColumn('started', 'integer', (c) => c.notNull())
+    .addColumn('written', 'integer', (c) => c.notNull())
     .execute()
   await db.schema
     .createTable('payment_events')

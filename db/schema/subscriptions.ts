@@ -20,10 +20,12 @@ export interface SubscriptionsTable {
   created_at: string
 }
 
-/** How many looks at a subscription have begun; only the last of them may be written. */
+/** Looks at a subscription are numbered as they begin; a later one is never overwritten by an earlier one. */
 export interface SubscriptionRefreshesTable {
   subscription_id: string
   started: number
+  /** The number of the look that is stored. */
+  written: number
 }
 
 /** Events of the provider that were applied, so that none is applied twice. */

@@ -11,8 +11,6 @@ interface Waiting {
   start(): void
 }
 
-export type PriorityQueue = ReturnType<typeof createPriorityQueue>
-
 /**
  * Places at a provider that answers only so many requests at once. Those with the premium rank go first; a free one
  * waits behind them for 30 s at most, then it is next. Source: decisions 5.

@@ -1,18 +1,14 @@
-import { AppError } from '../../../shared/errors.ts'
 import { type Clock } from '../../clock.ts'
 import { type PaymentEvent, type Payments } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
 import { type AppliedEvent, type SubscriptionRepository } from './subscription.repository.ts'
 
-/** A look that others overtake again and again ends after so many tries; the event then comes again. */
-const MOST_TRIES = 10
-
 export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
 
 /**
  * Keeps our copy of a subscription in step with the provider's. Events are never believed: each only says that it is time
- * to look. Of looks that overlap only the last one to begin is written, so that events in any order, twice or late, leave
- * the same state behind. Source: decisions 6.
+ * to look. Of looks that overlap the last one to begin stays, so that events in any order, twice or late, leave the same
+ * state behind. Source: decisions 6.
  */
 export function createSubscriptionRefresh(deps: {
   payments: Payments
@@ -34,34 +30,21 @@ export function createSubscriptionRefresh(deps: {
     return turn
   }
 
-  /** One look. Returns false when a later one began meanwhile and this one was not written. */
-  async function look(subscriptionId: string, event: AppliedEvent | undefined): Promise<boolean> {
+  async function look(subscriptionId: string, event: AppliedEvent | undefined): Promise<void> {
     const number = await subscriptions.beginRefresh(subscriptionId)
     const found = await payments.findSubscription(subscriptionId)
     const userId = found && (await customers.findUserId(found.customerId))
     if (!found || !userId) {
       // A guest's purchase that nobody has claimed yet, or another product's: claiming it looks again.
       if (event) await subscriptions.recordEvent(event, clock.now())
-      return true
+      return
     }
-    return subscriptions.finishRefresh({ ...found, userId }, number, event, clock.now())
+    await subscriptions.finishRefresh({ ...found, userId }, number, event, clock.now())
   }
 
-  /**
-   * Looks at a subscription and stores what is found, with the event that caused it. Throws the provider's errors, and
-   * SERVICE_UNAVAILABLE when others keep looking at the same time.
-   */
+  /** Looks at a subscription and stores what is found, with the event that caused it. Throws the provider's errors. */
   function refresh(subscriptionId: string, event?: AppliedEvent): Promise<void> {
-    return inOrder(subscriptionId, async () => {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await look(subscriptionId, event)) return
-      throw new AppError(
-        'SERVICE_UNAVAILABLE',
-        'The subscription changes too often right now. Try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      )
-    })
+    return inOrder(subscriptionId, () => look(subscriptionId, event))
   }
 
   async function subscriptionsOf(event: PaymentEvent): Promise<string[]> {

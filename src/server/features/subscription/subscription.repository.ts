@@ -40,7 +40,7 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
     async beginRefresh(subscriptionId: string): Promise<number> {
       const row = await db
         .insertInto('subscription_refreshes')
-        .values({ subscription_id: subscriptionId, started: 1 })
+        .values({ subscription_id: subscriptionId, started: 1, written: 0 })
         .onConflict((conflict) =>
           conflict
             .column('subscription_id')
@@ -52,31 +52,31 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Writes what a look found, with the event that caused it, if no later look has begun. Returns false, and changes
-     * nothing, otherwise.
+     * Writes what a look found, unless a later one has been written; notes the event that caused it in the same
+     * transaction.
      */
     async finishRefresh(
       found: StoredSubscription,
       number: number,
       event: AppliedEvent | undefined,
       now: Date,
-    ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const last = await trx
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const newest = await trx
           .updateTable('subscription_refreshes')
-          .set({ started: number })
+          .set({ written: number })
           .where('subscription_id', '=', found.id)
-          .where('started', '=', number)
+          .where('written', '<', number)
           .executeTakeFirst()
-        if (last.numUpdatedRows === 0n) return false
-        const { id, user_id, created_at, ...changing } = toColumns(found)
-        await trx
-          .insertInto('subscriptions')
-          .values({ id, user_id, created_at, ...changing })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
-          .execute()
+        if (newest.numUpdatedRows > 0n) {
+          const { id, user_id, created_at, ...changing } = toColumns(found)
+          await trx
+            .insertInto('subscriptions')
+            .values({ id, user_id, created_at, ...changing })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+            .execute()
+        }
         if (event) await insertEvent(trx, event, now)
-        return true
       })
     },
 
