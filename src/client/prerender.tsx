@@ -11,6 +11,7 @@ const CONFIG: ServerConfig = {
   privacyUrl: PLACEHOLDER.privacyUrl,
   text: { live: false, name: '' },
   research: { live: false },
+  payments: { kind: 'sandbox', introOffer: true },
   identity: { kind: 'embedded', google: 'hidden', resetByMail: false },
 }
 
@@ -29,11 +30,15 @@ const VISITOR: Session = {
 /** The markup of the page at `path` as a visitor sees it first, with placeholders for what only the server knows. */
 export async function renderPage(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] })
-  const { element, router } = createAppIn(connect('/trpc', CONFIG), VISITOR, history)
+  const connection = connect('/trpc', CONFIG)
+  const { element, router } = createAppIn(connection, VISITOR, history)
   // Restoring the scroll position would write a script into the page.
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
-  return withoutForeignColors(renderToString(element))
+  const markup = renderToString(element)
+  // An answer that is kept for minutes would keep the build from ending for as long.
+  connection.queryClient.clear()
+  return withoutForeignColors(markup)
 }
 
 /** Mantine writes a variable for every shade of its own palettes too; this product uses those of its theme alone. */

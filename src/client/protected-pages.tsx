@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type AppVisitor } from './lib/load-visitor.ts'
 import { START_PAGE } from './lib/start-page.ts'
 import { UserContext } from './lib/user-context.ts'
@@ -13,7 +13,14 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   useFocusAfterWizard(user !== undefined && !onboarded)
 
-  if (!user) return <SignedOutPrompt title={page?.title ?? ''} text={page?.signedOutText ?? ''} redirect={href} />
+  if (!user) {
+    const { title = '', signedOutTitle = title, signedOutText = '', SignedOutWays } = page ?? {}
+    return (
+      <SignedOutPrompt title={signedOutTitle} text={signedOutText} redirect={href}>
+        <Suspense>{SignedOutWays && <SignedOutWays />}</Suspense>
+      </SignedOutPrompt>
+    )
+  }
   return (
     <UserContext value={user}>
       {onboarded ? (

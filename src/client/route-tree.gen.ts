@@ -14,15 +14,22 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-success'
+import { Route as SuccessRouteImport } from './routes/success'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as AppCheckoutRouteImport } from './routes/_app/checkout'
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppHookGeneratorRouteImport } from './routes/_app/hook-generator'
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as SandboxCheckoutRouteImport } from './routes/sandbox/checkout'
+import { Route as SandboxPortalRouteImport } from './routes/sandbox/portal'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +55,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -63,6 +75,16 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
+  id: '/subscription-success',
+  path: '/subscription-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuccessRoute = SuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -72,6 +94,16 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppCheckoutRoute = AppCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppHookGeneratorRoute = AppHookGeneratorRouteImport.update({
   id: '/hook-generator',
@@ -93,36 +125,60 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const SandboxCheckoutRoute = SandboxCheckoutRouteImport.update({
+  id: '/sandbox/checkout',
+  path: '/sandbox/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SandboxPortalRoute = SandboxPortalRouteImport.update({
+  id: '/sandbox/portal',
+  path: '/sandbox/portal',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
+  '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/checkout': typeof AppCheckoutRoute
+  '/dashboard': typeof AppDashboardRoute
   '/hook-generator': typeof AppHookGeneratorRoute
   '/onboarding': typeof AppOnboardingRoute
   '/profile': typeof AppProfileRoute
   '/settings': typeof AppSettingsRoute
+  '/sandbox/checkout': typeof SandboxCheckoutRoute
+  '/sandbox/portal': typeof SandboxPortalRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
+  '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/checkout': typeof AppCheckoutRoute
+  '/dashboard': typeof AppDashboardRoute
   '/hook-generator': typeof AppHookGeneratorRoute
   '/onboarding': typeof AppOnboardingRoute
   '/profile': typeof AppProfileRoute
   '/settings': typeof AppSettingsRoute
+  '/sandbox/checkout': typeof SandboxCheckoutRoute
+  '/sandbox/portal': typeof SandboxPortalRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -131,15 +187,22 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
+  '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_app/checkout': typeof AppCheckoutRoute
+  '/_app/dashboard': typeof AppDashboardRoute
   '/_app/hook-generator': typeof AppHookGeneratorRoute
   '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/sandbox/checkout': typeof SandboxCheckoutRoute
+  '/sandbox/portal': typeof SandboxPortalRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -148,30 +211,44 @@ export interface FileRouteTypes {
     | '/$'
     | '/forgot-password'
     | '/login'
+    | '/pricing'
     | '/privacy'
     | '/reset-password'
     | '/signup'
+    | '/subscription-success'
+    | '/success'
     | '/terms'
     | '/verify-email'
+    | '/checkout'
+    | '/dashboard'
     | '/hook-generator'
     | '/onboarding'
     | '/profile'
     | '/settings'
+    | '/sandbox/checkout'
+    | '/sandbox/portal'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/forgot-password'
     | '/login'
+    | '/pricing'
     | '/privacy'
     | '/reset-password'
     | '/signup'
+    | '/subscription-success'
+    | '/success'
     | '/terms'
     | '/verify-email'
+    | '/checkout'
+    | '/dashboard'
     | '/hook-generator'
     | '/onboarding'
     | '/profile'
     | '/settings'
+    | '/sandbox/checkout'
+    | '/sandbox/portal'
   id:
     | '__root__'
     | '/'
@@ -179,15 +256,22 @@ export interface FileRouteTypes {
     | '/_app'
     | '/forgot-password'
     | '/login'
+    | '/pricing'
     | '/privacy'
     | '/reset-password'
     | '/signup'
+    | '/subscription-success'
+    | '/success'
     | '/terms'
     | '/verify-email'
+    | '/_app/checkout'
+    | '/_app/dashboard'
     | '/_app/hook-generator'
     | '/_app/onboarding'
     | '/_app/profile'
     | '/_app/settings'
+    | '/sandbox/checkout'
+    | '/sandbox/portal'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -196,11 +280,16 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
+  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
+  SuccessRoute: typeof SuccessRoute
   TermsRoute: typeof TermsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  SandboxCheckoutRoute: typeof SandboxCheckoutRoute
+  SandboxPortalRoute: typeof SandboxPortalRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -240,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -261,6 +357,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscription-success': {
+      id: '/subscription-success'
+      path: '/subscription-success'
+      fullPath: '/subscription-success'
+      preLoaderRoute: typeof SubscriptionSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/success': {
+      id: '/success'
+      path: '/success'
+      fullPath: '/success'
+      preLoaderRoute: typeof SuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -274,6 +384,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email'
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/checkout': {
+      id: '/_app/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof AppCheckoutRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/hook-generator': {
       id: '/_app/hook-generator'
@@ -303,10 +427,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/sandbox/checkout': {
+      id: '/sandbox/checkout'
+      path: '/sandbox/checkout'
+      fullPath: '/sandbox/checkout'
+      preLoaderRoute: typeof SandboxCheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sandbox/portal': {
+      id: '/sandbox/portal'
+      path: '/sandbox/portal'
+      fullPath: '/sandbox/portal'
+      preLoaderRoute: typeof SandboxPortalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppCheckoutRoute: typeof AppCheckoutRoute
+  AppDashboardRoute: typeof AppDashboardRoute
   AppHookGeneratorRoute: typeof AppHookGeneratorRoute
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppProfileRoute: typeof AppProfileRoute
@@ -314,6 +454,8 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCheckoutRoute: AppCheckoutRoute,
+  AppDashboardRoute: AppDashboardRoute,
   AppHookGeneratorRoute: AppHookGeneratorRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppProfileRoute: AppProfileRoute,
@@ -328,11 +470,16 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
+  SuccessRoute: SuccessRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  SandboxCheckoutRoute: SandboxCheckoutRoute,
+  SandboxPortalRoute: SandboxPortalRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

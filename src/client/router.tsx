@@ -1,5 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type ComponentType } from 'react'
 import { type Session } from './lib/session.ts'
 import { type Api } from './lib/trpc.ts'
 import { NotFound } from './parts/not-found.tsx'
@@ -39,5 +40,9 @@ declare module '@tanstack/react-router' {
     title?: string
     /** What a protected page says to a visitor, who else is sent to sign in. */
     signedOutText?: string
+    /** What that text stands under, where it is not the page's own title. */
+    signedOutTitle?: string
+    /** Other ways on for a visitor; loaded only where it shows. */
+    SignedOutWays?: ComponentType
   }
 }

@@ -77,7 +77,7 @@ test.describe('keyboard alone', () => {
     await tabTo(page, 'Confirm password', 'textbox')
     await page.keyboard.type('a long enough secret')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/hook-generator')
+    await expect(page).toHaveURL(/\/checkout/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     await tabTo(page, 'Food & cooking', 'radio')
@@ -88,6 +88,14 @@ test.describe('keyboard alone', () => {
     await tabTo(page, 'Skip', 'button')
     await page.keyboard.press('Enter')
     await tabTo(page, 'Skip & Complete', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+    await tabTo(page, 'Continue with the free plan', 'link')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeFocused()
+    await tabTo(page, 'Settings', 'link')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeFocused()
 

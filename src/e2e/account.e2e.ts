@@ -8,13 +8,13 @@ test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL('/hook-generator')
+  await expect(page).toHaveURL(/\/checkout/)
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
   await onboard(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue with the free plan' })).toBeVisible()
 
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Hooks', exact: true })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
   await bar.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menu').getByText(email)).toBeVisible()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -30,7 +30,7 @@ test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   await expect(page.getByText(/Please check your credentials and try again/).first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL('/hook-generator')
+  await expect(page).toHaveURL(/\/checkout/)
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
@@ -56,14 +56,14 @@ test('a deep link comes back after sign-in, and a link to elsewhere does not', a
   await expect(page).toHaveURL('/hook-generator?from=mail')
 
   await page.goto('/login?redirect=//evil.example/path')
-  await expect(page).toHaveURL('/hook-generator')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('a signed-in visitor never sees the sign-in pages', async ({ page }) => {
   await signedIn(page)
   for (const path of ['/login', '/signup']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/hook-generator')
+    await expect(page).toHaveURL('/dashboard')
   }
 })
 

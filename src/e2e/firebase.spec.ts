@@ -36,7 +36,7 @@ test('an account by e-mail and password: made, left, refused, entered again, kep
   await fillSignUp(page, email)
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
   await onboard(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   expect(await kept(page)).toEqual([])
   const { oobCodes } = await (await page.request.get(`${EMULATOR}/emulator/v1/projects/${PROJECT}/oobCodes`)).json()
   expect(oobCodes).toContainEqual(expect.objectContaining({ email, requestType: 'VERIFY_EMAIL' }))
@@ -80,7 +80,7 @@ test('Google: the window asks for an account, and the session is the server’s'
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
   await onboard(page)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   expect(await kept(page)).toEqual([])
   const { user } = await (await page.request.get('/api/auth/session')).json()
   expect(user).toMatchObject({ email, displayName: 'Noor of Google', provider: 'google', emailVerified: true })
@@ -92,7 +92,7 @@ test('Google: the window asks for an account, and the session is the server’s'
     page.getByRole('button', { name: 'Sign in with Google' }).click(),
   ])
   await again.getByText(email).click()
-  await expect(page).toHaveURL('/hook-generator')
+  await expect(page).toHaveURL(/\/checkout/)
 })
 
 test('Google: a window that is closed is a sign-in that was cancelled', async ({ page, context }) => {

@@ -26,7 +26,7 @@ for (const width of [320, 1280]) {
     test('the bar, its menus, the palette and the list of keys can be used by everybody', async ({ page }) => {
       await signedIn(page)
       await openIn(page, 'dark', '/hook-generator')
-      for (const part of [bar(page).getByRole('link', { name: 'Hooks' }), gear(page), avatar(page)]) {
+      for (const part of [bar(page).getByRole('link', { name: 'Dashboard', exact: true }), gear(page), avatar(page)]) {
         await expect(part).toBeInViewport({ ratio: 1 })
         expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       }
@@ -41,7 +41,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.getByRole('menuitem', { name: 'Command palette' }).click()
-      await expect(palette(page).getByRole('option')).toHaveCount(10)
+      await expect(palette(page).getByRole('option')).toHaveCount(12)
       await expectAccessible(page)
       await page.keyboard.type('nothing of that name')
       await expect(palette(page).getByText(/No page or action is called/)).toBeVisible()

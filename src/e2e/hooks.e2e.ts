@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   test('the action sits at the thumb, and the form folds while results are there', async ({ page }) => {
     await open(page)
     await page.getByLabel('Topic').fill(TOPIC)
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hooks' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })).toBeVisible()
     const bar = page.getByRole('region', { name: 'Actions' })
     await bar.getByRole('button', { name: 'Generate' }).tap()
     await expect(bar.getByText(/Writing hook/)).toBeVisible()

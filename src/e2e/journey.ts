@@ -35,14 +35,16 @@ export function newEmail(): string {
 const ANSWERS = { contentNiche: 'Food & cooking', targetAudience: 'Students' }
 
 /**
- * Makes an account over HTTP and signs this page's browser in; `onboarded` unless said otherwise. Each comes from an
+ * Makes an account over HTTP and signs this page's browser in; `onboarded`, and with the plans seen, unless said otherwise. Each comes from an
  * address of its own, as visitors do. Returns its e-mail address.
  */
-export async function signedIn(page: Page, { onboarded = true } = {}): Promise<string> {
+export async function signedIn(page: Page, { onboarded = true, plansSeen = true } = {}): Promise<string> {
   const email = newEmail()
   const headers = { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(accounts / 250)}.${accounts % 250}` }
   const response = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD }, headers })
   expect(response.status()).toBe(201)
+  // The plans are shown once per session of the browser; these journeys are about other pages.
+  if (plansSeen) await page.addInitScript(() => sessionStorage.setItem('hookline-checkout-seen', '1'))
   if (onboarded) expect((await page.request.post('/api/user/onboarding', { data: ANSWERS })).status()).toBe(200)
   return email
 }

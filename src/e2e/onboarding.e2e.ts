@@ -92,8 +92,8 @@ test('the keyboard alone gets through', async ({ page }) => {
   await page.keyboard.press('Space')
   await tabTo(page, 'Complete', 'button')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/hook-generator')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeFocused()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeFocused()
 })
 
 test.describe('on a phone', () => {

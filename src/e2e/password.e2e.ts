@@ -79,7 +79,7 @@ test('an address is confirmed by a click on the page of the mailed link, by its 
   await visitor.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(heading(visitor, 'Your address is confirmed')).toBeFocused()
   await visitor.getByRole('link', { name: 'Start creating' }).click()
-  await expect(heading(visitor, 'Hook Generator')).toBeFocused()
+  await expect(heading(visitor, 'Checkout')).toBeFocused()
   await visitor.context().close()
 
   await page.goto(link)

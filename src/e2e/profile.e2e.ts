@@ -25,7 +25,7 @@ test('an account lives: signup, onboarding, profile, settings, deletion, with a 
   await expect(heading(page, 'What do you make, and for whom?')).toBeVisible()
   await page.reload()
   await onboard(page)
-  await expect(heading(page, 'Hook Generator')).toBeVisible()
+  await expect(heading(page, 'Checkout')).toBeVisible()
 
   await page.goto('/profile')
   const account = page.getByRole('region', { name: 'Account Information' })

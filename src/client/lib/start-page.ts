@@ -1,2 +1,2 @@
 /** Where a user goes who did not come from anywhere. */
-export const START_PAGE = '/hook-generator'
+export const START_PAGE = '/dashboard'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCrownFilled, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconCrown, IconCrownFilled, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { useSubscription } from '../lib/use-subscription.ts'
 import { MenuLink } from '../ui/menu-link.tsx'
 import styles from './account-menu.module.css'
@@ -29,6 +29,11 @@ export function AccountMenu({ email }: { email: string }) {
       <MenuLink to="/settings" leftSection={<IconSettings size={20} stroke={1.75} />}>
         Settings
       </MenuLink>
+      {plan?.hasActiveSubscription === false && (
+        <MenuLink to="/pricing" leftSection={<IconCrown size={20} stroke={1.75} />}>
+          Upgrade to Premium
+        </MenuLink>
+      )}
       <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
         Log out
       </Menu.Item>

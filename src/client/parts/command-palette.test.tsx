@@ -31,7 +31,7 @@ describe('command palette', () => {
     const { call } = await open('/hook-generator', 'noor@example.com')
     await call()
     expect((await names()).join(', ')).toBe(
-      'Hook Generator, Profile, Settings, Your creator profile, Home, ' +
+      'Dashboard, Hook Generator, Profile, Settings, Your creator profile, Home, Pricing, ' +
         'Light theme, Dark theme, System theme, Keyboard shortcuts, Log out',
     )
   })

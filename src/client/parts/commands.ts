@@ -4,6 +4,7 @@ import {
   IconFishHook,
   IconHome,
   IconKeyboard,
+  IconLayoutDashboard,
   IconListDetails,
   IconLogin2,
   IconLogout,
@@ -42,6 +43,14 @@ export interface Command {
 
 /** Everything that the palette offers, in its order. A feature adds its commands here. */
 export const COMMANDS: readonly Command[] = [
+  {
+    label: 'Dashboard',
+    keywords: 'start overview today tools plan usage',
+    group: 'Go to',
+    icon: IconLayoutDashboard,
+    who: 'user',
+    run: ({ go }) => go({ to: '/dashboard' }),
+  },
   {
     label: 'Hook Generator',
     keywords: 'hooks generate write topic ideas viral',
@@ -94,8 +103,7 @@ export const COMMANDS: readonly Command[] = [
     keywords: 'plans cost price month year premium subscribe',
     group: 'Go to',
     icon: IconTag,
-    who: 'visitor',
-    run: ({ go }) => go({ to: '/', hash: 'pricing' }),
+    run: ({ go }) => go({ to: '/pricing' }),
   },
   {
     label: 'Sign In',

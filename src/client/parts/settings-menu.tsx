@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  IconCrown,
   IconHome,
   IconKeyboard,
   IconLogout,
@@ -12,6 +13,7 @@ import {
 import { useRef } from 'react'
 import { type Overlay, overlay } from '../lib/overlay.ts'
 import { MOD_KEY } from '../lib/shortcuts.ts'
+import { useSubscription } from '../lib/use-subscription.ts'
 import { useTheme } from '../lib/use-theme.ts'
 import { Keys } from '../ui/keys.tsx'
 import { MenuLink } from '../ui/menu-link.tsx'
@@ -21,6 +23,7 @@ import { useSignOut } from './use-sign-out.ts'
 /** The gear: ways through the product that do not depend on the page. */
 export function SettingsMenu() {
   const button = useRef<HTMLButtonElement>(null)
+  const { data: plan } = useSubscription()
   const { scheme, toggle } = useTheme()
   const signOut = useSignOut()
   const ThemeIcon = scheme === 'dark' ? IconSun : IconMoon
@@ -43,6 +46,11 @@ export function SettingsMenu() {
       <MenuLink to="/profile" leftSection={<IconUserCircle size={20} stroke={1.75} />}>
         Profile
       </MenuLink>
+      {plan?.hasActiveSubscription === false && (
+        <MenuLink to="/pricing" leftSection={<IconCrown size={20} stroke={1.75} />}>
+          Upgrade to Pro
+        </MenuLink>
+      )}
       <Menu.Item closeMenuOnClick={false} leftSection={<ThemeIcon size={20} stroke={1.75} />} onClick={toggle}>
         {scheme === 'dark' ? 'Light theme' : 'Dark theme'}
       </Menu.Item>

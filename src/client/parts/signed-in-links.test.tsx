@@ -40,7 +40,8 @@ describe('account menu', () => {
     const { menu } = await open(/^Account menu/u)
     menu.getByText(EMAIL)
     await menu.findByText('Free Plan')
-    expect(names(menu)).toEqual(['Profile', 'Settings', 'Log out'])
+    expect(names(menu)).toEqual(['Profile', 'Settings', 'Upgrade to Premium', 'Log out'])
+    expect(item(menu, 'Upgrade to Premium').getAttribute('href')).toBe('/pricing')
     expect(item(menu, 'Profile').getAttribute('href')).toBe('/profile')
     expect(item(menu, 'Settings').getAttribute('href')).toBe('/settings')
   })
@@ -48,6 +49,7 @@ describe('account menu', () => {
   it('gives the owner a crown, and asks for the plan once', async () => {
     const { menu, user, openMenu, button, server } = await open(/^Account menu/u, { owner: true })
     await menu.findByText('Premium Member')
+    expect(names(menu)).toEqual(['Profile', 'Settings', 'Log out'])
     expect(button.querySelector('svg')).not.toBeNull()
     await user.click(button)
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull())
@@ -59,13 +61,24 @@ describe('account menu', () => {
     const { menu } = await open(/^Account menu/u, { unanswered: 'subscription.status*' })
     menu.getByText(EMAIL)
     expect(menu.queryByText('Free Plan')).toBeNull()
+    expect(names(menu)).toEqual(['Profile', 'Settings', 'Log out'])
   })
 })
 
 describe('gear menu', () => {
   it('leads around, turns the theme, and logs out', async () => {
     const { menu, user, address, server } = await open(/^Settings menu$/u)
-    const labels = ['Home', 'Profile', 'Light theme', 'Command paletteCtrlK', 'Keyboard shortcuts?', 'Logout']
+    const upgrade = await menu.findByRole('menuitem', { name: 'Upgrade to Pro', hidden: true })
+    expect(upgrade.getAttribute('href')).toBe('/pricing')
+    const labels = [
+      'Home',
+      'Profile',
+      'Upgrade to Pro',
+      'Light theme',
+      'Command paletteCtrlK',
+      'Keyboard shortcuts?',
+      'Logout',
+    ]
     expect(names(menu)).toEqual(labels)
     expect(item(menu, 'Home').getAttribute('href')).toBe('/')
     expect(item(menu, 'Profile').getAttribute('href')).toBe('/profile')

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { START_PAGE } from '../lib/start-page.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './signed-in-links.module.css'
 import barStyles from './top-navigation.module.css'
@@ -18,7 +19,7 @@ export function SignedInLinks({ user }: { user: SessionUser | undefined }) {
   return (
     <>
       <nav aria-label="Main" className={`${barStyles.links} ${styles.links}`}>
-        <Link to="/hook-generator">Hooks</Link>
+        <Link to={START_PAGE}>Dashboard</Link>
       </nav>
       <div className={styles.end}>
         {user ? (

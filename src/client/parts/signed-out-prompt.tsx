@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageMain } from './page-main.tsx'
@@ -8,10 +9,12 @@ interface SignedOutPromptProps {
   text: string
   /** Path and query to come back to after signing in. */
   redirect: string
+  /** Other ways on, under the button. */
+  children?: ReactNode
 }
 
 /** Stands in place of a page that only its owner can see. */
-export function SignedOutPrompt({ title, text, redirect }: SignedOutPromptProps) {
+export function SignedOutPrompt({ title, text, redirect, children }: SignedOutPromptProps) {
   return (
     <PageMain className="hl-wrap">
       <PageHead title={title} />
@@ -20,6 +23,7 @@ export function SignedOutPrompt({ title, text, redirect }: SignedOutPromptProps)
         <ButtonLink to="/login" search={{ redirect }} size="lg">
           Sign In
         </ButtonLink>
+        {children}
       </div>
     </PageMain>
   )

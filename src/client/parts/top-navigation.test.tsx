@@ -49,14 +49,14 @@ describe('navigation of a visitor', () => {
 })
 
 describe('navigation of a user', () => {
-  it('shows the tool, the first two letters of the address, and the menu', async () => {
+  it('shows the dashboard, the first two letters of the address, and the menu', async () => {
     const server = await startTestServer()
     const email = await server.signInAs('noor@example.com')
     const { user } = renderApp('/')
     const button = await screen.findByRole('button', { name: /^Account menu/u })
     expect(button.textContent).toBe('NO')
-    expect(bar().getByRole('link', { name: 'Hooks' }).getAttribute('href')).toBe('/hook-generator')
-    expect(bar().getByRole('link', { name: 'Hookline' }).getAttribute('href')).toBe('/hook-generator')
+    expect(bar().getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(bar().getByRole('link', { name: 'Hookline' }).getAttribute('href')).toBe('/dashboard')
     expect(bar().queryByRole('link', { name: 'Sign In' })).toBeNull()
     await user.click(button)
     const menu = within(await screen.findByRole('menu'))

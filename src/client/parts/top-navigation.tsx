@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { START_PAGE } from '../lib/start-page.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SignedInLinks } from './signed-in-links.tsx'
@@ -11,7 +12,7 @@ export function TopNavigation() {
   return (
     <header className={styles.bar}>
       <div className={`hl-wrap ${styles.row}`}>
-        <Link to={signedIn ? '/hook-generator' : '/'} className={styles.home}>
+        <Link to={signedIn ? START_PAGE : '/'} className={styles.home} data-user={signedIn || undefined}>
           <Logo />
         </Link>
         {signedIn ? <SignedInLinks user={user} /> : <SignedOutLinks />}

@@ -6,7 +6,7 @@ import { readSignInSearch } from '../lib/sign-in-search.ts'
 export const Route = createFileRoute('/signup')({
   staticData: { title: 'Sign Up' },
   validateSearch: readSignInSearch,
-  beforeLoad: ({ context, search }) => leaveIfSignedIn(context.session, search),
+  beforeLoad: leaveIfSignedIn,
   loader: ({ context }) => context.api.auth.config.ensureData().catch(() => undefined),
   component: Signup,
 })

@@ -106,7 +106,7 @@ describe('new password by a mailed link', () => {
     await user.type(screen.getByLabelText('Email'), EMAIL)
     await user.type(screen.getByLabelText('Password'), NEW_PASSWORD)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    await heading('Hook Generator')
+    await waitFor(() => expect(address()).toBe('/checkout'))
   })
 
   it.each([
@@ -171,7 +171,7 @@ describe('address confirmed by a mailed link', () => {
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
     expect(session?.user.emailVerified).toBe(true)
     await user.click(await screen.findByRole('link', { name: 'Start creating' }))
-    await heading('Hook Generator')
+    await waitFor(() => expect(address()).toBe('/checkout'))
   })
 
   it('sends a visitor to sign in first, and comes back with the link', async () => {

@@ -23,25 +23,24 @@ async function openLogin(path = '/login') {
 }
 
 describe('login page', () => {
-  it('signs in and goes to the tool', async () => {
+  it('signs in, and shows the plans once', async () => {
     const { user, address, signIn } = await openLogin()
     expect(document.title).toBe('Sign In | Hookline')
     await user.type(screen.getByLabelText('Email'), EMAIL)
     await signIn(TEST_PASSWORD)
-    await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
-    expect(address()).toBe('/hook-generator')
+    await waitFor(() => expect(address()).toBe('/checkout'))
     await findToast('Welcome back!')
   })
 
   it('says that it is busy and takes one click for one', async () => {
-    const { user, server, signIn } = await openLogin(`/login?email=${EMAIL}`)
+    const { user, server, address, signIn } = await openLogin(`/login?email=${EMAIL}`)
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     // A handler that answers nothing hands the call on to the real server, here after a while.
     network.use(http.all('*/trpc/auth.login', () => gate))
     await signIn(TEST_PASSWORD)
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }))
     open()
-    await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
+    await waitFor(() => expect(address()).toBe('/checkout'))
     expect(server.calls.filter((call) => call === 'auth.login')).toHaveLength(1)
   })
 
@@ -71,8 +70,7 @@ describe('login page', () => {
       `/login?email=${EMAIL}&redirect=${encodeURIComponent('//evil.example')}`,
     )
     await signIn(TEST_PASSWORD)
-    await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
-    expect(address()).toBe('/hook-generator')
+    await waitFor(() => expect(address()).toBe('/checkout'))
   })
 
   it('answers the Google button that is not set up here', async () => {
@@ -102,8 +100,8 @@ describe('login page', () => {
   it('never stands before a signed-in visitor', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
+    sessionStorage.setItem('hookline-checkout-seen', '1')
     const { address } = renderApp('/login')
-    await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
-    expect(address()).toBe('/hook-generator')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 })

@@ -18,11 +18,12 @@ async function openSignup(path = '/signup') {
 }
 
 describe('signup page', () => {
-  it('makes an account and goes to the tool', async () => {
+  it('makes an account and shows the plans', async () => {
     const { address, fill } = await openSignup()
     expect(document.title).toBe('Sign Up | Hookline')
+    expect(screen.getByRole('link', { name: 'Subscribe to Pro' }).getAttribute('href')).toBe('/checkout')
     await fill('noor@example.com', 'a fine secret', 'a fine secret')
-    await waitFor(() => expect(address()).toBe('/hook-generator'))
+    await waitFor(() => expect(address()).toBe('/checkout'))
     await findToast('Account created!')
     await screen.findByRole('button', { name: /^Account menu/u })
   })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ALLOWANCE } from '../../../shared/plans.ts'
 import { type SignInSearch } from '../../lib/sign-in-search.ts'
 import { GoogleButton, type GoogleWords } from '../../parts/google-button.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -23,6 +24,12 @@ export function SignupPage({ search }: { search: SignInSearch }) {
         Already have an account?{' '}
         <Link to="/login" search={search} className="hl-link hl-tap">
           Sign in
+        </Link>
+      </p>
+      <p className="hl-small hl-text-2">
+        More than {ALLOWANCE.free.prompts.limit} prompts a day?{' '}
+        <Link to="/checkout" className="hl-link hl-tap">
+          Subscribe to Pro
         </Link>
       </p>
     </AccountLayout>

@@ -73,8 +73,9 @@ export function describeRun(run: HookRun): string {
   }
 }
 
-function applyEvent({ ahead: _, ...run }: HookRun, event: HookEvent): HookRun {
-  if (event.type === 'waiting') return { ...run, ahead: event.ahead }
+function applyEvent(before: HookRun, event: HookEvent): HookRun {
+  if (event.type === 'waiting') return { ...before, ahead: event.ahead }
+  const { ahead: _, ...run } = before
   if (event.type === 'done') return { ...settled(run), phase: 'done', warnings: event.warnings ?? [] }
   const row = event.type === 'hook' ? toRow(event.hook) : { text: event.text, pattern: event.pattern }
   const rows = [...run.rows]

@@ -59,7 +59,7 @@ export function HooksPage({ userId }: { userId: string }) {
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead title="Hook Generator" sub="Hooks for all platforms, with viral patterns">
+      <PageHead back="Back to Dashboard" title="Hook Generator" sub="Hooks for all platforms, with viral patterns">
         {config && !config.text.live && (
           <p className={`hl-meta hl-text-3 ${styles.demo}`}>Demo writer: no AI key is set</p>
         )}

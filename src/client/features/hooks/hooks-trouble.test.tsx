@@ -2,11 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { type TestServer } from '../../testing/test-server.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
+/** Spends every free prompt of the signed-in user's day. */
+async function useUp(server: TestServer): Promise<void> {
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  for (let spent = 0; spent < 10; spent += 1) {
+    await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
+  }
+}
+
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
 describe('hook generator in trouble', () => {
@@ -64,21 +73,44 @@ describe('hook generator in trouble', () => {
     expect(lines()).toHaveLength(10)
   })
 
-  it('says that the free prompts of the day are used up', async () => {
-    const { server, form, generate } = await openHooks()
-    const user = await server.services.sessions.resolve(server.cookie.token ?? '')
-    for (let spent = 0; spent < 10; spent += 1) {
-      await server.services.usage.keep(await server.services.usage.reservePrompt(user?.user.id ?? ''))
-    }
+  it('says that the free prompts of the day are used up, and what there is beyond', async () => {
+    const { server, form, user, generate } = await openHooks()
+    await useUp(server)
     await generate(SAMPLE)
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
-    dialog.getByText(
+    const words = await dialog.findByText(
       "You've used all 10 free AI prompts today. Upgrade to Pro for unlimited access at just $9.99/month.",
     )
+    expect(words.nextSibling?.textContent).toBe('First month $9.99, then $19.99 per month')
     dialog.getByText(/^Your free prompts renew at \d\d:\d\d\.$/u)
-    dialog.getByRole('button', { name: 'Got it' })
+    const upgrade = dialog.getByRole('link', { name: 'Upgrade to Pro - $9.99/month' })
+    expect(upgrade.getAttribute('href')).toBe('/pricing')
+    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await form.findByText('0 of 10 prompts left today')
+    results().getByText(/^Your free prompts renew at/u)
     expect(results().queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('names the full price where there is no first month for less', async () => {
+    const { server, generate } = await openHooks({ INTRO_OFFER: 'off' })
+    await useUp(server)
+    await generate(SAMPLE)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
+    await dialog.findByRole('link', { name: 'Upgrade to Pro - $19.99/month' })
+    dialog.getByText(/Upgrade to Pro for unlimited access at just \$19\.99\/month\.$/u)
+    expect(dialog.queryByText(/^First month/u)).toBeNull()
+  })
+
+  it('has nothing to sell to a subscriber whose month is used up', async () => {
+    const { server, user, generate } = await openHooks()
+    server.text.script = failAfter(0, new AppError('FORBIDDEN', LIMIT_MESSAGE.monthly))
+    await generate(SAMPLE)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Monthly Limit Reached' }))
+    dialog.getByText(/^You've used all 1,500 AI prompts this month\. They renew on 1 \w+\.$/u)
+    expect(dialog.queryByRole('link', { name: /Upgrade/u })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('asks to sign in over the form when the session has ended, and goes on', async () => {

@@ -14,6 +14,7 @@ export function useHookRunner(onUsed: () => void): HookRunner {
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.hooks.recent.invalidate()
+        void utils.auth.statistics.invalidate()
       },
       onEnd: (end) =>
         void pushWhenHidden({ ...end, wants: async () => (await utils.auth.profile.ensureData()).notifications }),

@@ -83,6 +83,7 @@ describe('landing page', () => {
     )
     const action = within(promo).getByRole('link', { name: 'Start Creating Now' })
     expect(action.getAttribute('href')).toBe('/signup')
+    expect(within(promo).getByRole('link', { name: 'View Full Pricing' }).getAttribute('href')).toBe('/pricing')
   })
 
   it('names the support mailbox and the legal texts of this server', async () => {

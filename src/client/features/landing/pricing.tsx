@@ -1,10 +1,9 @@
-import { ALLOWANCE, formatPrice, PRICE_CENTS, YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
-import { PriceCard } from './price-card.tsx'
+import { useId } from 'react'
+import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { ALLOWANCE } from '../../../shared/plans.ts'
+import { PriceCard } from '../../parts/price-card.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './pricing.module.css'
-
-const MONTHLY = formatPrice(PRICE_CENTS.monthly)
-const INTRO_MONTH = formatPrice(PRICE_CENTS.introMonth)
-const YEARLY_PER_MONTH = formatPrice(Math.round(PRICE_CENTS.yearly / 12))
 
 /** Both plans with their prices and terms. Source: spec section 9, decisions 5. */
 export function Pricing() {
@@ -17,17 +16,26 @@ export function Pricing() {
         Start free with {ALLOWANCE.free.prompts.limit} AI prompts a day. Subscribe when you publish every week.
       </p>
       <div className={styles.cards}>
-        <PriceCard title="Monthly" price={MONTHLY} period="per month">
-          <span>
-            First month {INTRO_MONTH}, then {MONTHLY} per month
-          </span>
-          <span>Cancel anytime</span>
-        </PriceCard>
-        <PriceCard best title="Yearly" price={formatPrice(PRICE_CENTS.yearly)} period="per year">
-          <span>about {YEARLY_PER_MONTH} per month</span>
-          <span className={styles.saving}>Save {formatPrice(YEARLY_SAVING_CENTS)} vs monthly</span>
-        </PriceCard>
+        <PriceCard plan="monthly" heading="h3" action={WayIn} />
+        <PriceCard plan="yearly" heading="h3" action={WayIn} />
       </div>
     </section>
+  )
+}
+
+/** Two of them stand side by side, so each is named together with its plan. */
+function WayIn({ plan, titleId }: { plan: Plan; titleId: string }) {
+  const id = useId()
+  return (
+    <ButtonLink
+      to="/signup"
+      variant={plan === 'yearly' ? 'filled' : 'default'}
+      size="lg"
+      fullWidth
+      id={id}
+      aria-labelledby={`${id} ${titleId}`}
+    >
+      Create Account &amp; Subscribe
+    </ButtonLink>
   )
 }

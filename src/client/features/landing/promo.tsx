@@ -30,6 +30,9 @@ export function Promo() {
           <ButtonLink to="/signup" size="lg">
             Start Creating Now
           </ButtonLink>
+          <ButtonLink to="/pricing" variant="default" size="lg">
+            View Full Pricing
+          </ButtonLink>
           <span className="hl-small hl-text-2">Yearly plan: Save ${Math.round(YEARLY_SAVING_CENTS / 100)}!</span>
         </div>
       </div>

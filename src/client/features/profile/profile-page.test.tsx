@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
+import { pay } from '../../testing/pay.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const EMAIL = 'noor@example.com'
 
@@ -139,5 +140,68 @@ describe('profile', () => {
     await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('light'))
     await user.click(screen.getByRole('button', { name: 'Dark theme' }))
     expect(localStorage.getItem('hookline-theme')).toBe('dark')
+  })
+})
+
+describe('the subscription on the profile', () => {
+  const upgrade = { name: 'Upgrade to Premium' }
+
+  async function openCard(server: TestServer) {
+    const app = renderApp('/profile')
+    const card = within(await screen.findByRole('region', { name: 'Subscription' }))
+    return { ...app, server, card, actions: within(screen.getByRole('region', { name: 'Quick Actions' })) }
+  }
+
+  async function signIn(env: Record<string, string> = {}) {
+    const server = await startTestServer(env)
+    await server.signInAs(EMAIL)
+    return server
+  }
+
+  it('shows a free user what Premium holds, and where to get it', async () => {
+    const { card, actions } = await openCard(await signIn())
+    expect((await card.findByRole('link', upgrade)).getAttribute('href')).toBe('/pricing')
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1,500 AI prompts',
+      '1,000 search-assistant searches',
+      '100,000 TTS characters',
+    ])
+    expect(actions.getByRole('link', upgrade).getAttribute('href')).toBe('/pricing')
+    expect(screen.getByRole('main').querySelector('a')?.textContent).toBe('Dashboard')
+  })
+
+  it('shows a subscriber amount and date, and leads to the portal', async () => {
+    const server = await signIn()
+    await pay(server, 'monthly')
+    const { card, actions, user, address } = await openCard(server)
+    await card.findByText('Your plan renews on 20 December 2026 for $19.99.')
+    card.getByText('$19.99 per month')
+    card.getByText('20 December 2026')
+    expect(actions.queryByRole('link', upgrade)).toBeNull()
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    network.use(http.post('*/trpc/subscription.portal', () => gate))
+    await user.click(card.getByRole('button', { name: 'Manage Subscription' }))
+    await card.findByRole('button', { name: 'Loading...' })
+    open()
+    await waitFor(() => expect(address()).toMatch(/^\/sandbox\/portal\?session_id=./u))
+  })
+
+  it('tells the owner that there is nothing to pay', async () => {
+    const server = await signIn({ OWNER_EMAIL: EMAIL })
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    const { card } = await openCard(server)
+    await card.findByText('Dev Access: everything in Premium, given by this server, with nothing to pay.')
+    expect(card.queryByRole('button')).toBeNull()
+  })
+
+  it('goes where the server says when there is nothing to manage any more', async () => {
+    const server = await signIn()
+    await pay(server, 'yearly')
+    const { card, user, address } = await openCard(server)
+    await card.findByText('$199.99 per year')
+    await server.db.deleteFrom('subscriptions').execute()
+    await server.db.deleteFrom('payment_customers').execute()
+    await user.click(card.getByRole('button', { name: 'Manage Subscription' }))
+    await waitFor(() => expect(address()).toContain('/checkout'))
   })
 })

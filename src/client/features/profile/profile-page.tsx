@@ -5,13 +5,14 @@ import { AccountInformation } from './account-information.tsx'
 import { HelpLine } from './help-line.tsx'
 import styles from './profile-page.module.css'
 import { QuickActions } from './quick-actions.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
 import { UsageStatistics } from './usage-statistics.tsx'
 
 /** Who the user is here, and what they have made. */
 export function ProfilePage() {
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead title="Profile" sub="Your account and what you made">
+      <PageHead back="Dashboard" title="Profile" sub="Your account and what you made">
         <ThemeToggle className={styles.theme ?? ''} />
       </PageHead>
       <div className={styles.columns}>
@@ -20,6 +21,7 @@ export function ProfilePage() {
           <UsageStatistics />
         </div>
         <div className={styles.column}>
+          <SubscriptionCard />
           <QuickActions />
           <HelpLine />
         </div>

@@ -105,6 +105,7 @@ describe('settings', () => {
   })
 
   it('asks before changes are left behind', async () => {
+    sessionStorage.setItem('hookline-checkout-seen', '1')
     const { user, card, address } = await openSettings()
     const home = screen.getByRole('link', { name: 'Hookline' })
     await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))
@@ -116,7 +117,7 @@ describe('settings', () => {
     await user.click(home)
     const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     await user.click(again.getByRole('button', { name: 'Leave without saving' }))
-    await waitFor(() => expect(address()).toBe('/hook-generator'))
+    await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
   it('shows the creator profile, and where it is changed', async () => {

@@ -15,7 +15,7 @@ export function SettingsPage() {
   const failure = error && !profile ? readFailure(error) : null
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead title="Settings" sub="Your account and how Hookline behaves" />
+      <PageHead back="Dashboard" title="Settings" sub="Your account and how Hookline behaves" />
       {profile && <SettingsCards key={id} profile={profile} />}
       {failure && (
         <ErrorState

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HooksPage } from '../../features/hooks/hooks-page.tsx'
+import { loadAllowance } from '../../lib/load-allowance.ts'
 import { useUser } from '../../lib/user-context.ts'
+import { ToolGuard } from '../../parts/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/hook-generator')({
   staticData: { title: 'Hook Generator' },
+  loader: ({ context }) => loadAllowance(context.api),
   component: HookGenerator,
 })
 
 function HookGenerator() {
   const user = useUser()
-  return <HooksPage key={user.id} userId={user.id} />
+  return (
+    <ToolGuard key={user.id}>
+      <HooksPage key={user.id} userId={user.id} />
+    </ToolGuard>
+  )
 }

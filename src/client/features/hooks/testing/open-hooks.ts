@@ -6,8 +6,8 @@ export const SAMPLE = 'Five dinners for one from a single pan'
 export const EMAIL = 'noor@example.com'
 
 /** Opens the hook generator for a fresh account. `reload` opens it again as after a reload of the page. */
-export async function openHooks() {
-  const server = await startTestServer()
+export async function openHooks(env: Record<string, string> = {}) {
+  const server = await startTestServer(env)
   await server.signInAs(EMAIL)
   return openPage(server)
 }

@@ -1,0 +1,28 @@
+import { type CardForm, readCard } from '../../../shared/features/subscription/sandbox.rules.ts'
+import { type Failure } from '../../lib/failure.ts'
+
+/** What is wrong, by the field that it stands at; `form` for what belongs to none. */
+export type CardErrors = Partial<Record<keyof CardForm | 'email' | 'form', string>>
+
+const FIELDS: ReadonlySet<string> = new Set(['number', 'expiry', 'cvc', 'email'])
+
+/** What stands in the fields of a form. */
+export function readCardForm(form: HTMLFormElement): CardForm & { email: string } {
+  const data = new FormData(form)
+  const text = (name: string): string => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { number: text('number'), expiry: text('expiry'), cvc: text('cvc'), email: text('email').trim() }
+}
+
+/** Says what is wrong with a card before the server is asked. */
+export function checkCard(card: CardForm): CardErrors {
+  const read = readCard(card, new Date())
+  return 'message' in read ? { [read.field]: read.message } : {}
+}
+
+/** Where a refusal belongs: to its field, all else to the form. */
+export function cardErrorsOf({ field = 'form', message }: Failure): CardErrors {
+  return { [FIELDS.has(field) ? field : 'form']: message }
+}

@@ -1,0 +1,30 @@
+import { type ReactNode } from 'react'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import styles from './checkout-layout.module.css'
+
+interface CheckoutLayoutProps {
+  title: string
+  sub?: string
+  /** Stands beside the content where the window is wide, under it else. */
+  aside?: ReactNode
+  foot?: ReactNode
+  /** The thumb's bar. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** A page about one payment. */
+export function CheckoutLayout({ title, sub, aside, foot, bar, children }: CheckoutLayoutProps) {
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <PageHead title={title} sub={sub} />
+      <div className={styles.columns}>
+        <div className={styles.column}>{children}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+      {bar}
+    </PageMain>
+  )
+}

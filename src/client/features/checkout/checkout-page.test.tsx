@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { type SandboxCardBehaviour, SANDBOX_CARDS } from '../../../shared/features/subscription/sandbox.constants.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { pay } from '../../testing/pay.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const EMAIL = 'noor@example.com'
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+type User = ReturnType<typeof renderApp>['user']
+
+async function openCheckout(path = '/checkout', prepare?: (server: TestServer) => Promise<unknown>) {
+  const server = await startTestServer()
+  await server.signInAs(EMAIL)
+  await prepare?.(server)
+  const app = renderApp(path)
+  await heading('Checkout')
+  return { ...app, server }
+}
+
+/** The button that pays: beside the summary, and again in the thumb's bar. */
+async function payWith(user: User, behaviour: SandboxCardBehaviour, price: string): Promise<void> {
+  const label = SANDBOX_CARDS.find((card) => card.behaviour === behaviour)?.label ?? ''
+  await user.click(await screen.findByRole('button', { name: new RegExp(`${label}$`, 'u') }))
+  const [button] = screen.getAllByRole('button', { name: `Subscribe for ${price}` })
+  if (button) await user.click(button)
+}
+
+async function statusOf(server: TestServer) {
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  return server.services.subscription.status(session?.user.id ?? '')
+}
+
+describe('checkout', () => {
+  it('asks a visitor to sign in, and offers an account or paying first', async () => {
+    await startTestServer()
+    const { user, address } = renderApp('/checkout?plan=yearly')
+    await heading('Sign In Required')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+      `/login?redirect=${encodeURIComponent('/checkout?plan=yearly')}`,
+    )
+    expect((await main.findByRole('link', { name: 'Create account' })).getAttribute('href')).toMatch(/^\/signup/u)
+    await user.click(await main.findByRole('link', { name: 'Pay first, create the account after' }))
+    await heading('Test checkout')
+    expect(address()).toMatch(/^\/sandbox\/checkout\?plan=yearly&session_id=cs_/u)
+  })
+
+  it('says what is charged now, when it renews and how to leave', async () => {
+    const { user, address } = await openCheckout()
+    screen.getByText('Test payments: no card is charged')
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }))
+    summary.getByText('First month')
+    summary.getByText('$9.99')
+    summary.getByText(/^Then \$19\.99 per month from .* 20\d\d\. To cancel, choose Manage Subscription/u)
+    summary.getByText('Cancel anytime. 30-day money-back guarantee.')
+    summary.getByRole('link', { name: 'support@example.com' })
+    await user.click(screen.getByRole('radio', { name: /^Yearly/u }))
+    await summary.findByText(/^Then \$199\.99 per year/u)
+    expect(address()).toBe('/checkout?plan=yearly')
+    expect(screen.getByRole('link', { name: 'Continue with the free plan' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    await user.click(screen.getByRole('button', { name: 'Switch Account' }))
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  it('takes a card and shows the plan that was bought', async () => {
+    const { user, address, server } = await openCheckout('/checkout?plan=yearly')
+    await payWith(user, 'pays', '$199.99')
+    await heading('Yearly Plan')
+    expect(address()).toBe('/success?plan=yearly')
+    screen.getByText('Your subscription is active. Everything in it is yours now.')
+    screen.getByText('1,500 AI prompts a month')
+    expect(screen.getByRole('link', { name: 'Write hooks' }).getAttribute('href')).toBe('/hook-generator')
+    expect(await statusOf(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
+  })
+
+  it('says why a card was refused, and takes another', async () => {
+    const { user } = await openCheckout('/checkout?plan=monthly')
+    await payWith(user, 'declines', '$9.99')
+    const toast = await findToast('Payment Failed')
+    toast.getByText('Your card was declined.')
+    toast.getByText('support@example.com')
+    const number = screen.getByLabelText('Card number')
+    await waitFor(() => expect(document.activeElement).toBe(number))
+    expect(screen.getAllByText('Your card was declined.')).toHaveLength(2)
+    await payWith(user, 'pays', '$9.99')
+    await heading('Monthly Plan')
+  })
+
+  it('finds a wrong card before the server is asked', async () => {
+    const { user, server } = await openCheckout()
+    await user.type(screen.getByLabelText('Card number'), '4242 4242')
+    const [button] = screen.getAllByRole('button', { name: 'Subscribe for $9.99' })
+    if (button) await user.click(button)
+    await screen.findByText('Your card number is incomplete.')
+    expect(server.calls.join()).not.toContain('subscription.create')
+  })
+
+  it('asks for the confirmation that a bank wants', async () => {
+    const { user } = await openCheckout('/checkout?plan=monthly')
+    await payWith(user, 'confirms', '$9.99')
+    await screen.findByRole('region', { name: 'Confirm this payment' })
+    expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    const toast = await findToast('Payment Failed')
+    toast.getByText(/^We are unable to authenticate your payment method/u)
+    await payWith(user, 'confirms', '$9.99')
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await heading('Monthly Plan')
+  })
+
+  it('shows a subscriber their plan instead, also when it was bought in another tab', async () => {
+    const { user, server } = await openCheckout('/checkout?plan=monthly')
+    await screen.findByLabelText('Card number')
+    await pay(server, 'yearly')
+    await payWith(user, 'pays', '$9.99')
+    await screen.findByText('You have a plan already.')
+    const plan = within(screen.getByRole('region', { name: 'Your plan' }))
+    plan.getByText('Yearly Plan')
+    plan.getByRole('button', { name: 'Manage Subscription' })
+    expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
+  })
+
+  it('claims nothing when no answer came, and lets the user try again', async () => {
+    const { user } = await openCheckout('/checkout?plan=monthly')
+    await screen.findByLabelText('Card number')
+    network.use(http.all('*/trpc/subscription.create*', () => HttpResponse.error(), { once: true }))
+    await payWith(user, 'pays', '$9.99')
+    const toast = await findToast('Payment Failed')
+    toast.getByText(/you are never charged twice/u)
+    expect(await screen.findAllByText(/you are never charged twice/u)).toHaveLength(2)
+    await payWith(user, 'pays', '$9.99')
+    await heading('Monthly Plan')
+  })
+})

@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
+import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { formatPrice } from '../../../shared/plans.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useSubscription } from '../../lib/use-subscription.ts'
+import { PagePending } from '../../parts/page-pending.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { CheckoutLinks } from './checkout-links.tsx'
+import { CurrentPlan } from './current-plan.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { orderTerms, renewalOf } from './order-terms.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { hasStanding, usePayment } from './use-payment.ts'
+
+interface CheckoutPageProps {
+  plan: Plan
+  /** The secret of an order that waits for its owner's confirmation. */
+  confirming: string | undefined
+  onPlan(plan: Plan): void
+  onConfirming(clientSecret: string | undefined): void
+}
+
+/** Choosing a plan and paying for it. Who has one already sees that. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const subscription = useSubscription()
+  const config = trpc.auth.config.useQuery()
+  const payment = usePayment(props.plan, props.onConfirming)
+  const { data: status } = subscription
+  const payments = config.data?.payments
+
+  if (status && payments) {
+    if (hasStanding(status) && !payment.busy) return <CurrentPlan status={status} />
+    return <Order {...props} introOffer={status.introOffer} payments={payments} payment={payment} />
+  }
+  const error = subscription.error ?? config.error
+  if (!error) return <PagePending />
+  const { message, requestId } = readFailure(error)
+  const retry = (): void => void Promise.all([subscription.refetch(), config.refetch()])
+  return (
+    <CheckoutLayout title="Checkout" foot={<CheckoutLinks />}>
+      <ErrorState title="Checkout did not load" message={message} requestId={requestId} onRetry={retry} />
+    </CheckoutLayout>
+  )
+}
+
+interface OrderProps extends CheckoutPageProps {
+  introOffer: boolean
+  payments: PublicConfig['payments']
+  payment: ReturnType<typeof usePayment>
+}
+
+function Order({ plan, confirming, onPlan, onConfirming, introOffer, payments, payment }: OrderProps) {
+  const formId = useId()
+  const [now] = useState(() => new Date())
+  const terms = orderTerms(plan, introOffer)
+  const payable = !confirming && (payments.kind === 'sandbox' || payments.publishableKey !== '')
+  const then = `then ${formatPrice(terms.renewalCents)} ${terms.period}`
+
+  const button = (fullWidth: boolean): ReactNode => (
+    <BusyButton
+      type="submit"
+      form={formId}
+      size={fullWidth ? 'lg' : 'md'}
+      fullWidth={fullWidth}
+      busy={payment.busy}
+      busyLabel="Processing..."
+    >
+      Subscribe for {formatPrice(terms.dueCents)}
+    </BusyButton>
+  )
+
+  return (
+    <CheckoutLayout
+      title="Checkout"
+      aside={
+        <OrderSummary terms={terms} renewsAt={renewalOf(plan, now).toISOString()}>
+          {payable && button(true)}
+        </OrderSummary>
+      }
+      foot={<CheckoutLinks />}
+      bar={
+        payable && (
+          <BottomBar title={`Due today ${formatPrice(terms.dueCents)}`} detail={then}>
+            {button(false)}
+          </BottomBar>
+        )
+      }
+    >
+      {confirming ? (
+        <OrderConfirmation reference={confirming} payment={payment} onDone={() => onConfirming(undefined)} />
+      ) : (
+        <>
+          <PlanChoice plan={plan} introOffer={introOffer} disabled={payment.busy} onChange={onPlan} />
+          <PaymentForm formId={formId} payments={payments} dueCents={terms.dueCents} payment={payment} />
+        </>
+      )}
+    </CheckoutLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react'
+import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import { formatPrice } from '../../../shared/plans.ts'
+import { START_PAGE } from '../../lib/start-page.ts'
+import { longDay } from '../../lib/time.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { ManageSubscription } from '../../parts/manage-subscription.tsx'
+import { PlanBadge } from '../../parts/plan-badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { PLAN_NAME } from './order-terms.ts'
+
+/** What somebody has already, in the place of a second payment. */
+export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
+  const { access } = useUser()
+  const granted = access !== 'standard'
+  return (
+    <CheckoutLayout
+      title="Checkout"
+      sub={granted ? 'This account has every feature without a payment.' : 'You have a plan already.'}
+    >
+      <SubjectCard title="Your plan">
+        <Facts
+          facts={factsOf(status, <PlanBadge access={access} hasActiveSubscription={status.hasActiveSubscription} />)}
+        />
+        <div className="hl-row">
+          {!granted && <ManageSubscription size="lg" />}
+          <ButtonLink to={START_PAGE} variant="default" size="lg">
+            Start creating
+          </ButtonLink>
+        </div>
+      </SubjectCard>
+    </CheckoutLayout>
+  )
+}
+
+function factsOf(status: SubscriptionStatus, badge: ReactNode) {
+  const { plan, status: state, nextBillingDate, nextAmountCents, endsAt } = status
+  const price = nextAmountCents === null ? '' : `${formatPrice(nextAmountCents)} on `
+  return [
+    { name: 'Plan', value: plan ? `${PLAN_NAME[plan]} Plan` : badge },
+    ...(plan ? [{ name: 'Access', value: badge }] : []),
+    ...(nextBillingDate ? [{ name: 'Next payment', value: `${price}${longDay(nextBillingDate)}` }] : []),
+    ...(state === 'past_due' ? [{ name: 'Payment', value: 'The last one failed. Update your card.' }] : []),
+    ...(endsAt ? [{ name: 'Ends on', value: longDay(endsAt) }] : []),
+  ]
+}

@@ -1,0 +1,168 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { formatPrice } from '../../../shared/plans.ts'
+import { type Failure, readFailure } from '../../lib/failure.ts'
+import { dismissFailure, notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { focusFirstError } from '../../parts/account-fields.ts'
+import { EmailField } from '../../parts/email-field.tsx'
+import { PagePending } from '../../parts/page-pending.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'
+import { CardFields } from './card-fields.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PLAN_NAME, PLAN_PERIOD } from './order-terms.ts'
+import styles from './payment-form.module.css'
+import { PaymentProblem } from './payment-problem.tsx'
+import { type ChargeOutcome } from './use-payment.ts'
+
+const TITLE = 'Test checkout'
+const SUB = 'Pay first, create the account after.'
+
+/** The sandbox's checkout for somebody without an account, in the place of the payment provider's own page. */
+export function GuestPage({ sessionId }: { sessionId: string }) {
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const formId = useId()
+  const [errors, setErrors] = useState<CardErrors>({})
+  const [busy, setBusy] = useState(false)
+  const order = trpc.subscription.sandbox.order.useQuery({ reference: sessionId })
+
+  async function attempt(work: () => Promise<{ status: ChargeOutcome }>): Promise<Failure | undefined> {
+    setBusy(true)
+    dismissFailure()
+    let failure: Failure | undefined
+    try {
+      const { status } = await work()
+      if (status === 'succeeded') {
+        await navigate({ to: '/subscription-success', search: { session_id: sessionId } })
+        return undefined
+      }
+    } catch (error) {
+      failure = readFailure(error)
+      notify({ tone: 'failed', title: 'Payment Failed', description: failure.message, withSupport: true })
+    }
+    await utils.subscription.sandbox.order.invalidate({ reference: sessionId })
+    setBusy(false)
+    return failure
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { email, ...card } = readCardForm(form)
+    const found: CardErrors = email === '' ? { email: 'Please enter your email address.' } : checkCard(card)
+    setErrors(found)
+    if (focusFirstError(form, found) || busy) return
+    const failure = await attempt(() => utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }))
+    if (!failure) return
+    const refused = cardErrorsOf(failure)
+    setErrors(refused)
+    focusFirstError(form, refused)
+  }
+
+  async function answer(approve: boolean): Promise<void> {
+    const failure = await attempt(() =>
+      utils.client.subscription.sandbox.confirm.mutate({ reference: sessionId, approve }),
+    )
+    if (failure) setErrors(cardErrorsOf(failure))
+  }
+
+  if (order.isPending) return <PagePending />
+  if (order.isError) {
+    const { message, requestId, status } = readFailure(order.error)
+    const retry = status === 404 ? undefined : () => void order.refetch()
+    return (
+      <CheckoutLayout title={TITLE}>
+        <ErrorState title="This checkout did not open" message={message} requestId={requestId} onRetry={retry}>
+          <Restart />
+        </ErrorState>
+      </CheckoutLayout>
+    )
+  }
+  const { plan, amountCents, renewalCents, renewsAt, state } = order.data
+  if (state === 'paid' || state === 'over') {
+    return (
+      <CheckoutLayout title={TITLE} sub={state === 'paid' ? 'This checkout is paid.' : 'This checkout is over.'}>
+        <div className="hl-row">
+          {state === 'paid' ? (
+            <ButtonLink to="/subscription-success" search={{ session_id: sessionId }} size="lg">
+              Go on
+            </ButtonLink>
+          ) : (
+            <Restart />
+          )}
+        </div>
+      </CheckoutLayout>
+    )
+  }
+  const confirming = state === 'awaiting-confirmation'
+  const button = (fullWidth: boolean) => (
+    <BusyButton
+      type="submit"
+      form={formId}
+      size={fullWidth ? 'lg' : 'md'}
+      fullWidth={fullWidth}
+      busy={busy}
+      busyLabel="Processing..."
+    >
+      Subscribe for {formatPrice(amountCents)}
+    </BusyButton>
+  )
+  const terms = {
+    name: PLAN_NAME[plan],
+    dueCents: amountCents,
+    renewalCents,
+    offCents: renewalCents - amountCents,
+    period: PLAN_PERIOD[plan],
+  }
+  return (
+    <CheckoutLayout
+      title={TITLE}
+      sub={SUB}
+      aside={
+        <OrderSummary terms={terms} renewsAt={renewsAt}>
+          {!confirming && button(true)}
+        </OrderSummary>
+      }
+      bar={
+        !confirming && (
+          <BottomBar
+            title={`Due today ${formatPrice(amountCents)}`}
+            detail={`then ${formatPrice(renewalCents)} ${terms.period}`}
+          >
+            {button(false)}
+          </BottomBar>
+        )
+      }
+    >
+      {confirming ? (
+        <ConfirmStep busy={busy} onAnswer={(approve) => void answer(approve)} />
+      ) : (
+        <form id={formId} className={styles.form} noValidate aria-label="Payment" onSubmit={submit}>
+          <SubjectCard title="Payment">
+            <EmailField autoComplete="email" defaultValue="" error={errors.email} />
+            <CardFields errors={errors} />
+            <PaymentProblem message={errors.form} />
+          </SubjectCard>
+        </form>
+      )}
+    </CheckoutLayout>
+  )
+}
+
+function Restart() {
+  return (
+    <div>
+      <ButtonLink to="/pricing" variant="default">
+        Back to pricing
+      </ButtonLink>
+    </div>
+  )
+}

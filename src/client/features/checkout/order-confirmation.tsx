@@ -1,0 +1,27 @@
+import { trpc } from '../../lib/trpc.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { type Payment } from './use-payment.ts'
+
+interface OrderConfirmationProps {
+  /** The client secret of the order. */
+  reference: string
+  payment: Payment
+  /** After an answer that did not pay: back to the card form. */
+  onDone(): void
+}
+
+/** The confirmation step of an order. It survives a reload, and is gone once it is answered. */
+export function OrderConfirmation({ reference, payment, onDone }: OrderConfirmationProps) {
+  const utils = trpc.useUtils()
+
+  async function answer(approve: boolean): Promise<void> {
+    const failure = await payment.attempt(async () => {
+      const { status } = await utils.client.subscription.sandbox.confirm.mutate({ reference, approve })
+      return status
+    })
+    // Without an answer the step may stand as it was.
+    if (failure && failure.status !== 0) onDone()
+  }
+
+  return <ConfirmStep busy={payment.busy} onAnswer={(approve) => void answer(approve)} />
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { readFailure } from '../../lib/failure.ts'
+import { rememberPaid } from '../../lib/purchase-intent.ts'
+import { START_PAGE } from '../../lib/start-page.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+import { SupportLine } from '../../parts/support-line.tsx'
+import { useSignOut } from '../../parts/use-sign-out.ts'
+
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { ReturnLayout } from './return-layout.tsx'
+
+const WELCOME_MS = 2_000
+/** Refusals that no later try changes: the session names nothing, or was not paid, or is somebody else's by now. */
+const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
+
+/** Back from a payment: claims it for the account, or leads to an account first. */
+export function SubscriptionReturnPage({ sessionId }: { sessionId: string }) {
+  const { user } = useSession()
+  return user ? <Activation sessionId={sessionId} userId={user.id} /> : <Invitation sessionId={sessionId} />
+}
+
+function Activation({ sessionId, userId }: { sessionId: string; userId: string }) {
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['activation', sessionId, userId],
+    queryFn: async () => {
+      rememberPaid(null)
+      const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId }))
+      void utils.subscription.status.invalidate()
+      void utils.subscription.usage.invalidate()
+      return answer
+    },
+  })
+  const passing = error !== null && !FINAL.has(readFailure(error).status)
+
+  useEffect(() => {
+    if (passing) rememberPaid(sessionId)
+  }, [passing, sessionId])
+
+  useEffect(() => {
+    if (!data) return
+    const timer = setTimeout(() => void navigate({ to: START_PAGE, replace: true }), WELCOME_MS)
+    return () => clearTimeout(timer)
+  }, [data, navigate])
+
+  if (data) {
+    return (
+      <ReturnLayout title="Welcome to Premium" sub={data.message}>
+        <ButtonLink to={START_PAGE} replace size="lg">
+          Start creating
+        </ButtonLink>
+      </ReturnLayout>
+    )
+  }
+  if (error && !isFetching) {
+    return <Trouble title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
+  }
+  return <ReturnLayout title="Activating your subscription" sub="This takes a moment." casting />
+}
+
+function Invitation({ sessionId }: { sessionId: string }) {
+  const utils = trpc.useUtils()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['paid checkout', sessionId],
+    queryFn: async () => {
+      const owner = await utils.client.subscription.verify.mutate({ sessionId })
+      rememberPaid(sessionId)
+      return owner
+    },
+  })
+  if (data) {
+    const search = data.customerEmail ? { email: data.customerEmail } : {}
+    return (
+      <ReturnLayout
+        title="One step left"
+        sub={`Create your account${data.customerEmail && ` with ${data.customerEmail}`}, or sign in to it, and your subscription starts there.`}
+      >
+        <div className="hl-row">
+          <ButtonLink to="/signup" search={search} size="lg">
+            Create Account
+          </ButtonLink>
+          <ButtonLink to="/login" search={search} variant="default" size="lg">
+            Sign In
+          </ButtonLink>
+        </div>
+      </ReturnLayout>
+    )
+  }
+  if (error && !isFetching) {
+    return <Trouble title="Failed to verify subscription" error={error} onRetry={() => void refetch()} />
+  }
+  return <ReturnLayout title="Looking for your payment" sub="This takes a moment." casting />
+}
+
+interface TroubleProps {
+  title: string
+  error: Error
+  onRetry(): void
+  /** Whether another account of the visitor's may be the right one. */
+  mayLeave?: boolean
+}
+
+function Trouble({ title, error, onRetry, mayLeave = false }: TroubleProps) {
+  const signOut = useSignOut()
+  const { message, status } = readFailure(error)
+  const final = FINAL.has(status)
+  return (
+    <ReturnLayout title={title} sub="Nothing that you paid is lost." short>
+      <div role="alert">
+        <FieldError>{message}</FieldError>
+        <SupportLine beside={message} />
+      </div>
+      <div className="hl-row">
+        {final ? (
+          <ButtonLink to="/pricing" size="lg">
+            Back to pricing
+          </ButtonLink>
+        ) : (
+          <Button size="lg" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {mayLeave && (
+          <Button variant="default" size="lg" onClick={() => void signOut()}>
+            Switch Account
+          </Button>
+        )}
+      </div>
+    </ReturnLayout>
+  )
+}

@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { pay } from '../../testing/pay.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const EMAIL = 'noor@example.com'
+const DAY = 24 * 60 * 60_000
+const SEEN = 'hookline-checkout-seen'
+const GREETING = /^Good (?:morning|afternoon|evening), noor$/u
+
+async function signIn(env: Record<string, string> = {}) {
+  const server = await startTestServer(env)
+  // What was made today is counted from the midnight of the machine that shows it.
+  await server.clock.advance(Date.now() - server.clock.now().getTime())
+  await server.signInAs(EMAIL)
+  return server
+}
+
+async function openDashboard() {
+  sessionStorage.setItem(SEEN, '1')
+  const app = renderApp('/dashboard')
+  await screen.findByRole('heading', { level: 1, name: GREETING })
+  const actions = within(screen.getByRole('region', { name: 'Quick actions' }))
+  return { ...app, head: within(screen.getByRole('main')), actions }
+}
+
+/** Lets a month and a day pass: the renewal is due. The session lives on for it. */
+async function renew(server: TestServer) {
+  await server.clock.advance(32 * DAY)
+  await server.sandbox?.host.deliverPending()
+  const account = { email: EMAIL, password: 'a long enough secret' }
+  const visitor = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined, sessionToken: undefined }
+  server.cookie.token = (await server.services.auth.login(account, visitor)).token
+}
+
+describe('dashboard', () => {
+  it('shows a visitor why it is empty, and the way back', async () => {
+    await startTestServer()
+    renderApp('/dashboard')
+    await screen.findByText('Please log in to access your dashboard.')
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })
+    expect(link.getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
+    expect(document.title).toBe('Dashboard | Hookline')
+  })
+
+  it('tells a free user what a plan holds, what is left today, and where to start', async () => {
+    await signIn()
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ topic: 'A pan' })
+    expect((await fetch(`${location.origin}/trpc/hooks.generate`, { method: 'POST', headers, body })).status).toBe(200)
+    const { head, actions } = await openDashboard()
+    head.getByText('No Subscription')
+    const notice = within(screen.getByRole('region', { name: 'Subscription Required' }))
+    notice.getByText('Subscribe for 1,500 prompts, 1,000 searches and 100k TTS characters per month.')
+    expect(notice.getByRole('link', { name: 'View Pricing' }).getAttribute('href')).toBe('/pricing')
+
+    await head.findByText('10')
+    head.getByText('Hooks Today')
+    const tool = head.getByRole('link', { name: /Hook Generator/u })
+    expect(tool.getAttribute('href')).toBe('/hook-generator')
+    expect(tool.textContent).toBe(
+      'Hook GeneratorHooks for all platforms, with viral patterns10 hooks todayLimit 10 prompts per dayStart Creating',
+    )
+
+    const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
+    await usage.findByText('1/10')
+    expect(usage.getByRole('progressbar', { name: 'AI Prompts' }).getAttribute('aria-valuenow')).toBe('1')
+    usage.getByText(/^9 left, renews at \d\d:\d\d$/u)
+    head.getByRole('heading', { name: 'Pro Tip' })
+    const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['View Profile', '/profile'],
+      ['Settings', '/settings'],
+      ['Upgrade to Premium', '/checkout'],
+    ])
+  })
+
+  it.each([
+    ['monthly', 'Monthly Plan'],
+    ['yearly', 'Yearly Plan'],
+  ] as const)('names the %s plan and sells nothing', async (plan, badge) => {
+    await pay(await signIn(), plan)
+    const { head, actions } = await openDashboard()
+    head.getByText(badge)
+    expect(head.queryByText(/Subscription Required|Daily Usage|Pro Tip|Limit /u)).toBeNull()
+    expect(actions.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull()
+  })
+
+  it('says when a cancelled plan ends, and leads to the portal to resume it', async () => {
+    const server = await signIn()
+    await pay(server, 'monthly')
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    const { url } = await server.services.checkout.portal(session?.user.id ?? '')
+    const portal = new URL(url, location.origin)
+    await server.services.sandbox().cancelAtPeriodEnd(portal.searchParams.get('session_id') ?? '')
+    const { user, address } = await openDashboard()
+    screen.getByText(/^Your plan ends on \d+ \w+ \d{4}\.$/u)
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    await waitFor(() => expect(address()).toMatch(/^\/sandbox\/portal\?session_id=./u))
+  })
+
+  it('warns of a renewal that failed while access lasts, and says when the portal is out of reach', async () => {
+    const server = await signIn()
+    await pay(server, 'monthly', 'fails-later')
+    await renew(server)
+    const { user, head } = await openDashboard()
+    head.getByText('Monthly Plan')
+    screen.getByText(/^Your last payment did not go through\. Update your card by \d+ \w+ \d{4} to keep Premium\.$/u)
+    network.use(http.post('*/trpc/subscription.portal', () => HttpResponse.error()))
+    await user.click(screen.getByRole('button', { name: 'Update card' }))
+    const toast = await findToast('Subscription Management Failed')
+    toast.getByText('Failed to access subscription management. Contact support@example.com if you need assistance.')
+  })
+
+  it('says what did not load, and tries again', async () => {
+    await signIn()
+    let broken = true
+    network.use(
+      http.get('*/trpc/*', ({ request }) =>
+        broken && /subscription\.status|auth\.statistics/u.test(request.url) ? HttpResponse.error() : undefined,
+      ),
+    )
+    const { user } = await openDashboard()
+    await screen.findByRole('heading', { name: 'Your plan did not load' })
+    await screen.findByRole('heading', { name: 'Your day could not be counted' })
+    broken = false
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
+    await screen.findByText('No Subscription')
+    await screen.findByText('Hooks Today')
+  })
+})
+
+describe('the way to the checkout', () => {
+  it('leads a free user there once per session of the browser', async () => {
+    await signIn()
+    const first = renderApp('/dashboard')
+    await waitFor(() => expect(first.address()).toBe('/checkout'))
+    expect(sessionStorage.getItem(SEEN)).not.toBeNull()
+    cleanup()
+    const second = renderApp('/dashboard')
+    await screen.findByRole('heading', { level: 1, name: GREETING })
+    expect(second.address()).toBe('/dashboard')
+  })
+
+  it('spares a subscriber, also one whose payment failed long ago', async () => {
+    const server = await signIn()
+    await pay(server, 'monthly', 'fails-later')
+    const first = renderApp('/dashboard')
+    await screen.findByText('Monthly Plan')
+    expect(first.address()).toBe('/dashboard')
+    cleanup()
+    await renew(server)
+    await server.clock.advance(8 * DAY)
+    renderApp('/dashboard')
+    await screen.findByText('No Subscription')
+    screen.getByText('Your last payment did not go through, so Premium is off. Update your card to get it back.')
+  })
+
+  it('spares a developer', async () => {
+    const server = await signIn({ DEV_ACCESS_EMAILS: EMAIL })
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    const { address } = renderApp('/dashboard')
+    await screen.findByRole('heading', { level: 1, name: GREETING })
+    expect(address()).toBe('/dashboard')
+    within(screen.getByRole('main')).getByText('Dev Access')
+  })
+})

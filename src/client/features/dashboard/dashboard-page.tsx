@@ -1,0 +1,85 @@
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSubscription } from '../../lib/use-subscription.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Stand } from '../../ui/stand.tsx'
+import { DailyUsage } from './daily-usage.tsx'
+import styles from './dashboard-page.module.css'
+import { greetingAt, nameIn, startOfDay } from './day.ts'
+import { PlanNameBadge } from './plan-name-badge.tsx'
+import { PlanNotice } from './plan-notice.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { ToolCard } from './tool-card.tsx'
+import { TOOLS } from './tools.ts'
+
+const MINUTE = 60_000
+
+/** Where a user starts: the plan, the day so far, and the tools. */
+export function DashboardPage() {
+  const { email } = useUser()
+  const now = useNow(MINUTE)
+  const { data: subscription, error, refetch } = useSubscription()
+  const counting = trpc.auth.statistics.useQuery({ since: startOfDay(now) }, { staleTime: 0 })
+  const counts = counting.data
+  const planFailure = error && !subscription ? readFailure(error) : null
+  const countFailure = counting.error && !counts ? readFailure(counting.error) : null
+  const free = subscription?.hasActiveSubscription === false
+
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <PageHead title={`${greetingAt(now.getHours())}, ${nameIn(email)}`}>
+        {subscription && (
+          <div className={styles.badge}>
+            <PlanNameBadge subscription={subscription} />
+          </div>
+        )}
+      </PageHead>
+      <div className={styles.body}>
+        {subscription && <PlanNotice subscription={subscription} />}
+        {planFailure && (
+          <ErrorState
+            title="Your plan did not load"
+            message={planFailure.message}
+            requestId={planFailure.requestId}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {countFailure ? (
+          <ErrorState
+            title="Your day could not be counted"
+            message={countFailure.message}
+            requestId={countFailure.requestId}
+            onRetry={() => void counting.refetch()}
+          />
+        ) : (
+          <Stand figures={TOOLS.map(({ tile, count }) => ({ label: tile, value: counts && count(counts) }))} />
+        )}
+        <div className={styles.columns}>
+          <section className={styles.tools} aria-label="AI tools">
+            {TOOLS.map((tool) => (
+              <ToolCard key={tool.to} tool={tool} used={counts && tool.count(counts)} limited={free} />
+            ))}
+            {free && (
+              <section className={styles.tip} aria-labelledby="pro-tip">
+                <h2 id="pro-tip" className="hl-group">
+                  Pro Tip
+                </h2>
+                <p className="hl-small hl-text-2">
+                  Name one person, one thing and one number in your topic. Hooks get sharper the closer they look.
+                </p>
+              </section>
+            )}
+          </section>
+          <div className={styles.side}>
+            {free && <DailyUsage />}
+            <QuickActions canUpgrade={free} />
+          </div>
+        </div>
+      </div>
+    </PageMain>
+  )
+}

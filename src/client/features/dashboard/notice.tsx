@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { Float } from '../../ui/float.tsx'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  title: string
+  text: string
+  /** `warn` where something will be lost. */
+  tone?: 'plain' | 'warn'
+  /** What to do about it. */
+  children: ReactNode
+}
+
+/** Something to know about the plan before anything else, with the one way on. */
+export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.notice} data-tone={tone} aria-labelledby={titleId}>
+      <Float className={styles.float} />
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <p className={`hl-text-2 ${styles.text}`}>{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

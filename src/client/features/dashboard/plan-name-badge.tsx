@@ -1,0 +1,17 @@
+import { IconCrownFilled } from '@tabler/icons-react'
+import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** The plan by its name. Source: spec section 2. */
+export function PlanNameBadge({ subscription }: { subscription: SubscriptionStatus }) {
+  const { access } = useUser()
+  if (access !== 'standard') return <Badge>Dev Access</Badge>
+  if (!subscription.hasActiveSubscription) return <Badge>No Subscription</Badge>
+  return (
+    <Badge tone="premium">
+      <IconCrownFilled size={14} aria-hidden="true" />
+      {subscription.plan === 'yearly' ? 'Yearly Plan' : 'Monthly Plan'}
+    </Badge>
+  )
+}

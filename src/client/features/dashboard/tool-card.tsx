@@ -1,0 +1,36 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Tool } from './tools.ts'
+import styles from './tool-card.module.css'
+
+interface ToolCardProps {
+  tool: Tool
+  /** What it made today; undefined while that is being counted, or could not be. */
+  used: number | undefined
+  /** Whether the free plan's limit stands on it. */
+  limited: boolean
+}
+
+/** A tool, what it made today, and the way into it: the whole card leads there. */
+export function ToolCard({ tool, used, limited }: ToolCardProps) {
+  const { icon: Icon } = tool
+  return (
+    <Link to={tool.to} className={`hl-surface ${styles.tool}`}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{tool.title}</h2>
+        <Icon size={24} stroke={1.75} aria-hidden="true" />
+      </div>
+      <p className="hl-text-2">{tool.description}</p>
+      <div className={`hl-figures ${styles.foot}`}>
+        <span className={styles.counts}>
+          {used !== undefined && <span>{tool.used(used)}</span>}
+          {limited && <span className="hl-text-3">{tool.limit}</span>}
+        </span>
+        <span className={styles.start}>
+          Start Creating
+          <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+      </div>
+    </Link>
+  )
+}

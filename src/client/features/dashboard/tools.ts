@@ -1,0 +1,35 @@
+import { IconFishHook, type TablerIcon } from '@tabler/icons-react'
+import { ALLOWANCE } from '../../../shared/plans.ts'
+
+/** What the server counts for each tool. */
+export interface Counts {
+  hooksGenerated: number
+}
+
+export interface Tool {
+  title: string
+  description: string
+  to: '/hook-generator'
+  icon: TablerIcon
+  /** What its tile says. */
+  tile: string
+  count(counts: Counts): number
+  /** How its card words that count. */
+  used(count: number): string
+  /** The free plan's limit. */
+  limit: string
+}
+
+/** The tools of the dashboard, in its order: a tile and a card each. A feature adds its own here. */
+export const TOOLS: readonly Tool[] = [
+  {
+    title: 'Hook Generator',
+    description: 'Hooks for all platforms, with viral patterns',
+    to: '/hook-generator',
+    icon: IconFishHook,
+    tile: 'Hooks Today',
+    count: ({ hooksGenerated }) => hooksGenerated,
+    used: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'hook' : 'hooks'} today`,
+    limit: `Limit ${ALLOWANCE.free.prompts.limit} prompts per day`,
+  },
+]

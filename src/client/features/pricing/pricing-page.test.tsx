@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { SANDBOX_CARDS } from '../../../shared/features/subscription/sandbox.constants.ts'
+import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const EMAIL = 'noor@example.com'
+const card = (name: string) => within(screen.getByRole('article', { name }))
+
+async function openPricing(server: TestServer) {
+  const app = renderApp('/pricing')
+  await screen.findByRole('heading', { level: 1, name: 'Choose Your Plan' })
+  return { ...app, server }
+}
+
+/** A server on which Noor is signed in and pays for `plan`. */
+async function withSubscriber(plan: Plan): Promise<TestServer> {
+  const server = await startTestServer()
+  await server.signInAs(EMAIL)
+  const { user } = (await server.services.sessions.resolve(server.cookie.token ?? '')) ?? {}
+  if (!user) throw new Error('Nobody is signed in')
+  const { clientSecret } = await server.services.checkout.start(user, plan)
+  await server.services.sandbox().pay(clientSecret, { number: SANDBOX_CARDS[0].number, expiry: '12/40', cvc: '123' })
+  return server
+}
+
+/** Waits for calls that the next page makes, so that they do not outlive the test. */
+async function asked(server: TestServer, ...calls: string[]): Promise<void> {
+  for (const call of calls) await waitFor(() => expect(server.calls.join(',')).toContain(call))
+}
+
+describe('pricing page', () => {
+  it('says what each plan costs and holds, and whom to ask', async () => {
+    const { server } = await openPricing(await startTestServer({ SUPPORT_EMAIL: 'help@hookline.example' }))
+    expect(document.title).toBe('Choose Your Plan | Hookline')
+    card('Monthly').getByText('$19.99')
+    card('Monthly').getByText('First month $9.99, then $19.99 per month')
+    card('Monthly').getByText('Cancel anytime')
+    card('Yearly').getByText('$199.99')
+    for (const term of ['Best Value', 'about $16.67 per month', 'Save $39.89 vs monthly'])
+      card('Yearly').getByText(term)
+    for (const plan of ['Monthly', 'Yearly']) expect(card(plan).getAllByRole('listitem')).toHaveLength(8)
+    const included = within(screen.getByRole('region', { name: "What's Included" }))
+    included.getByRole('heading', { name: 'AI Generation Tools' })
+    included.getByRole('heading', { name: 'Premium Features' })
+    for (const feature of ['Advanced personalization', 'Export to several formats']) {
+      expect(included.getByText(feature).nextSibling?.textContent).toContain('Free accounts have it, too.')
+    }
+    const help = within(screen.getByRole('region', { name: 'Need Help?' }))
+    expect(help.getByRole('link').getAttribute('href')).toBe('mailto:help@hookline.example')
+    screen.getByText('Test payments: no card is charged')
+    expect(server.calls.join(',')).not.toContain('subscription.')
+  })
+
+  it.each([
+    ['Monthly', 'monthly'],
+    ['Yearly', 'yearly'],
+  ])('keeps the %s plan of a visitor through sign-up, and then forgets it', async (name, plan) => {
+    const { user, address, server } = await openPricing(await startTestServer())
+    await user.click(card(name).getByRole('link', { name: `Get Started - ${name}` }))
+    await screen.findByRole('heading', { level: 1, name: 'Create your account' })
+    expect(localStorage.getItem('selectedPlan')).toBe(plan)
+    await user.type(screen.getByLabelText('Email'), EMAIL)
+    await user.type(screen.getByLabelText('Password'), 'a fine secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a fine secret')
+    await user.click(screen.getByRole('button', { name: 'Create Account' }))
+    await waitFor(() => expect(address()).toBe(`/checkout?plan=${plan}`))
+    await findToast('Account created!')
+    expect(localStorage.getItem('selectedPlan')).toBeNull()
+    await asked(server, 'subscription.status')
+  })
+
+  it('takes somebody who has paid already to that after signing in, not to the checkout', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    server.cookie.token = undefined
+    localStorage.setItem('selectedPlan', 'yearly')
+    localStorage.setItem('pendingSubscriptionSession', 'cs_1&2')
+    const { user, address } = renderApp('/login?redirect=%2Fprofile')
+    await user.type(await screen.findByLabelText('Email'), EMAIL)
+    await user.type(screen.getByLabelText('Password'), TEST_PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(address()).toBe('/subscription-success?session_id=cs_1%262'))
+    expect(localStorage.getItem('selectedPlan')).toBeNull()
+    await asked(server, 'subscription.status', 'subscription.activate')
+  })
+
+  it('leads a user to the checkout of the plan', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    await openPricing(server)
+    for (const [name, plan] of [
+      ['Monthly', 'monthly'],
+      ['Yearly', 'yearly'],
+    ] as const) {
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: `Get Started - ${name}` }).getAttribute('href')).toBe(
+          `/checkout?plan=${plan}`,
+        ),
+      )
+    }
+    expect(localStorage.getItem('selectedPlan')).toBeNull()
+  })
+
+  it('shows a subscriber the plan, and says when it cannot be managed', async () => {
+    const { user } = await openPricing(await withSubscriber('monthly'))
+    await screen.findByText('Your current plan')
+    card('Monthly').getByText(/^Your plan renews on .+ for \$19\.99\.$/u)
+    card('Yearly').getByText('Change your plan under Manage Subscription.')
+    expect(screen.queryByRole('link', { name: /^Get Started - / })).toBeNull()
+    expect(screen.queryByText('First month $9.99, then $19.99 per month')).toBeNull()
+    network.use(http.all('*/trpc/subscription.portal*', () => HttpResponse.error()))
+    await user.click(card('Monthly').getByRole('button', { name: 'Manage Subscription' }))
+    const toast = await findToast('Subscription Management Failed')
+    toast.getByText('Failed to access subscription management. Contact support@example.com if you need assistance.')
+  })
+
+  it('offers nothing to pay to whom the server gives access', async () => {
+    const server = await startTestServer({ OWNER_EMAIL: EMAIL })
+    await server.signInAs(EMAIL)
+    await server.whenIdle()
+    const token = /token=([\w-]+)/u.exec(server.mailer.lastTo(EMAIL).text)?.[1] ?? ''
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    await server.services.verification.verify(token, session?.user.id ?? '')
+    await openPricing(server)
+    expect(await screen.findAllByText('Your account has this without a plan.')).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: /^Get Started - / })).toBeNull()
+  })
+})

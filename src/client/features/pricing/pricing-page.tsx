@@ -1,0 +1,66 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useHydrated } from '@tanstack/react-router'
+import { PLANS } from '../../../shared/features/subscription/subscription.constants.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PageMain } from '../../parts/page-main.tsx'
+import { PriceCard } from '../../parts/price-card.tsx'
+import { SiteFooter } from '../../parts/site-footer.tsx'
+import { PlanAction } from './plan-action.tsx'
+import styles from './pricing-page.module.css'
+import { WhatsIncluded } from './whats-included.tsx'
+
+/** Both plans, what they hold, and whom to ask. */
+export function PricingPage() {
+  return (
+    <>
+      <PageMain className={`hl-wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>Choose Your Plan</h1>
+          <p className="hl-lead">Both plans have everything. Yearly costs less.</p>
+        </header>
+        <div className={styles.cards}>
+          {PLANS.map((plan) => (
+            <PriceCard key={plan} plan={plan} heading="h2" action={PlanAction} />
+          ))}
+        </div>
+        <TestPayments />
+        <WhatsIncluded />
+        <NeedHelp />
+      </PageMain>
+      <SiteFooter />
+    </>
+  )
+}
+
+/** Only the running server knows who takes its money, so the page rendered at build holds the place. */
+function TestPayments() {
+  const hydrated = useHydrated()
+  const { data: config } = trpc.auth.config.useQuery()
+  return (
+    <p className={`hl-small hl-text-2 ${styles.test}`}>
+      {hydrated && config?.payments.kind === 'sandbox' && (
+        <>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+          Test payments: no card is charged
+        </>
+      )}
+    </p>
+  )
+}
+
+function NeedHelp() {
+  const { data: config } = trpc.auth.config.useQuery()
+  return (
+    <section className={`hl-surface ${styles.help}`} aria-labelledby="need-help">
+      <div>
+        <h2 id="need-help">Need Help?</h2>
+        <p className="hl-text-2">Write to us before or after you subscribe.</p>
+      </div>
+      {config && (
+        <a className={`hl-link hl-tap ${styles.mailbox}`} href={`mailto:${config.supportEmail}`}>
+          {config.supportEmail}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { ALLOWANCE } from '../../../shared/plans.ts'
+import styles from './whats-included.module.css'
+
+const SEARCHES = ALLOWANCE.premium.searches.limit.toLocaleString('en-US')
+
+const TOOLS = [
+  ['Hook Generator', 'Hooks for all platforms, with viral patterns'],
+  ['Script Writer', 'Scripts for videos, podcasts and presentations'],
+  ['Caption Generator', 'Captions and hashtags'],
+  ['Text-to-Speech', 'AI voices with SSML support'],
+] as const
+
+/** Personalization and export are for everyone, and nothing here says otherwise. Source: decisions 5. */
+const PREMIUM = [
+  ['Advanced personalization', 'Your niche, audience and style shape every line. Free accounts have it, too.'],
+  ['Real-time internet research', `${SEARCHES} searches a month, with sources`],
+  ['Priority processing', 'Your requests leave the queue first'],
+  ['Export to several formats', 'Your work is yours to take along. Free accounts have it, too.'],
+] as const
+
+/** What both plans hold, one line on each. Source: spec section 1. */
+export function WhatsIncluded() {
+  return (
+    <section className={styles.section} aria-labelledby="whats-included">
+      <h2 id="whats-included">What&apos;s Included</h2>
+      <div className={styles.columns}>
+        <Column title="AI Generation Tools" entries={TOOLS} />
+        <Column title="Premium Features" entries={PREMIUM} />
+      </div>
+    </section>
+  )
+}
+
+function Column({ title, entries }: { title: string; entries: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
+      <h3 className="hl-group">{title}</h3>
+      <dl className={styles.entries}>
+        {entries.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import { formatPrice } from '../../../shared/plans.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { longDay } from '../../lib/time.ts'
+import { useSubscription } from '../../lib/use-subscription.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { planSentence } from '../../parts/plan-sentence.ts'
+import { ManageSubscription } from '../../parts/manage-subscription.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/subject-card.tsx'
+import { PremiumOffer } from './premium-offer.tsx'
+
+/** What the account pays, how that stands, and the way to change it; what Premium holds, for whoever has none. */
+export function SubscriptionCard() {
+  const { access } = useUser()
+  const { data, error, refetch } = useSubscription()
+  if (error && !data) {
+    const { message, requestId } = readFailure(error)
+    return (
+      <ErrorState
+        title="Your subscription did not load"
+        message={message}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <SubjectCard title="Subscription">
+      {!data && <SkeletonBars widths={[70, 50, 60]} />}
+      {data && access !== 'standard' && (
+        <p className="hl-text-2">Dev Access: everything in Premium, given by this server, with nothing to pay.</p>
+      )}
+      {data && access === 'standard' && <Standing subscription={data} />}
+    </SubjectCard>
+  )
+}
+
+function Standing({ subscription }: { subscription: SubscriptionStatus }) {
+  const { hasActiveSubscription, status, plan, nextAmountCents, nextBillingDate, endsAt } = subscription
+  const sentence = planSentence(subscription)
+  const managed = hasActiveSubscription || (status !== 'none' && isStanding(status))
+  if (!managed) return <PremiumOffer before={sentence} />
+  const unpaid = status === 'past_due' || status === 'unpaid'
+  const per = plan === 'yearly' ? 'year' : 'month'
+  return (
+    <>
+      <p>{sentence}</p>
+      <Facts
+        facts={[
+          { name: 'Plan', value: plan === 'yearly' ? 'Yearly' : 'Monthly' },
+          ...(nextAmountCents === null
+            ? []
+            : [{ name: 'Billing amount', value: `${formatPrice(nextAmountCents)} per ${per}` }]),
+          ...(nextBillingDate ? [{ name: 'Next billing date', value: longDay(nextBillingDate) }] : []),
+        ]}
+      />
+      <div className="hl-row">
+        {unpaid && <ManageSubscription label="Update card" />}
+        {!unpaid && endsAt && <ManageSubscription label="Resume" variant="default" />}
+        <ManageSubscription variant="default" />
+      </div>
+    </>
+  )
+}

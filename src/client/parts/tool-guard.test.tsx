@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { network } from '../testing/network.ts'
+import { pay } from '../testing/pay.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { startTestServer } from '../testing/test-server.ts'
+
+const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
+
+/** Spends all prompts of a free day. */
+async function withNothingLeft() {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  for (let prompt = 0; prompt < 10; prompt += 1) {
+    await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
+  }
+  return server
+}
+
+it('keeps a free user with nothing left out, and says what is used, when it renews, and what to do', async () => {
+  await withNothingLeft()
+  renderApp('/hook-generator')
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  screen.getByText(
+    /^Your 10 free prompts for today are used\. They renew at \d\d:\d\d, or you subscribe and carry on now\.$/u,
+  )
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/pricing')
+  expect(main.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(screen.queryByLabelText('Topic')).toBeNull()
+})
+
+it('lets in who subscribed since, and everybody while nothing could be counted', async () => {
+  const server = await withNothingLeft()
+  let broken = true
+  network.use(
+    http.get('*/trpc/*', ({ request }) =>
+      broken && request.url.includes('subscription.usage') ? HttpResponse.error() : undefined,
+    ),
+  )
+  renderApp('/hook-generator')
+  await tool()
+  cleanup()
+  broken = false
+  await pay(server, 'monthly')
+  renderApp('/hook-generator')
+  await tool()
+})

@@ -1,0 +1,47 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { CheckoutPage } from '../../features/checkout/checkout-page.tsx'
+import { type CheckoutSearch, readPlanSearch } from '../../features/checkout/checkout-search.ts'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+const VisitorWays = lazyPart(() =>
+  import('../../features/checkout/visitor-ways.tsx').then((module) => module.VisitorWays),
+)
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The secret of an order that waits for its owner's confirmation: a reload keeps the step. */
+    confirming?: string | undefined
+  }
+}
+
+export const Route = createFileRoute('/_app/checkout')({
+  staticData: {
+    title: 'Checkout',
+    signedOutTitle: 'Sign In Required',
+    signedOutText: 'Sign in to subscribe, so that the plan is yours on every device.',
+    SignedOutWays: VisitorWays,
+  },
+  validateSearch: (search: Record<string, unknown>): CheckoutSearch => readPlanSearch(search),
+  beforeLoad: ({ context, preload }) => {
+    if (context.user && !preload) markCheckoutSeen()
+  },
+  component: Checkout,
+})
+
+function Checkout() {
+  const { plan = 'monthly' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const confirming = useLocation({ select: ({ state }) => state.confirming })
+  const stay = { to: '/checkout', replace: true, resetScroll: false } as const
+  return (
+    <CheckoutPage
+      plan={plan}
+      confirming={confirming}
+      onPlan={(choice) => void navigate({ ...stay, search: { plan: choice } })}
+      onConfirming={(secret) =>
+        void navigate({ ...stay, search: { plan }, state: (before) => ({ ...before, confirming: secret }) })
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import {
+  type CheckoutSearch,
+  readPlanSearch,
+  readSessionSearch,
+  type SessionSearch,
+} from '../../features/checkout/checkout-search.ts'
+import { GuestStart } from '../../features/checkout/guest-start.tsx'
+import { GuestPage } from '../../features/checkout/guest-page.tsx'
+
+export const Route = createFileRoute('/sandbox/checkout')({
+  staticData: { title: 'Test checkout' },
+  validateSearch: (search: Record<string, unknown>): CheckoutSearch & SessionSearch => ({
+    ...readPlanSearch(search),
+    ...readSessionSearch(search),
+  }),
+  /** Only where the sandbox takes the money. */
+  beforeLoad: async ({ context: { api } }) => {
+    const { payments } = await api.auth.config.ensureData()
+    if (payments.kind !== 'sandbox') throw notFound()
+  },
+  component: GuestCheckout,
+})
+
+function GuestCheckout() {
+  const { plan = 'monthly', session_id: sessionId } = Route.useSearch()
+  if (!sessionId) return <GuestStart plan={plan} />
+  return <GuestPage key={sessionId} sessionId={sessionId} />
+}

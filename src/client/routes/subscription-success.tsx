@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readSessionSearch, type SessionSearch } from '../features/checkout/checkout-search.ts'
+import { SubscriptionReturnPage } from '../features/checkout/subscription-return-page.tsx'
+import { notify } from '../lib/notify.ts'
+
+export const Route = createFileRoute('/subscription-success')({
+  staticData: { title: 'Your subscription' },
+  validateSearch: (search: Record<string, unknown>): SessionSearch => readSessionSearch(search),
+  beforeLoad: ({ search, preload }) => {
+    if (search.session_id) return
+    if (!preload) notify({ tone: 'failed', title: 'Error', description: 'Invalid subscription session.' })
+    throw redirect({ to: '/pricing', replace: true })
+  },
+  loader: ({ context }) => context.session.load().catch(() => undefined),
+  component: SubscriptionReturn,
+})
+
+function SubscriptionReturn() {
+  const { session_id: sessionId = '' } = Route.useSearch()
+  return <SubscriptionReturnPage key={sessionId} sessionId={sessionId} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type CheckoutSearch, readPlanSearch } from '../features/checkout/checkout-search.ts'
+import { SuccessPage } from '../features/checkout/success-page.tsx'
+
+export const Route = createFileRoute('/success')({
+  staticData: { title: 'Your plan' },
+  validateSearch: (search: Record<string, unknown>): CheckoutSearch => readPlanSearch(search),
+  loader: ({ context }) => context.session.load().catch(() => undefined),
+  component: Success,
+})
+
+function Success() {
+  const { plan } = Route.useSearch()
+  return <SuccessPage plan={plan} />
+}
