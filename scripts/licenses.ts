@@ -20,7 +20,9 @@ export function productionPackages(): Manifest[] {
     const key = `${manifest.name}@${manifest.version}`
     if (found.has(key)) return
     if (folder !== '.') found.set(key, manifest)
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+    // What a package would take only if it is there is used by nothing here, and not there on every machine.
+    const optional = folder === '.' ? manifest.optionalDependencies : {}
+    for (const name of Object.keys({ ...manifest.dependencies, ...optional })) {
       const next = resolveFrom(folder, name)
       if (next) visit(next)
     }
