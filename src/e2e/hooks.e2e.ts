@@ -82,12 +82,11 @@ test('Stop keeps what is there, Regenerate writes others, the earlier ones open 
 
 test('after ten prompts the free limit is said in a dialog, and the topic stays', async ({ page }) => {
   await open(page)
+  await expect(page.getByLabel('Topic')).toBeVisible()
   for (let prompt = 0; prompt < 10; prompt += 1) {
     const response = await page.request.post('/api/hooks/generate', { data: { topic: `${TOPIC} ${prompt}` } })
     expect(response.status()).toBe(200)
   }
-  await page.reload()
-  await expect(page.getByText('0 of 10 prompts left today').first()).toBeVisible()
   await page.getByLabel('Topic').fill(TOPIC)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Daily Limit Reached' })
@@ -95,9 +94,11 @@ test('after ten prompts the free limit is said in a dialog, and the topic stays'
     "You've used all 10 free AI prompts today. Upgrade to Pro for unlimited access at just $9.99/month.",
   )
   await expect(dialog.getByRole('link', { name: 'support@example.com' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Got it' }).click()
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Topic')).toHaveValue(TOPIC)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible()
 })
 
 test('a blank topic is pointed out at the field', async ({ page }) => {
