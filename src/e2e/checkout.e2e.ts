@@ -59,6 +59,7 @@ test('a subscriber cancels in the portal, and resumes', async ({ page }) => {
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Manage Subscription' }).click()
   await expect(page).toHaveURL(/\/sandbox\/portal\?session_id=/u)
+  await expect(page.getByRole('button', { name: 'Cancel at period end' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel at period end' }).click()
   await expect(page.getByText('Ends on')).toBeVisible()
