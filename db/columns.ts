@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /** Codecs between domain values and the portable columns. Both dialects store the same text and numbers. */
 export const flag = {
   encode: (value: boolean): number => (value ? 1 : 0),
@@ -15,3 +17,6 @@ export const json = {
   encode: (value: unknown): string => JSON.stringify(value),
   decode: <T>(column: string): T => JSON.parse(column) as T,
 }
+
+/** Number of rows as `count`; PostgreSQL answers it as text. */
+export const countAll = sql<number | string>`count(*)`.as('count')

@@ -76,13 +76,13 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance)\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation)\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, shared; never another feature',
   },
   {
     files: /^src\/server\/(http|trpc)\//,
-    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|logging|running-work)\.ts$)/,
+    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|generation|logging|running-work)\.ts$)/,
     packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
     what: 'http and trpc: services, router, shared',
   },

@@ -1,7 +1,9 @@
+import { type ConversationEntriesTable, type ConversationsTable } from './conversations.ts'
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type HookGenerationsTable } from './hook-generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
+import { type LibraryItemsTable } from './library-items.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
@@ -15,6 +17,7 @@ import {
 import { type ThrottleWindowsTable } from './throttle-windows.ts'
 import { type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
 import { type UsersTable } from './users.ts'
+import { type CaptionGenerationsTable, type ScriptGenerationsTable } from './writing.ts'
 
 /** Every table, as both dialects have it: text ids, ISO 8601 UTC text dates, 0/1 flags, JSON text. */
 export interface Database {
@@ -30,6 +33,11 @@ export interface Database {
   personalizations: PersonalizationsTable
   feature_counters: FeatureCountersTable
   hook_generations: HookGenerationsTable
+  script_generations: ScriptGenerationsTable
+  caption_generations: CaptionGenerationsTable
+  conversations: ConversationsTable
+  conversation_entries: ConversationEntriesTable
+  library_items: LibraryItemsTable
   payment_customers: PaymentCustomersTable
   subscriptions: SubscriptionsTable
   subscription_refreshes: SubscriptionRefreshesTable

@@ -8,5 +8,7 @@ export interface HookGenerationsTable {
   /** JSON list of hooks. */
   hooks: string
   hook_count: number
+  /** JSON list of pages that were read for it. */
+  sources: string
   created_at: string
 }

@@ -30,6 +30,7 @@ import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './payments-setup.ts'
 import { publicConfigOf } from './public-config.ts'
+import { type Research } from './providers/research/research.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServices, type Services } from './services.ts'
@@ -40,6 +41,8 @@ export interface AppDependencies {
   version: string
   db: Kysely<Database>
   text: TextModel
+  /** Undefined where no internet search is set up. */
+  research: Research | undefined
   mailer: Mailer
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
@@ -79,7 +82,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
-  const publicConfig = publicConfigOf(config, text)
+  const publicConfig = publicConfigOf(config, text, deps.research)
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),

@@ -84,6 +84,7 @@ export const Environment = z.object({
     .optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: webAddress.optional(),
+  SEARXNG_URL: webAddress.optional(),
   TEXT_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(1_000).default(8),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-6-luna'),
 })

@@ -29,6 +29,8 @@ export interface Config {
   /** Requests that the writer answers at once; the others wait. */
   textConcurrency: number
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
+  /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
+  research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
   /** The demo account exists only where nobody else can reach it. */
   demoAccount: boolean
 }
@@ -100,6 +102,7 @@ function toConfig(env: Env): Config {
       : { kind: 'outbox', from: env.MAIL_FROM },
     textConcurrency: env.TEXT_CONCURRENCY,
     text: toText(env),
+    research: toResearch(env),
     demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
   }
 }
@@ -112,6 +115,14 @@ function toText(env: Env): Config['text'] {
     ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
     model: env.OPENAI_MODEL,
   }
+}
+
+/** Another server than OpenAI's own knows no `web_search`. Source: decisions 2. */
+function toResearch(env: Env): Config['research'] {
+  if (env.SEARXNG_URL) return { kind: 'searxng', url: env.SEARXNG_URL }
+  if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)
+    return { kind: 'openai', apiKey: env.OPENAI_API_KEY, model: env.OPENAI_MODEL }
+  return { kind: 'none' }
 }
 
 /** Trusts the nearest proxies by count, or by address; the visitor is then the last address that none of them is. */

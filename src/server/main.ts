@@ -9,10 +9,11 @@ import { ensureDemoAccount } from './demo-account.ts'
 import { PASSWORD_COST } from './features/auth/password.service.ts'
 import { isLoopback } from './loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
-import { startHousekeeping, sweep } from './housekeeping.ts'
+import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.ts'
 import { formatTable, providerRows } from './providers-table.ts'
 import { choosePayments } from './payments-setup.ts'
-import { createIdentityProvider, createMailer, createTextModel } from './providers.ts'
+import { type TextModel } from './providers/text/text.port.ts'
+import { createIdentityProvider, createMailer, createResearch, createTextModel } from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { openStorage, prepareDataDir, StartError } from './storage.ts'
 
@@ -34,8 +35,9 @@ async function start(config: Config, client: Client): Promise<void> {
   await probePort(config)
   const storage = await openStorage(config)
   try {
-    const [text, identity, openPayments] = await Promise.all([
+    const [text, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
+      createResearch(config.research, systemClock),
       createIdentityProvider(config.identity),
       choosePayments(config.payments),
     ])
@@ -45,6 +47,7 @@ async function start(config: Config, client: Client): Promise<void> {
       version: packageVersion(),
       db: storage.db,
       text,
+      research,
       mailer,
       identity,
       openPayments,
@@ -62,6 +65,8 @@ async function start(config: Config, client: Client): Promise<void> {
     if (config.payments.kind === 'sandbox' && !isLoopback(config.host)) {
       app.http.log.warn('payments are the sandbox: everybody who reaches this server can subscribe without paying')
     }
+    // Once the port is open, so that the start does not wait for it.
+    warmUp(text, app.http.log)
     const stopHousekeeping = startHousekeeping(app, app.http.log)
     stopOnSignal({ ...app, storage, mailer, stopHousekeeping })
     announce([
@@ -73,6 +78,11 @@ async function start(config: Config, client: Client): Promise<void> {
     await storage.close()
     throw error
   }
+}
+
+/** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */
+function warmUp(text: TextModel, log: HousekeepingLog): void {
+  text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }
 
 async function probePort({ host, port }: Config): Promise<void> {

@@ -17,7 +17,7 @@ export function providerRows(config: Config, textName: string): ProviderRow[] {
     config.text.kind === 'openai'
       ? { service: 'text', adapter: textName, note: config.text.baseUrl ?? 'api.openai.com' }
       : { service: 'text', adapter: textName, note: 'set OPENAI_API_KEY or OPENAI_BASE_URL for an AI writer' },
-    { service: 'research', adapter: 'none', note: 'internet search is not set up' },
+    researchRow(config.research),
     config.payments.kind === 'stripe'
       ? { service: 'payments', adapter: 'Stripe', note: config.payments.apiBase?.host ?? 'api.stripe.com' }
       : { service: 'payments', adapter: 'sandbox', note: 'test payments: no card is charged; npm run stripe:setup' },
@@ -35,4 +35,11 @@ export function formatTable(rows: ProviderRow[]): string {
   const width = (key: keyof ProviderRow) => Math.max(...rows.map((row) => row[key].length))
   const [service, adapter] = [width('service'), width('adapter')]
   return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
+}
+
+function researchRow(research: Config['research']): ProviderRow {
+  const service = 'research'
+  if (research.kind === 'searxng') return { service, adapter: 'SearXNG', note: new URL(research.url).host }
+  if (research.kind === 'openai') return { service, adapter: 'OpenAI', note: 'web_search' }
+  return { service, adapter: 'none', note: 'set SEARXNG_URL, or OPENAI_API_KEY, to search the internet' }
 }

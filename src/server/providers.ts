@@ -4,6 +4,7 @@ import { type Clock } from './clock.ts'
 import { type Config } from './config.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
+import { type Research } from './providers/research/research.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 
 /** Makes the writer that the environment decided on. The AI client is loaded only where it is used. */
@@ -14,6 +15,19 @@ export async function createTextModel(settings: Config['text'], clock: Clock): P
   }
   const { createPatternTextModel } = await import('./providers/text/pattern/pattern-text-model.ts')
   return createPatternTextModel({ pace: clock.sleep })
+}
+
+/** What searches the internet, or undefined where nothing is set up for it. */
+export async function createResearch(settings: Config['research'], clock: Clock): Promise<Research | undefined> {
+  if (settings.kind === 'searxng') {
+    const { createSearxngResearch } = await import('./providers/research/searxng/searxng-research.ts')
+    return createSearxngResearch({ url: settings.url, clock })
+  }
+  if (settings.kind === 'openai') {
+    const { createOpenAiResearch } = await import('./providers/research/openai/openai-research.ts')
+    return createOpenAiResearch({ ...settings, clock })
+  }
+  return undefined
 }
 
 /** Who vouches for people, or undefined where the server keeps accounts of its own. */

@@ -1,6 +1,10 @@
 import { accountRouter } from './features/account/account.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
+import { captionsRouter } from './features/captions/captions.router.ts'
+import { conversationsRouter } from './features/conversations/conversations.router.ts'
 import { hooksRouter } from './features/hooks/hooks.router.ts'
+import { libraryRouter } from './features/library/library.router.ts'
+import { scriptsRouter } from './features/scripts/scripts.router.ts'
 import { subscriptionRouter } from './features/subscription/subscription.router.ts'
 import { mergeRouters, router } from './trpc/trpc.ts'
 
@@ -9,6 +13,10 @@ export const appRouter = router({
   auth: mergeRouters(authRouter, accountRouter),
   subscription: subscriptionRouter,
   hooks: hooksRouter,
+  scripts: scriptsRouter,
+  captions: captionsRouter,
+  conversations: conversationsRouter,
+  library: libraryRouter,
 })
 
 export type AppRouter = typeof appRouter

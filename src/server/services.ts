@@ -11,25 +11,26 @@ import { createAnalytics } from './features/account/analytics.service.ts'
 import { createFeatureCounterRepository } from './features/account/feature-counter.repository.ts'
 import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
-import { createHooksRepository } from './features/hooks/hooks.repository.ts'
-import { createHooksService } from './features/hooks/hooks.service.ts'
 import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
 import { createIdempotencyService } from './features/usage/idempotency.service.ts'
 import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { createIdentityServices } from './services.identity.ts'
 import { createPaymentServices } from './services.payments.ts'
+import { createWritingServices } from './services.writing.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type Payments } from './providers/payments/payments.port.ts'
 import { type SandboxDesk } from './providers/payments/sandbox/sandbox-desk.ts'
+import { type Research } from './providers/research/research.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
-import { createPriorityQueue } from './priority-queue.ts'
 import { type RunningWork } from './running-work.ts'
 
 export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
+  /** Undefined where no internet search is set up. */
+  research: Research | undefined
   mailer: Mailer
   /** Requests that the writer answers at once. */
   textConcurrency: number
@@ -56,7 +57,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
 export function createServices(deps: ServiceDependencies) {
-  const { db, text, identity, clock, chance, work, inBackground } = deps
+  const { db, identity, clock, chance, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
   const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle })
   const { subscription } = paid
@@ -65,17 +66,13 @@ export function createServices(deps: ServiceDependencies) {
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock })
   const accounts = createAccountRepository(db)
   const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
-  const hooks = createHooksService({
-    repository: createHooksRepository(db),
-    model: text,
+  const written = createWritingServices({
+    ...deps,
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
-    queue: createPriorityQueue({ places: deps.textConcurrency, clock }),
     throttle,
+    answersOf: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
-    work,
-    clock,
-    chance,
   })
   const account = createAccountService({
     repository: accounts,
@@ -88,7 +85,11 @@ export function createServices(deps: ServiceDependencies) {
       mailLinks: auth.links.exportOf,
       usage: usage.exportOf,
       repeatedRequests: idempotency.exportOf,
-      hooks: hooks.exportOf,
+      hooks: written.hooks.exportOf,
+      scripts: written.scripts.exportOf,
+      captions: written.captions.exportOf,
+      conversations: written.conversations.exportOf,
+      library: written.library.exportOf,
       subscriptions: subscription.exportOf,
       payments: customers.exportOf,
     },
@@ -96,7 +97,9 @@ export function createServices(deps: ServiceDependencies) {
     removers: [paid.checkout.leave, subscriptions.deleteRefreshes],
   })
   const statistics = async (userId: string, since: string | undefined) => ({
-    hooksGenerated: await hooks.count(userId, since),
+    hooksGenerated: await written.hooks.count(userId, since),
+    scriptsWritten: await written.scripts.count(userId, since),
+    captionsCreated: await written.captions.count(userId, since),
   })
-  return { ...auth, ...paid, throttle, account, usage, idempotency, statistics, hooks }
+  return { ...auth, ...paid, ...written, throttle, account, usage, idempotency, statistics }
 }

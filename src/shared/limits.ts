@@ -9,6 +9,15 @@ export const INPUT_LIMITS = {
   displayName: 100,
   customAnswer: 100,
   topic: 2_000,
+  content: 2_000,
+  userMessage: 4_000,
+  currentContent: 30_000,
+  title: 300,
+  libraryContent: 100_000,
+  tags: 20,
+  tag: 50,
+  folder: 100,
+  id: 100,
   idempotencyKey: 200,
 } as const
 
@@ -20,3 +29,6 @@ export const MAX_BATCH_CALLS = 20
 
 /** Newest entries that a `recent` list returns by default and at most. Source: decisions 7. */
 export const RECENT_LIMIT = { default: 50, max: 200 } as const
+
+/** Entries that one conversation holds; then a new one is started. Source: decisions 7. */
+export const MAX_CONVERSATION_ENTRIES = 500

@@ -11,7 +11,17 @@ export type ApiClient = ReturnType<typeof createApiClient>
 export type Api = ReturnType<typeof createApi>
 
 /** Calls that spend quota: each travels alone, and those that stream answer while they work. */
-const ALONE: ReadonlySet<string> = new Set(['hooks.generate', 'hooks.stream'])
+const ALONE: ReadonlySet<string> = new Set([
+  'hooks.generate',
+  'hooks.stream',
+  'scripts.generate',
+  'scripts.stream',
+  'captions.generate',
+  'captions.stream',
+  'conversations.refine',
+  'conversations.stream',
+  'conversations.message',
+])
 
 /**
  * The connection to the server at `url`. Calls of one moment share a request; generations never do. A call made with

@@ -1,6 +1,7 @@
 import { type AnyProcedure, type TRPCRouterRecord } from '@trpc/server'
-import { type z } from 'zod'
+import { z } from 'zod'
 import { ProfileOnWire } from '../../shared/features/account/account.schema.ts'
+import { LibraryItemOnWire } from '../../shared/features/library/library.schema.ts'
 import { type AppRouter } from '../router.ts'
 
 /** Every `router.procedure` path of the typed API. */
@@ -180,4 +181,108 @@ export const REST_ROUTES: readonly RestRow[] = [
   },
   { method: 'POST', path: '/api/hooks/generate', procedure: 'hooks.generate', summary: 'Write ten hooks for a topic' },
   { method: 'GET', path: '/api/hooks/recent', procedure: 'hooks.recent', summary: 'The newest generations of hooks' },
+  {
+    method: 'POST',
+    path: '/api/scripts/generate',
+    procedure: 'scripts.generate',
+    summary: 'Write a script of one, eight or ten minutes',
+  },
+  {
+    method: 'GET',
+    path: '/api/scripts/recent',
+    procedure: 'scripts.recent',
+    summary: 'The newest scripts',
+  },
+  {
+    method: 'POST',
+    path: '/api/captions/generate',
+    procedure: 'captions.generate',
+    summary: 'Write a caption and hashtags that fit a platform',
+  },
+  {
+    method: 'GET',
+    path: '/api/captions/recent',
+    procedure: 'captions.recent',
+    summary: 'The newest captions',
+  },
+  {
+    method: 'POST',
+    path: '/api/conversations',
+    procedure: 'conversations.create',
+    summary: 'Start a conversation that refines a result',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    procedure: 'conversations.get',
+    summary: 'A conversation with its turns and versions',
+  },
+  {
+    method: 'POST',
+    path: '/api/conversations/{id}/refine',
+    procedure: 'conversations.refine',
+    summary: 'Refine the content by a message',
+  },
+  {
+    method: 'POST',
+    path: '/api/conversations/{id}/restore',
+    procedure: 'conversations.restore',
+    summary: 'Make an earlier version the current one',
+  },
+  {
+    method: 'POST',
+    path: '/api/conversations/{id}/save',
+    procedure: 'conversations.save',
+    summary: 'Keep the current content in the library',
+    status: 201,
+    answer: LibraryItemOnWire,
+  },
+  {
+    method: 'GET',
+    path: '/api/conversation/{id}',
+    procedure: 'conversations.get',
+    summary: 'The same as /api/conversations/{id}, older',
+  },
+  {
+    method: 'POST',
+    path: '/api/conversation/{id}/message',
+    procedure: 'conversations.message',
+    summary: 'Refine the content by a message, older',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/conversation/{id}',
+    procedure: 'conversations.remove',
+    summary: 'Delete a conversation',
+  },
+  {
+    method: 'GET',
+    path: '/api/library',
+    procedure: 'library.list',
+    summary: 'Every saved item, of one folder where it is named',
+    answer: z.array(LibraryItemOnWire),
+  },
+  {
+    method: 'POST',
+    path: '/api/library',
+    procedure: 'library.save',
+    summary: 'Save a result; the same one twice is one item',
+    status: 201,
+    answer: LibraryItemOnWire,
+  },
+  {
+    method: 'POST',
+    path: '/api/library/save',
+    procedure: 'library.saveOlder',
+    summary: 'Save a result, older',
+    status: 201,
+    answer: LibraryItemOnWire,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/library/{id}',
+    procedure: 'library.remove',
+    summary: 'Delete a saved item',
+  },
 ]

@@ -9,6 +9,7 @@ import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.se
 import { createFakeChance } from './fake-chance.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts'
+import { createFakeResearch, type FakeResearch } from './fake-research.ts'
 import { createFakeTextModel, type FakeTextModel } from './fake-text-model.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -17,6 +18,7 @@ export interface TestApp extends App {
   http: FastifyInstance
   db: Kysely<Database>
   text: FakeTextModel
+  research: FakeResearch
   mailer: FakeMailer
   clock: FakeClock
   /** Registers an account over HTTP. Returns the `Cookie` header that signs it in. */
@@ -43,10 +45,13 @@ export async function createTestApp(
     identity?: IdentityProvider
     openPayments?: OpenPayments
     db?: Kysely<Database>
+    /** Whether an internet search is set up. */
+    research?: boolean
   } = {},
 ): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()
+  const research = createFakeResearch()
   const mailer = createFakeMailer()
   const clock = createFakeClock()
   const app = await createApp({
@@ -54,6 +59,7 @@ export async function createTestApp(
     version: '0.0.0',
     db,
     text,
+    research: options.research ? research : undefined,
     mailer,
     identity: options.identity,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
@@ -69,6 +75,7 @@ export async function createTestApp(
     ...app,
     db,
     text,
+    research,
     mailer,
     clock,
     async signUp(email = 'noor@example.com') {

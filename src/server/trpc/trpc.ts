@@ -45,4 +45,14 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
 })
 
 /** Calls that spend quota: one HTTP request each, so that none hides behind another's failure. Source: decisions 8. */
-export const NEVER_BATCHED: ReadonlySet<string> = new Set(['hooks.generate', 'hooks.stream'])
+export const NEVER_BATCHED: ReadonlySet<string> = new Set([
+  'hooks.generate',
+  'hooks.stream',
+  'scripts.generate',
+  'scripts.stream',
+  'captions.generate',
+  'captions.stream',
+  'conversations.refine',
+  'conversations.stream',
+  'conversations.message',
+])

@@ -1,4 +1,5 @@
-import { HOOK_PLATFORMS, type HookPlatform, type Tone, TONES } from '../../../shared/features/hooks/hooks.constants.ts'
+import { type Tone, TONES } from '../../../shared/features/generation/generation.constants.ts'
+import { HOOK_PLATFORMS, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
 /** What the form holds. */

@@ -1,4 +1,4 @@
-import { spokenSeconds, wordCount } from '../../../shared/features/hooks/hooks.rules.ts'
+import { spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
 import { announce } from '../../lib/announce.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../lib/notify.ts'
@@ -10,7 +10,7 @@ import { type HookRow } from './hook-run.ts'
 
 /** One hook of a result; `live` while its text still arrives. */
 export function HookLine({ row, number, live }: { row: HookRow; number: number; live: boolean }) {
-  const words = wordCount(row.text)
+  const words = spokenWords(row.text)
   return (
     <TrotlineItem number={number} live={live}>
       <p className={`hl-hook ${styles.text}`}>

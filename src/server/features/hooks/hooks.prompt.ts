@@ -1,3 +1,5 @@
+import { type Answers } from '../../../shared/features/account/account.schema.ts'
+import { type Source } from '../../../shared/features/generation/generation.schema.ts'
 import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
@@ -19,7 +21,10 @@ const PLATFORM_NOTES = {
  * Words the request for a language model. The topic is fenced as data, so that instructions inside it stay a topic.
  * Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
-export function hooksPrompt(request: HookRequest): TextPrompt {
+export function hooksPrompt(
+  request: HookRequest,
+  _context: { sources: Source[]; creator: Answers | null },
+): TextPrompt {
   const system = [
     'You write opening hooks for short videos. A hook is spoken in about two seconds and makes the viewer stay.',
     `Write exactly ${HOOK_RULES.count} hooks, each at most ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters; at least ${HOOK_RULES.minShort} have at most ${HOOK_RULES.shortWords} words.`,

@@ -11,6 +11,7 @@ const generation = (id: string, second: number): HookGeneration => ({
   tone: 'casual',
   useInternetSearch: false,
   hooks: [{ id: `${id}-1`, hook: 'Still cooking for one like it’s four?', pattern: 'Question' }],
+  sources: [{ title: 'Pans', url: 'https://pans.example/', snippet: '“one”' }],
   createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString(),
 })
 

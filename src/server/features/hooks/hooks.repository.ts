@@ -20,6 +20,7 @@ export function createHooksRepository(db: Kysely<Database>) {
           use_internet_search: flag.encode(generation.useInternetSearch),
           hooks: json.encode(generation.hooks),
           hook_count: generation.hooks.length,
+          sources: json.encode(generation.sources),
           created_at: generation.createdAt,
         })
         .execute()
@@ -59,6 +60,7 @@ function toGeneration(row: Selectable<HookGenerationsTable>): HookGeneration {
     tone: row.tone as HookGeneration['tone'],
     useInternetSearch: flag.decode(row.use_internet_search),
     hooks: json.decode(row.hooks),
+    sources: json.decode(row.sources),
     createdAt: row.created_at,
   }
 }

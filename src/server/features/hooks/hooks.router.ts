@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { HookGeneration, HookRequest, HookResult, RecentRequest } from '../../../shared/features/hooks/hooks.schema.ts'
-import { type Context } from '../../trpc/context.ts'
+import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
+import { HookGeneration, HookRequest, HookResult } from '../../../shared/features/hooks/hooks.schema.ts'
+import { callOf } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const hooksRouter = router({
@@ -18,12 +19,3 @@ export const hooksRouter = router({
     .output(z.array(HookGeneration))
     .query(({ ctx, input }) => ctx.services.hooks.recent(ctx.user.id, input.limit)),
 })
-
-/** The caller's signal joined with the server's own: whichever fires first ends the work. */
-function callOf(ctx: Context & { user: { id: string } }, signal: AbortSignal | undefined) {
-  return {
-    userId: ctx.user.id,
-    idempotencyKey: ctx.idempotencyKey,
-    signal: signal ? AbortSignal.any([signal, ctx.closing]) : ctx.closing,
-  }
-}

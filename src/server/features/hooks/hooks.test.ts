@@ -31,7 +31,7 @@ describe('generate', () => {
     expect(hooks[0]).toEqual({ id: expect.any(String), hook: expect.any(String), pattern: 'Question' })
     expect(await used()).toBe(1)
     expect(await recent()).toEqual([
-      { id: expect.any(String), ...REQUEST, hooks, createdAt: '2026-11-20T12:00:00.000Z' },
+      { id: expect.any(String), ...REQUEST, hooks, sources: [], createdAt: '2026-11-20T12:00:00.000Z' },
     ])
   })
 

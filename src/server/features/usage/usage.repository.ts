@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 
-export type UsageKind = 'prompts'
+export type UsageKind = 'prompts' | 'searches'
 
 export interface Reservation {
   id: string

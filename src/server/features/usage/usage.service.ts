@@ -1,13 +1,19 @@
 import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
-import { periodEnd, periodStart } from '../../../shared/features/usage/usage.rules.ts'
-import { type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
+import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
+import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Reservation, type UsageRepository } from './usage.repository.ts'
+import { type Reservation, type UsageKind, type UsageRepository } from './usage.repository.ts'
 
 /** A reservation that was not settled after this time belongs to a request that died. Source: decisions 5. */
 export const RESERVATION_MS = 5 * 60_000
+
+/** How much there is, and of which period. */
+interface Allotment {
+  limit: number
+  period: UsagePeriod
+}
 
 /** Whether a user has the large allowances; the subscription feature knows. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
@@ -21,36 +27,51 @@ export function createUsageService(deps: {
 }) {
   const { repository, clock, chance, hasActiveSubscription } = deps
 
-  async function allowanceOf(userId: string) {
+  async function planOf(userId: string) {
     const active = await hasActiveSubscription(userId)
-    return { active, ...ALLOWANCE[active ? 'premium' : 'free'].prompts }
+    return { active, prompts: ALLOWANCE[active ? 'premium' : 'free'].prompts, searches: ALLOWANCE.premium.searches }
+  }
+
+  /** What of an allowance is used at `now`. */
+  async function standOf(userId: string, kind: UsageKind, { limit, period }: Allotment, now: Date): Promise<Allowance> {
+    const used = await repository.find(userId, kind, periodStart(period, now))
+    const resetDate = periodEnd(period, now).toISOString()
+    return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
+  }
+
+  /** Takes one from an allowance, or throws FORBIDDEN. */
+  async function reserveOne(userId: string, kind: UsageKind, { limit, period }: Allotment): Promise<Reservation> {
+    const now = clock.now()
+    const reservation = { id: chance.id(), userId, kind, periodStart: periodStart(period, now), amount: 1 }
+    if (await repository.reserve(reservation, limit, now)) return reservation
+    throw usedUp(kind, period)
   }
 
   return {
-    /** What a user has used and may still spend, with the instant of renewal. */
+    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium alone. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
-      const { active, limit, period } = await allowanceOf(userId)
-      const used = await repository.find(userId, 'prompts', periodStart(period, now))
-      const resetDate = periodEnd(period, now).toISOString()
-      const prompts = { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
-      return { hasActiveSubscription: active, prompts }
+      const { active, prompts, searches } = await planOf(userId)
+      return {
+        hasActiveSubscription: active,
+        prompts: await standOf(userId, 'prompts', prompts, now),
+        searches: active ? await standOf(userId, 'searches', searches, now) : null,
+      }
     },
 
     /** Reserves one prompt. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'. */
     async reservePrompt(userId: string): Promise<Reservation> {
-      const now = clock.now()
-      const { limit, period } = await allowanceOf(userId)
-      const reservation: Reservation = {
-        id: chance.id(),
-        userId,
-        kind: 'prompts',
-        periodStart: periodStart(period, now),
-        amount: 1,
-      }
-      if (await repository.reserve(reservation, limit, now)) return reservation
-      throw new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly)
+      return reserveOne(userId, 'prompts', (await planOf(userId)).prompts)
     },
+
+    /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
+    async requireSearchLeft(userId: string): Promise<void> {
+      const { remaining } = await standOf(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
+      if (remaining === 0) throw usedUp('searches', 'month')
+    },
+
+    /** Reserves one search. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    reserveSearch: (userId: string): Promise<Reservation> => reserveOne(userId, 'searches', ALLOWANCE.premium.searches),
 
     /** Keeps a reservation: the first usable piece was delivered. */
     keep: (reservation: Reservation) => repository.keep(reservation.id),
@@ -67,4 +88,10 @@ export function createUsageService(deps: {
       await repository.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }
+}
+
+/** The refusal of an allowance that is used up; the field tells the screens which one. */
+function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
+  const field = kind === 'searches' ? 'useInternetSearch' : undefined
+  return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, { field })
 }

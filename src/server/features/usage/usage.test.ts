@@ -25,6 +25,7 @@ describeDialects('usage ledger', (database) => {
     expect(await ledger.overview('u1')).toEqual({
       hasActiveSubscription: false,
       prompts: { used: 1, limit: 10, remaining: 9, period: 'day', resetDate: '2026-12-01T00:00:00.000Z' },
+      searches: null,
     })
   })
 

@@ -1,17 +1,56 @@
-import { type HookPattern, type HookPlatform, type Tone } from '../../../shared/features/hooks/hooks.constants.ts'
+import { type Answers } from '../../../shared/features/account/account.schema.ts'
+import { type CaptionPlatform, type CaptionStyle } from '../../../shared/features/captions/captions.constants.ts'
+import { type Caption } from '../../../shared/features/captions/captions.schema.ts'
+import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import { type CaptionInput } from '../../../shared/features/conversations/conversations.schema.ts'
+import { type Tone } from '../../../shared/features/generation/generation.constants.ts'
+import { type HookPattern, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
+import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
+import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 
-/** What is asked for, in the product's own words. A writer by rules works from this alone. */
-export interface HooksBrief {
+/** What every brief says. A writer by rules works from the brief alone. */
+interface Brief {
+  /** Chance, made reproducible: the same seed gives the same text where the writer is deterministic. */
+  seed: number
+  /** Who writes: the answers of onboarding; null for somebody who has not given them. */
+  creator: Answers | null
+}
+
+export interface HooksBrief extends Brief {
   topic: string
   platform: HookPlatform
   tone: Tone
-  /** Chance, made reproducible: the same seed gives the same hooks where the writer is deterministic. */
-  seed: number
 }
 
-/** The same request in words for a language model. */
+export interface ScriptBrief extends Brief {
+  topic: string
+  /** Minutes. */
+  duration: ScriptDuration
+  tone: Tone
+}
+
+export interface CaptionBrief extends Brief {
+  content: string
+  platform: CaptionPlatform
+  style: CaptionStyle
+}
+
+/** A caption is refined as a caption, everything else as text; a script's text has its cue lines (`readScript`). */
+export interface RefineBrief extends Brief {
+  toolType: ToolType
+  /** What the content was written for. */
+  originalPrompt: string
+  content: string
+  /** What is asked to change. */
+  message: string
+  /** What a caption was asked for. */
+  userInput: CaptionInput | undefined
+}
+
+/** The same request in words for a language model: earlier turns, oldest first, stand between system and user. */
 export interface TextPrompt {
   system: string
+  turns?: readonly { role: 'user' | 'assistant'; text: string }[]
   user: string
 }
 
@@ -20,6 +59,24 @@ export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
   | { type: 'hook'; index: number; text: string; pattern: HookPattern }
 
+/** `partial` is a beat that still grows. After `again` the script is written anew, from index 0, for the reason given. */
+export type ScriptDraft =
+  | ({ type: 'partial'; index: number } & Beat)
+  | ({ type: 'beat'; index: number } & Beat)
+  | { type: 'again'; reason: string }
+
+/** `partial` holds everything so far; `caption` is the whole and comes once, last. */
+export type CaptionDraft = ({ type: 'partial' } & Caption) | ({ type: 'caption' } & Caption)
+
+/**
+ * `partial` holds all of the new text so far, as a person reads it. Then comes either `version`, the new content in the
+ * form of the old one with a sentence on what changed, or `answer`: the content stays, and this is why.
+ */
+export type RefineDraft =
+  | { type: 'partial'; text: string }
+  | { type: 'version'; content: string; note: string }
+  | { type: 'answer'; text: string }
+
 export interface WriteOptions {
   /** Ends the call to the provider when the caller leaves or stops. */
   signal: AbortSignal
@@ -27,15 +84,30 @@ export interface WriteOptions {
   live: boolean
 }
 
+interface Request<Brief> {
+  brief: Brief
+  prompt: TextPrompt
+}
+
 /**
  * The port to whatever writes text. Every adapter passes `text.contract.ts`.
  *
- * `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`.
- * It throws `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, GATEWAY_TIMEOUT when it is too
- * slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires it throws the
- * signal's reason and calls the provider no more.
+ * - `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`.
+ * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off the asked length by more than
+ *   `LENGTH_TOLERANCE.repairAbove` is written again once.
+ * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
+ * - `refine` yields a new version in the form of the old content, or an honest answer.
+ *
+ * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, GATEWAY_TIMEOUT when it is too
+ * slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires they throw the
+ * signal's reason and call the provider no more.
  */
 export interface TextModel {
   readonly name: string
-  writeHooks(request: { brief: HooksBrief; prompt: TextPrompt }, options: WriteOptions): AsyncIterable<HookDraft>
+  /** Loads what the first text needs, so that it comes without delay. */
+  warm(): Promise<void>
+  writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<HookDraft>
+  writeScript(request: Request<ScriptBrief>, options: WriteOptions): AsyncIterable<ScriptDraft>
+  writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<CaptionDraft>
+  refine(request: Request<RefineBrief>, options: WriteOptions): AsyncIterable<RefineDraft>
 }

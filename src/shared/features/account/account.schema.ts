@@ -102,7 +102,11 @@ export const StatisticsRequest = z.object({
 })
 
 /** What a user has made, counted by the server. */
-export const Statistics = z.object({ hooksGenerated: z.number().int() })
+export const Statistics = z.object({
+  hooksGenerated: z.number().int(),
+  scriptsWritten: z.number().int(),
+  captionsCreated: z.number().int(),
+})
 export type Statistics = z.infer<typeof Statistics>
 
 /** Everything a user owns, under named keys; each feature adds its own. */

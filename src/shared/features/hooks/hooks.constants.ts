@@ -2,10 +2,6 @@
 export const HOOK_PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
 export type HookPlatform = (typeof HOOK_PLATFORMS)[number]
 
-/** How a hook sounds; the first is the default. Source: spec section 9. */
-export const TONES = ['casual', 'professional', 'humorous', 'inspiring'] as const
-export type Tone = (typeof TONES)[number]
-
 /** The viral patterns a hook is labelled with. Source: facts, "Platform limits". */
 export const HOOK_PATTERNS = [
   'Question',
@@ -32,6 +28,3 @@ export const HOOK_RULES = {
   shortWords: 10,
   minShort: 4,
 } as const
-
-/** Words a person speaks in a minute by default. Source: facts, "Speaking rate". */
-export const SPEAKING_WORDS_PER_MINUTE = 150

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hookKey, isUsableHook, spokenSeconds, wordCount } from './hooks.rules.ts'
+import { spokenSeconds } from '../generation/generation.rules.ts'
+import { hookKey, isUsableHook, wordCount } from './hooks.rules.ts'
 
 describe('hook rules', () => {
   it('counts words between white space', () => {

@@ -1,18 +1,9 @@
-import { HOOK_RULES, SPEAKING_WORDS_PER_MINUTE } from './hooks.constants.ts'
+import { HOOK_RULES } from './hooks.constants.ts'
 
 /** Words in a text, counted as runs between white space. Returns 0 for blank text. */
 export function wordCount(text: string): number {
   const trimmed = text.trim()
   return trimmed === '' ? 0 : trimmed.split(/\s+/u).length
-}
-
-/**
- * Seconds it takes to say a text.
- * `wordsPerMinute` is the speaking rate. Returns seconds rounded to one decimal, at least 0.1 for any text with a word.
- */
-export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number {
-  const words = wordCount(text)
-  return words === 0 ? 0 : Math.max(0.1, Math.round((words / wordsPerMinute) * 600) / 10)
 }
 
 /** Whether a text may be shown as a hook: it has a word and keeps to the limits of `HOOK_RULES`. */

@@ -11,5 +11,10 @@ export const Allowance = z.object({
 export type Allowance = z.infer<typeof Allowance>
 
 /** What an account may still spend. Source: decisions 5. */
-export const UsageOverview = z.object({ hasActiveSubscription: z.boolean(), prompts: Allowance })
+export const UsageOverview = z.object({
+  hasActiveSubscription: z.boolean(),
+  prompts: Allowance,
+  /** Internet searches; null where the plan has none. */
+  searches: Allowance.nullable(),
+})
 export type UsageOverview = z.infer<typeof UsageOverview>

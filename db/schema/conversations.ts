@@ -1,0 +1,32 @@
+export interface ConversationsTable {
+  id: string
+  user_id: string
+  tool_type: string
+  original_prompt: string
+  /** Version 0. */
+  original_content: string
+  /** JSON of what a caption was asked for. */
+  user_input: string | null
+  current_version: number
+  entry_count: number
+  /** The answer that is being written, so that there is one at most; it lapses with time. */
+  held_by: string | null
+  held_since: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** The turns of a conversation, numbered from 0. */
+export interface ConversationEntriesTable {
+  conversation_id: string
+  position: number
+  id: string
+  role: string
+  content: string
+  version: number | null
+  note: string | null
+  /** JSON lists. */
+  sources: string
+  warnings: string
+  created_at: string
+}

@@ -1,0 +1,18 @@
+export interface LibraryItemsTable {
+  id: string
+  user_id: string
+  title: string
+  type: string
+  content: string
+  /** SHA-256 of the content, hex: the same result is kept once. */
+  content_hash: string
+  /** JSON list of texts. */
+  tags: string
+  is_favorite: number
+  folder: string | null
+  original_id: string | null
+  /** JSON. */
+  metadata: string | null
+  created_at: string
+  updated_at: string
+}

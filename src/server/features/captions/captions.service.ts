@@ -1,0 +1,91 @@
+import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
+import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
+import {
+  type Caption,
+  type CaptionEvent,
+  type CaptionGeneration,
+  type CaptionRequest,
+  type CaptionResult,
+} from '../../../shared/features/captions/captions.schema.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type CaptionDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { captionsPrompt } from './captions.prompt.ts'
+import { type CaptionsRepository } from './captions.repository.ts'
+
+/** A result with what was worth saying about it. */
+type Stored = CaptionGeneration & Pick<ResultExtras, 'warnings'>
+
+export function createCaptionsService(deps: {
+  repository: CaptionsRepository
+  model: TextModel
+  generation: Generation
+  analytics: { count(userId: string, feature: 'captions'): void }
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, model, generation, analytics, clock, chance } = deps
+
+  /** One prompt: kept with the first sentence that reaches the caller. */
+  function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft, CaptionEvent, Stored> {
+    const { content, platform, style } = request
+    return {
+      body: { captions: request },
+      query: request.useInternetSearch ? content : null,
+      write: ({ sources, creator, signal, live }) => {
+        const brief = { content, platform, style, seed: chance.seed(), creator }
+        return model.writeCaption({ brief, prompt: captionsPrompt(request, { sources, creator }) }, { signal, live })
+      },
+      begin: () => {
+        let latest: Caption = { text: '', hashtags: [] }
+        let delivered = false
+        return {
+          take: (draft) => {
+            latest = { text: draft.text, hashtags: draft.hashtags }
+            delivered ||= draft.type === 'caption' || holdsSentence(draft.text)
+            return draft
+          },
+          isDelivered: () => delivered,
+          hasResult: () => latest.text.trim() !== '',
+          store: async ({ sources = [], warnings = [] }) => {
+            const createdAt = clock.now().toISOString()
+            const generated = { id: chance.id(), ...request, captions: [latest], sources, createdAt }
+            await repository.insert(userId, generated)
+            analytics.count(userId, 'captions')
+            return { ...generated, warnings }
+          },
+        }
+      },
+      *replay(stored) {
+        for (const caption of stored.captions) yield { type: 'caption', ...caption }
+      },
+      done: doneOf,
+    }
+  }
+
+  return {
+    /** Writes a caption and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
+    stream: (call: GenerationCall, request: CaptionRequest) => generation.stream(call, taskOf(call.userId, request)),
+
+    /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
+    async generate(call: GenerationCall, request: CaptionRequest): Promise<CaptionResult> {
+      const stored = await generation.whole(call, taskOf(call.userId, request))
+      return { captions: stored.captions, ...extrasOf(stored) }
+    },
+
+    /** How many captions a user has: since an ISO 8601 instant, or of all time. */
+    count: (userId: string, since: string | undefined): Promise<number> =>
+      repository.count(userId, since === undefined ? undefined : new Date(since)),
+
+    /** Every caption of a user. */
+    exportOf: (userId: string): Promise<CaptionGeneration[]> => repository.findNewest(userId),
+
+    /** The newest captions of a user, newest first. */
+    recent: (userId: string, limit: number): Promise<CaptionGeneration[]> => repository.findNewest(userId, limit),
+  }
+}
+
+function doneOf(stored: Stored): CaptionEvent {
+  return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type CaptionEvent, type CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+let userId: string
+
+beforeEach(async () => {
+  app = await createTestApp()
+  cookie = await app.signUp()
+  const session = await app.http.inject({ url: '/api/auth/session', headers: { cookie } })
+  userId = session.json<{ user: { id: string } }>().user.id
+})
+
+const generate = (payload: object) =>
+  app.http.inject({ method: 'POST', url: '/api/captions/generate', payload, headers: { cookie } })
+const recent = async () =>
+  (await app.http.inject({ url: '/api/captions/recent', headers: { cookie } })).json<CaptionGeneration[]>()
+const used = async () => (await app.services.usage.overview(userId)).prompts.used
+
+async function watch(stopAt = Infinity) {
+  const events: CaptionEvent[] = []
+  const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+  const request = { content: 'bread', platform: 'Instagram', style: 'trending', useInternetSearch: false } as const
+  for await (const event of app.services.captions.stream(call, request)) {
+    if (event.type !== 'searching' && event.type !== 'sources') events.push(event)
+    if (events.length >= stopAt) break
+  }
+  return events
+}
+
+describe('captions', () => {
+  it('answer a caption with its hashtags, and are remembered', async () => {
+    const response = await generate({ content: 'bread', platform: 'tiktok' })
+    expect(response.statusCode).toBe(200)
+    const captions = [{ text: 'All about bread. Run 10.', hashtags: ['#bread', '#baking'] }]
+    expect(response.json()).toEqual({ captions })
+    expect(await recent()).toMatchObject([{ content: 'bread', platform: 'TikTok', style: 'trending', captions }])
+    expect(await used()).toBe(1)
+  })
+
+  it.each([
+    [{ content: '' }, 'content', 'Please enter your content description.'],
+    [{ content: 'x'.repeat(2_001) }, 'content', 'Content can have at most 2,000 characters; this has 2,001.'],
+    [{ content: 'bread', platform: 'Myspace' }, 'platform', 'Platform must be one of'],
+    [{ content: 'bread', style: 'gothic' }, 'style', 'Style must be one of'],
+  ])('refuse %j', async (body, field, message) => {
+    const response = await generate(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ field, message: expect.stringContaining(message) })
+  })
+
+  it('stream, and keep a stopped text; the prompt is spent from the first sentence on', async () => {
+    expect((await watch()).map(({ type }) => type)).toEqual(['partial', 'partial', 'caption', 'done'])
+    expect(await used()).toBe(1)
+    await watch(1)
+    expect(await used()).toBe(1)
+    expect((await recent())[0]?.captions).toEqual([{ text: 'All', hashtags: [] }])
+    await watch(2)
+    expect(await used()).toBe(2)
+  })
+})

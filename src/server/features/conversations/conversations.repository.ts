@@ -1,0 +1,203 @@
+import { type Kysely, type Selectable } from 'kysely'
+import { instant, json } from '../../../../db/columns.ts'
+import { type ConversationEntriesTable, type ConversationsTable } from '../../../../db/schema/conversations.ts'
+import { type Database } from '../../../../db/schema/database.ts'
+import {
+  type Conversation,
+  type ConversationEntry,
+} from '../../../shared/features/conversations/conversations.schema.ts'
+
+/** A conversation without its turns. */
+export type ConversationHead = Omit<Conversation, 'conversationHistory' | 'currentContent'>
+
+export type ConversationsRepository = ReturnType<typeof createConversationsRepository>
+
+export function createConversationsRepository(db: Kysely<Database>) {
+  return {
+    async insert(userId: string, head: ConversationHead): Promise<void> {
+      await db
+        .insertInto('conversations')
+        .values({
+          id: head.id,
+          user_id: userId,
+          tool_type: head.toolType,
+          original_prompt: head.originalPrompt,
+          original_content: head.originalContent,
+          user_input: head.userInput ? json.encode(head.userInput) : null,
+          current_version: head.currentVersion,
+          entry_count: 0,
+          held_by: null,
+          held_since: null,
+          created_at: head.createdAt,
+          updated_at: head.updatedAt,
+        })
+        .execute()
+    },
+
+    /** A conversation of this user with all of its turns. */
+    async find(userId: string, id: string): Promise<Conversation | undefined> {
+      const row = await db
+        .selectFrom('conversations')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const entries = await db
+        .selectFrom('conversation_entries')
+        .selectAll()
+        .where('conversation_id', '=', id)
+        .orderBy('position')
+        .execute()
+      return toConversation(row, entries)
+    },
+
+    /** Every conversation of a user, newest first. */
+    async findAll(userId: string): Promise<Conversation[]> {
+      const rows = await db
+        .selectFrom('conversations')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .execute()
+      const entries = await db
+        .selectFrom('conversation_entries')
+        .innerJoin('conversations', 'conversations.id', 'conversation_entries.conversation_id')
+        .selectAll('conversation_entries')
+        .where('conversations.user_id', '=', userId)
+        .orderBy('position')
+        .execute()
+      return rows.map((row) =>
+        toConversation(
+          row,
+          entries.filter((entry) => entry.conversation_id === row.id),
+        ),
+      )
+    },
+
+    /**
+     * Takes a conversation for the answer `holder`, unless another one has held it since `lapsed`. Returns whether it is
+     * taken now.
+     */
+    async hold(userId: string, id: string, holder: string, now: Date, lapsed: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('conversations')
+        .set({ held_by: holder, held_since: instant.encode(now) })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('held_by', 'is', null), eb('held_since', '<', instant.encode(lapsed))]))
+        .executeTakeFirst()
+      return result.numUpdatedRows === 1n
+    },
+
+    /** Gives a conversation back that `holder` holds. */
+    async release(userId: string, id: string, holder: string): Promise<void> {
+      await db
+        .updateTable('conversations')
+        .set({ held_by: null, held_since: null })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('held_by', '=', holder)
+        .execute()
+    },
+
+    /**
+     * Adds turns behind the last one and makes the version among them the current one. Returns false, and adds nothing,
+     * when the conversation is gone or would have more than `most` turns.
+     */
+    async append(userId: string, id: string, entries: ConversationEntry[], most: number, now: Date): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const version = entries.findLast((entry) => entry.version !== undefined)?.version
+        const row = await trx
+          .updateTable('conversations')
+          .set((eb) => ({
+            entry_count: eb('entry_count', '+', entries.length),
+            updated_at: instant.encode(now),
+            ...(version !== undefined && { current_version: version }),
+          }))
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where((eb) => eb(eb('entry_count', '+', entries.length), '<=', most))
+          .returning('entry_count')
+          .executeTakeFirst()
+        if (!row) return false
+        const first = row.entry_count - entries.length
+        await trx
+          .insertInto('conversation_entries')
+          .values(entries.map((entry, index) => toRow(id, first + index, entry)))
+          .execute()
+        return true
+      })
+    },
+
+    /** Makes a version the current one; false when the conversation is not there. */
+    async restore(userId: string, id: string, version: number, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('conversations')
+        .set({ current_version: version, updated_at: instant.encode(now) })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return result.numUpdatedRows === 1n
+    },
+
+    /** Deletes a conversation with its turns; false when it is not there. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const result = await db
+        .deleteFrom('conversations')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return result.numDeletedRows === 1n
+    },
+  }
+}
+
+function toRow(conversationId: string, position: number, entry: ConversationEntry) {
+  return {
+    conversation_id: conversationId,
+    position,
+    id: entry.id,
+    role: entry.role,
+    content: entry.content,
+    version: entry.version ?? null,
+    note: entry.note ?? null,
+    sources: json.encode(entry.sources ?? []),
+    warnings: json.encode(entry.warnings ?? []),
+    created_at: entry.timestamp,
+  }
+}
+
+function toConversation(
+  row: Selectable<ConversationsTable>,
+  entries: Selectable<ConversationEntriesTable>[],
+): Conversation {
+  const current = entries.find(({ version }) => version !== null && version === row.current_version)
+  return {
+    id: row.id,
+    toolType: row.tool_type as Conversation['toolType'],
+    originalPrompt: row.original_prompt,
+    originalContent: row.original_content,
+    currentContent: current?.content ?? row.original_content,
+    currentVersion: row.current_version,
+    conversationHistory: entries.map(toEntry),
+    ...(row.user_input !== null && { userInput: json.decode<NonNullable<Conversation['userInput']>>(row.user_input) }),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
+  const sources = json.decode<NonNullable<ConversationEntry['sources']>>(row.sources)
+  const warnings = json.decode<string[]>(row.warnings)
+  return {
+    id: row.id,
+    role: row.role as ConversationEntry['role'],
+    content: row.content,
+    timestamp: row.created_at,
+    ...(row.version !== null && { version: row.version }),
+    ...(row.note !== null && { note: row.note }),
+    ...(sources.length > 0 && { sources }),
+    ...(warnings.length > 0 && { warnings }),
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Message } from '../../../shared/features/auth/auth.schema.ts'
+import {
+  Conversation,
+  ConversationReference,
+  CreateConversationRequest,
+  OlderMessageRequest,
+  RefineRequest,
+  RestoreRequest,
+} from '../../../shared/features/conversations/conversations.schema.ts'
+import { LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { callOf } from '../../trpc/generation-call.ts'
+import { router, userProcedure } from '../../trpc/trpc.ts'
+
+export const conversationsRouter = router({
+  create: userProcedure
+    .input(CreateConversationRequest)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => ctx.services.conversations.create(ctx.user.id, input)),
+
+  get: userProcedure
+    .input(ConversationReference)
+    .output(Conversation)
+    .query(({ ctx, input }) => ctx.services.conversations.get(ctx.user.id, input.id)),
+
+  refine: userProcedure
+    .input(RefineRequest)
+    .output(Conversation)
+    .mutation(({ ctx, input, signal }) => ctx.services.refine.refine(callOf(ctx, signal), input)),
+
+  stream: userProcedure
+    .input(RefineRequest)
+    .mutation(({ ctx, input, signal }) => ctx.services.refine.stream(callOf(ctx, signal), input)),
+
+  /** The older path: the same without a search. */
+  message: userProcedure
+    .input(OlderMessageRequest)
+    .output(Conversation)
+    .mutation(({ ctx, input: { id, message: userMessage }, signal }) =>
+      ctx.services.refine.refine(callOf(ctx, signal), { id, userMessage, useInternetSearch: false }),
+    ),
+
+  restore: userProcedure
+    .input(RestoreRequest)
+    .output(Conversation)
+    .mutation(({ ctx, input }) => ctx.services.conversations.restore(ctx.user.id, input.id, input.version)),
+
+  save: userProcedure
+    .input(ConversationReference)
+    .output(LibraryItem)
+    .mutation(({ ctx, input }) => ctx.services.conversations.save(ctx.user.id, input.id)),
+
+  remove: userProcedure
+    .input(ConversationReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.conversations.remove(ctx.user.id, input.id)
+      return { message: 'The conversation is deleted.' }
+    }),
+})

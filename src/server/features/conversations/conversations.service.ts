@@ -1,0 +1,89 @@
+import { AppError } from '../../../shared/errors.ts'
+import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import {
+  type Conversation,
+  type CreateConversationRequest,
+} from '../../../shared/features/conversations/conversations.schema.ts'
+import { libraryTitle, readableContent } from '../../../shared/features/library/library.rules.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type ConversationsRepository } from './conversations.repository.ts'
+
+/** The library, as far as a conversation is saved to it. */
+export interface Keeper<Item> {
+  save(
+    userId: string,
+    item: { title: string; content: string; type: ToolType; originalId: string; tags: string[] },
+  ): Promise<Item>
+}
+
+export const NO_CONVERSATION = 'There is no such conversation.'
+
+/** Conversations about a result: started, read, gone back in, saved and deleted. Source: spec sections 2 to 4. */
+export function createConversationsService<Item>(deps: {
+  repository: ConversationsRepository
+  library: Keeper<Item>
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, library, clock, chance } = deps
+
+  async function get(userId: string, id: string): Promise<Conversation> {
+    const conversation = await repository.find(userId, id)
+    if (!conversation) throw new AppError('NOT_FOUND', NO_CONVERSATION)
+    return conversation
+  }
+
+  return {
+    /** The conversation. Throws NOT_FOUND when it is not there or somebody else's. */
+    get,
+
+    /** Starts a conversation about a result. */
+    async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
+      const { toolType, originalPrompt, currentContent, userInput } = request
+      const now = clock.now().toISOString()
+      const id = chance.id()
+      await repository.insert(userId, {
+        id,
+        toolType,
+        originalPrompt,
+        originalContent: currentContent,
+        currentVersion: 0,
+        userInput,
+        createdAt: now,
+        updatedAt: now,
+      })
+      return { id }
+    },
+
+    /** Makes an earlier version the current one. Throws NOT_FOUND for a version or conversation that is not there. */
+    async restore(userId: string, id: string, version: number): Promise<Conversation> {
+      const conversation = await get(userId, id)
+      if (!versionsOf(conversation).some((known) => known.version === version))
+        throw new AppError('NOT_FOUND', 'There is no such version.')
+      await repository.restore(userId, id, version, clock.now())
+      return get(userId, id)
+    },
+
+    /** Keeps the current content in the library; the same content twice is one item. */
+    async save(userId: string, id: string): Promise<Item> {
+      const { toolType, currentContent, userInput } = await get(userId, id)
+      return library.save(userId, {
+        title: libraryTitle(toolType, readableContent(currentContent)),
+        content: currentContent,
+        type: toolType,
+        originalId: id,
+        tags: userInput ? [userInput.platform, userInput.style] : [],
+      })
+    },
+
+    /** Deletes the conversation. Throws NOT_FOUND when it is not there or somebody else's. */
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await repository.delete(userId, id))) throw new AppError('NOT_FOUND', NO_CONVERSATION)
+    },
+
+    /** Every conversation of a user. */
+    exportOf: (userId: string): Promise<Conversation[]> => repository.findAll(userId),
+  }
+}

@@ -1,0 +1,158 @@
+import { AppError } from '../../../shared/errors.ts'
+import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
+import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import {
+  type Conversation,
+  type ConversationEntry,
+  type RefineEvent,
+  type RefineRequest,
+} from '../../../shared/features/conversations/conversations.schema.ts'
+import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
+import { readableContent } from '../../../shared/features/library/library.rules.ts'
+import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type RefineDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type ConversationsRepository } from './conversations.repository.ts'
+import { NO_CONVERSATION } from './conversations.service.ts'
+import { refinePrompt } from './refine.prompt.ts'
+
+/** What a repetition of the request needs to know: the answer itself is in the conversation. */
+interface Stored {
+  id: string
+}
+
+/** How long an answer may hold its conversation, in milliseconds; a request that died lets go after it. */
+const HOLD_MS = 5 * 60_000
+
+/** Answers messages of a conversation, one at a time. Each answer is a version, or says why there is none. */
+export function createRefineService(deps: {
+  repository: ConversationsRepository
+  model: TextModel
+  generation: Generation
+  analytics: { count(userId: string, feature: 'refinements'): void }
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, model, generation, analytics, clock, chance } = deps
+
+  async function get(userId: string, id: string): Promise<Conversation> {
+    const conversation = await repository.find(userId, id)
+    if (!conversation) throw new AppError('NOT_FOUND', NO_CONVERSATION)
+    return conversation
+  }
+
+  /** Refuses a conversation that is not there or full, before anything else is looked at. */
+  async function open(userId: string, id: string): Promise<Conversation> {
+    const conversation = await get(userId, id)
+    if (conversation.conversationHistory.length + 2 > MAX_CONVERSATION_ENTRIES)
+      throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
+    return conversation
+  }
+
+  /** One answer at a time; two at once would each lose the other's change. */
+  async function hold(userId: string, id: string): Promise<() => Promise<void>> {
+    const now = clock.now()
+    const holder = chance.id()
+    if (!(await repository.hold(userId, id, holder, now, new Date(now.getTime() - HOLD_MS))))
+      throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+    return () => repository.release(userId, id, holder)
+  }
+
+  /** One prompt: kept with the first sentence of a new version. An answer that changes nothing spends none. */
+  function taskOf(userId: string, request: RefineRequest): WritingTask<RefineDraft, RefineEvent, Stored> {
+    const { id, userMessage, useInternetSearch } = request
+    return {
+      body: { refine: request },
+      query: useInternetSearch ? userMessage : null,
+      hold: () => hold(userId, id),
+      async *write({ sources, creator, signal, live }) {
+        // Read again: it is held now, and nobody else changes it.
+        const conversation = await get(userId, id)
+        const { toolType, originalPrompt, currentContent: content, userInput } = conversation
+        const brief = {
+          toolType,
+          originalPrompt,
+          content,
+          message: userMessage,
+          userInput,
+          seed: chance.seed(),
+          creator,
+        }
+        const prompt = refinePrompt(conversation, userMessage, { sources, creator })
+        yield* model.refine({ brief, prompt }, { signal, live })
+      },
+      begin: () => {
+        const asked = clock.now().toISOString()
+        let partial = ''
+        let last: RefineDraft | undefined
+        return {
+          take: (draft) => {
+            if (draft.type !== 'partial') last = draft
+            partial = textOf(draft)
+            return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
+          },
+          isDelivered: () => last?.type === 'version' || (last === undefined && holdsSentence(partial)),
+          hasResult: () => last !== undefined || partial.trim() !== '',
+          store: async (extras) => {
+            const { conversationHistory, originalContent } = await get(userId, id)
+            const next =
+              Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
+            const entries: ConversationEntry[] = [
+              { id: chance.id(), role: 'user', content: userMessage, timestamp: asked },
+              {
+                id: chance.id(),
+                role: 'assistant',
+                timestamp: clock.now().toISOString(),
+                ...extras,
+                ...answerOf(last, partial, next),
+              },
+            ]
+            if (!(await repository.append(userId, id, entries, MAX_CONVERSATION_ENTRIES, clock.now())))
+              throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
+            if (last?.type === 'version') analytics.count(userId, 'refinements')
+            return { id }
+          },
+        }
+      },
+      replay: () => [],
+      done: async (stored) => doneOf(await get(userId, stored.id)),
+    }
+  }
+
+  return {
+    /**
+     * Answers a message and yields the answer as it comes. Stopping keeps the message and what was written of the answer;
+     * the content stays. Throws NOT_FOUND, CONFLICT while another answer is written or when the conversation is full, and
+     * as `Generation` does.
+     */
+    async *stream(call: GenerationCall, request: RefineRequest) {
+      await open(call.userId, request.id)
+      yield* generation.stream(call, taskOf(call.userId, request))
+    },
+
+    /** The same, whole. Returns the conversation. */
+    async refine(call: GenerationCall, request: RefineRequest): Promise<Conversation> {
+      await open(call.userId, request.id)
+      await generation.whole(call, taskOf(call.userId, request))
+      return get(call.userId, request.id)
+    },
+  }
+}
+
+function textOf(draft: RefineDraft): string {
+  return draft.type === 'version' ? readableContent(draft.content) : draft.text
+}
+
+/** The assistant's turn: a version, an answer, or what there is of an answer that was cut short. */
+function answerOf(last: RefineDraft | undefined, partial: string, next: number) {
+  if (last?.type === 'version') return { content: last.content, version: next, note: last.note }
+  if (last?.type === 'answer') return { content: last.text }
+  return { content: partial, note: 'Stopped before it was finished. The content stays as it was.' }
+}
+
+function doneOf(conversation: Conversation): RefineEvent {
+  const { sources, warnings } = conversation.conversationHistory.at(-1) ?? {}
+  return { type: 'done', conversation, ...extrasOf({ sources, warnings }) }
+}

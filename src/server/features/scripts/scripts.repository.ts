@@ -1,0 +1,73 @@
+import { type Kysely, type Selectable } from 'kysely'
+import { countAll, flag, instant, json } from '../../../../db/columns.ts'
+import { type Database } from '../../../../db/schema/database.ts'
+import { type ScriptGenerationsTable } from '../../../../db/schema/writing.ts'
+import { type ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
+
+export type ScriptsRepository = ReturnType<typeof createScriptsRepository>
+
+export function createScriptsRepository(db: Kysely<Database>) {
+  return {
+    async insert(userId: string, generation: ScriptGeneration): Promise<void> {
+      await db
+        .insertInto('script_generations')
+        .values({
+          id: generation.id,
+          user_id: userId,
+          topic: generation.topic,
+          type: generation.type,
+          duration: generation.duration,
+          tone: generation.tone,
+          use_internet_search: flag.encode(generation.useInternetSearch),
+          beats: json.encode(generation.beats),
+          script: generation.script,
+          words: generation.words,
+          seconds: generation.seconds,
+          sources: json.encode(generation.sources),
+          created_at: generation.createdAt,
+        })
+        .execute()
+    },
+
+    /** How many scripts a user has, from an instant on or of all time. */
+    async count(userId: string, since: Date | undefined): Promise<number> {
+      const row = await db
+        .selectFrom('script_generations')
+        .select(countAll)
+        .where('user_id', '=', userId)
+        .$if(since !== undefined, (query) => query.where('created_at', '>=', instant.encode(since ?? new Date(0))))
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
+    },
+
+    /** The newest scripts of a user, newest first; all without a limit. */
+    async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<ScriptGeneration[]> {
+      const rows = await db
+        .selectFrom('script_generations')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(toGeneration)
+    },
+  }
+}
+
+function toGeneration(row: Selectable<ScriptGenerationsTable>): ScriptGeneration {
+  return {
+    id: row.id,
+    topic: row.topic,
+    type: row.type as ScriptGeneration['type'],
+    duration: row.duration as ScriptGeneration['duration'],
+    tone: row.tone as ScriptGeneration['tone'],
+    useInternetSearch: flag.decode(row.use_internet_search),
+    script: row.script,
+    beats: json.decode(row.beats),
+    words: row.words,
+    seconds: row.seconds,
+    sources: json.decode(row.sources),
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,136 @@
+import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
+import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
+import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
+import {
+  type Beat,
+  cueTime,
+  lengthOf,
+  scriptText,
+  secondsOf,
+  timeBeats,
+} from '../../../shared/features/scripts/scripts.rules.ts'
+import {
+  type ScriptEvent,
+  type ScriptGeneration,
+  type ScriptRequest,
+  type ScriptResult,
+} from '../../../shared/features/scripts/scripts.schema.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { scriptsPrompt } from './scripts.prompt.ts'
+import { type ScriptsRepository } from './scripts.repository.ts'
+
+/** A result with what was worth saying about it. */
+type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings'>
+
+export function createScriptsService(deps: {
+  repository: ScriptsRepository
+  model: TextModel
+  generation: Generation
+  analytics: { count(userId: string, feature: 'scripts'): void }
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, model, generation, analytics, clock, chance } = deps
+
+  /** One prompt: kept with the first sentence that reaches the caller. */
+  function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft, ScriptEvent, Stored> {
+    const { topic, duration, tone } = request
+    return {
+      body: { scripts: request },
+      query: request.useInternetSearch ? topic : null,
+      write: ({ sources, creator, signal, live }) => {
+        const brief = { topic, duration, tone, seed: chance.seed(), creator }
+        return model.writeScript({ brief, prompt: scriptsPrompt(request, { sources, creator }) }, { signal, live })
+      },
+      begin: () => {
+        const draft = createDraft()
+        return {
+          take: (piece) => draft.take(piece),
+          isDelivered: () => draft.isDelivered(),
+          hasResult: () => draft.beats(false).length > 0,
+          store: async ({ sources = [], warnings = [] }, isComplete) => {
+            const beats = timeBeats(draft.beats(isComplete))
+            const length = lengthOf(beats)
+            const script = scriptText(beats, { directions: true })
+            const createdAt = clock.now().toISOString()
+            const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
+            await repository.insert(userId, generated)
+            analytics.count(userId, 'scripts')
+            return { ...generated, warnings: isComplete ? [...warnings, ...lengthWarning(length, duration)] : warnings }
+          },
+        }
+      },
+      *replay(stored) {
+        for (const [index, { kind, text, direction }] of stored.beats.entries())
+          yield { type: 'beat', index, kind, text, direction }
+      },
+      done: doneOf,
+    }
+  }
+
+  return {
+    /** Writes a script and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
+    stream: (call: GenerationCall, request: ScriptRequest) => generation.stream(call, taskOf(call.userId, request)),
+
+    /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
+    async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
+      const stored = await generation.whole(call, taskOf(call.userId, request))
+      const { script, beats, words, seconds } = stored
+      return { script, beats, words, seconds, ...extrasOf(stored) }
+    },
+
+    /** How many scripts a user has: since an ISO 8601 instant, or of all time. */
+    count: (userId: string, since: string | undefined): Promise<number> =>
+      repository.count(userId, since === undefined ? undefined : new Date(since)),
+
+    /** Every script of a user. */
+    exportOf: (userId: string): Promise<ScriptGeneration[]> => repository.findNewest(userId),
+
+    /** The newest scripts of a user, newest first. */
+    recent: (userId: string, limit: number): Promise<ScriptGeneration[]> => repository.findNewest(userId, limit),
+  }
+}
+
+/** Collects beats. A second attempt replaces the first only once it is whole. */
+function createDraft() {
+  let whole: Beat[] = []
+  let beats: Beat[] = []
+  let growing: Beat | undefined
+  let delivered = false
+  return {
+    take(piece: ScriptDraft): ScriptEvent {
+      if (piece.type === 'again') {
+        whole = beats
+        beats = []
+        growing = undefined
+        return piece
+      }
+      const { kind, text, direction } = piece
+      growing = piece.type === 'partial' ? { kind, text, direction } : undefined
+      if (piece.type === 'beat') beats.push({ kind, text, direction })
+      delivered ||= piece.type === 'beat' || holdsSentence(text)
+      return piece
+    },
+    isDelivered: () => delivered,
+    /** What is there; cut short, the beat that still grew counts with the words it has. */
+    beats(isComplete: boolean): Beat[] {
+      if (isComplete) return beats
+      if (whole.length > 0) return whole
+      return growing && growing.text.trim() !== '' ? [...beats, growing] : beats
+    },
+  }
+}
+
+function doneOf(stored: Stored): ScriptEvent {
+  return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
+}
+
+/** Says so when a script is much longer or shorter than asked for. */
+function lengthWarning({ seconds }: { seconds: number }, duration: string): string[] {
+  const asked = secondsOf(duration)
+  if (Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove) return []
+  return [`This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`]
+}

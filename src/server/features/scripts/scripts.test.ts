@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import {
+  type ScriptEvent,
+  type ScriptGeneration,
+  type ScriptResult,
+} from '../../../shared/features/scripts/scripts.schema.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+let userId: string
+
+beforeEach(async () => {
+  app = await createTestApp()
+  cookie = await app.signUp()
+  const session = await app.http.inject({ url: '/api/auth/session', headers: { cookie } })
+  userId = session.json<{ user: { id: string } }>().user.id
+})
+
+const generate = (payload: object) =>
+  app.http.inject({ method: 'POST', url: '/api/scripts/generate', payload, headers: { cookie } })
+const recent = async () =>
+  (await app.http.inject({ url: '/api/scripts/recent', headers: { cookie } })).json<ScriptGeneration[]>()
+const used = async () => (await app.services.usage.overview(userId)).prompts.used
+const REQUEST = { topic: 'bread', type: 'short', duration: '1', tone: 'casual', useInternetSearch: false } as const
+
+async function watch(stopAt = Infinity) {
+  const events: ScriptEvent[] = []
+  const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+  for await (const event of app.services.scripts.stream(call, REQUEST)) {
+    if (event.type !== 'searching' && event.type !== 'sources') events.push(event)
+    if (events.length >= stopAt) break
+  }
+  return events
+}
+
+describe('scripts', () => {
+  it('answer the script, its beats in time, its words and its real length, and are remembered', async () => {
+    const response = await generate({ topic: 'bread' })
+    expect(response.statusCode).toBe(200)
+    const result = response.json<ScriptResult>()
+    expect(result).toMatchObject({
+      script:
+        '[0:00 Hook] Look up.\nStop scrolling for bread.\n\n[0:01 Point]\nThis is run 10.\n\n[0:03 Call to action]\nTell me yours.',
+      beats: [
+        { kind: 'Hook', startSeconds: 0, seconds: 1.6 },
+        { kind: 'Point', startSeconds: 1.6, seconds: 1.6 },
+        { kind: 'Call to action', startSeconds: 3.2, seconds: 1.2 },
+      ],
+      words: 11,
+      seconds: 4.4,
+      warnings: ['This script runs 0:04 where 1:00 was asked for.'],
+    })
+    const { script, beats, words, seconds } = result
+    expect(await recent()).toMatchObject([{ ...REQUEST, script, beats, words, seconds, sources: [] }])
+    expect(await used()).toBe(1)
+  })
+
+  it.each([
+    [{ topic: 'bread', type: 'long' }, '8'],
+    [{ topic: 'bread', type: 'long', duration: '10' }, '10'],
+    [{ topic: 'bread', type: 'SHORT', duration: '1' }, '1'],
+  ])('take the length of their type: %j', async (body, duration) => {
+    await generate(body)
+    expect(await recent()).toMatchObject([{ duration }])
+  })
+
+  it.each([
+    [{ topic: 'bread', type: 'short', duration: '8' }, 'duration', 'Duration must be 1 for a short form'],
+    [{ topic: 'bread', type: 'long', duration: '1' }, 'duration', 'Duration must be 1 for a short form'],
+    [{ topic: 'bread', duration: '5' }, 'duration', 'Duration must be one of: 1, 8, 10.'],
+    [{ topic: ' ' }, 'topic', 'Please enter a topic for your script.'],
+    [{ topic: 'x'.repeat(2_001) }, 'topic', 'Topic can have at most 2,000 characters; this has 2,001.'],
+    [{ topic: 'bread', tone: 'rude' }, 'tone', 'Tone must be one of'],
+  ])('refuse %j', async (body, field, message) => {
+    const response = await generate(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ field, message: expect.stringContaining(message) })
+    expect(await used()).toBe(0)
+  })
+
+  it('stream their beats and keep what was written when they are stopped', async () => {
+    expect((await watch()).map(({ type }) => type)).toEqual([
+      ...['partial', 'beat', 'partial', 'beat', 'partial', 'beat'],
+      'done',
+    ])
+    await watch(3)
+    const [stopped] = await recent()
+    expect(stopped?.beats.map(({ text }) => text)).toEqual(['Stop scrolling for bread.', 'This'])
+    expect(await used()).toBe(2)
+  })
+
+  it('spend nothing when they fail before the first sentence', async () => {
+    app.text.beats = async function* fail() {
+      yield { type: 'partial', index: 0, kind: 'Hook', text: 'Stop', direction: '' }
+      throw new AppError('GATEWAY_TIMEOUT', 'Too slow.')
+    }
+    await expect(watch()).rejects.toThrow('Too slow.')
+    expect(await used()).toBe(0)
+  })
+
+  it('keep the first attempt until the second one is whole', async () => {
+    app.text.beats = async function* twice() {
+      yield { type: 'beat', index: 0, kind: 'Hook', text: 'First attempt.', direction: '' }
+      yield { type: 'again', reason: 'Too short.' }
+      yield { type: 'beat', index: 0, kind: 'Hook', text: 'Second attempt.', direction: '' }
+      yield { type: 'beat', index: 1, kind: 'Point', text: 'More of it.', direction: '' }
+    }
+    await watch(3)
+    expect((await recent())[0]?.beats.map(({ text }) => text)).toEqual(['First attempt.'])
+    await watch()
+    expect((await recent())[0]?.beats.map(({ text }) => text)).toEqual(['Second attempt.', 'More of it.'])
+  })
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../shared/errors.ts'
+import { ALLOWANCE } from '../shared/plans.ts'
+import { FOUND } from './testing/fake-research.ts'
+import { createTestApp, TEST_PASSWORD, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+let userId: string
+
+async function begin(research: boolean): Promise<void> {
+  app = await createTestApp({ research, env: { OWNER_EMAIL: 'owner@example.com' } })
+  await app.services.hostAccounts.ensure('owner@example.com', TEST_PASSWORD)
+  const payload = { email: 'owner@example.com', password: TEST_PASSWORD }
+  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
+  cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
+  userId = response.json<{ user: { id: string } }>().user.id
+}
+
+beforeEach(() => begin(true))
+
+const generate = (who = cookie) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/generate',
+    payload: { topic: 'bread', useInternetSearch: true },
+    headers: { cookie: who },
+  })
+const stand = async () => {
+  const { prompts, searches } = await app.services.usage.overview(userId)
+  return { prompts: prompts.used, searches: searches?.used }
+}
+const spendSearches = (used: number) =>
+  app.db
+    .insertInto('usage_counters')
+    .values({ user_id: userId, kind: 'searches', period_start: '2026-11-01T00:00:00.000Z', used })
+    .execute()
+
+describe('internet research', () => {
+  it('searches for the topic, hands the pages to the writer and keeps them with the result', async () => {
+    const response = await generate()
+    expect(response.json()).toMatchObject({ sources: [FOUND] })
+    expect(app.research.queries).toEqual(['bread'])
+    expect(app.text.prompts[0]?.user + (app.text.prompts[0]?.system ?? '')).toContain(FOUND.snippet)
+    const recent = await app.http.inject({ url: '/api/hooks/recent', headers: { cookie } })
+    expect(recent.json()).toMatchObject([{ sources: [FOUND] }])
+    expect(await stand()).toEqual({ prompts: 1, searches: 1 })
+  })
+
+  it('goes on without it when the search fails, says so, and counts no search', async () => {
+    app.research.answer = async () => {
+      throw new AppError('BAD_GATEWAY', 'down')
+    }
+    const response = await generate()
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      warnings: ['The internet search failed, so this was written without it. No search was counted.'],
+    })
+    expect(response.json()).not.toHaveProperty('sources')
+    expect(await stand()).toEqual({ prompts: 1, searches: 0 })
+  })
+
+  it('counts nothing when the writer fails after it', async () => {
+    app.text.script = async function* fail() {
+      yield* []
+      throw new AppError('BAD_GATEWAY', 'The writer failed.')
+    }
+    expect((await generate()).statusCode).toBe(502)
+    expect(await stand()).toEqual({ prompts: 0, searches: 0 })
+  })
+
+  it('is refused when the searches of the month are used up, before anything is spent', async () => {
+    await spendSearches(ALLOWANCE.premium.searches.limit)
+    const response = await generate()
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ message: 'Monthly limit reached', field: 'useInternetSearch' })
+    expect(app.research.queries).toEqual([])
+    expect((await stand()).prompts).toBe(0)
+  })
+
+  it('cannot pass its limit, however many ask at once', async () => {
+    await spendSearches(ALLOWANCE.premium.searches.limit - 1)
+    const statuses = (await Promise.all([generate(), generate(), generate()])).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 403, 403])
+    expect(await stand()).toEqual({ prompts: 1, searches: 1_000 })
+  })
+
+  it('is part of Premium, and says so before it says that none is set up', async () => {
+    await begin(false)
+    const free = await app.signUp()
+    expect((await generate(free)).json()).toMatchObject({ message: 'Internet search is part of Premium' })
+    const response = await generate()
+    expect(response.statusCode).toBe(501)
+    expect(response.json()).toMatchObject({ message: 'Internet search is not set up on this server' })
+    expect(await stand()).toEqual({ prompts: 0, searches: 0 })
+  })
+})

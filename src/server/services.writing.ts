@@ -1,0 +1,40 @@
+import { type CountedFeature } from '../shared/features/account/account.constants.ts'
+import { type Answers } from '../shared/features/account/account.schema.ts'
+import { createCaptionsRepository } from './features/captions/captions.repository.ts'
+import { createCaptionsService } from './features/captions/captions.service.ts'
+import { createConversationsRepository } from './features/conversations/conversations.repository.ts'
+import { createConversationsService } from './features/conversations/conversations.service.ts'
+import { createRefineService } from './features/conversations/refine.service.ts'
+import { createHooksRepository } from './features/hooks/hooks.repository.ts'
+import { createHooksService } from './features/hooks/hooks.service.ts'
+import { createLibraryRepository } from './features/library/library.repository.ts'
+import { createLibraryService } from './features/library/library.service.ts'
+import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
+import { createScriptsService } from './features/scripts/scripts.service.ts'
+import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
+import { createPriorityQueue } from './priority-queue.ts'
+import { type ServiceDependencies } from './services.ts'
+
+/** The services that write, and what is kept of what they wrote. */
+export function createWritingServices<Reservation>(
+  deps: ServiceDependencies & {
+    ledger: Ledger<Reservation>
+    idempotency: Idempotency
+    throttle: { generate(userId: string): Promise<unknown> }
+    answersOf(userId: string): Promise<Answers | undefined>
+    analytics: { count(userId: string, feature: CountedFeature): void }
+  },
+) {
+  const { db, text: model, clock, chance, analytics } = deps
+  // One queue for every tool: they all wait for the same writer.
+  const generation = createGeneration({ ...deps, queue: createPriorityQueue({ places: deps.textConcurrency, clock }) })
+  const tool = { model, generation, analytics, clock, chance }
+  const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
+  const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
+  const captions = createCaptionsService({ repository: createCaptionsRepository(db), ...tool })
+  const library = createLibraryService({ repository: createLibraryRepository(db), clock, chance })
+  const repository = createConversationsRepository(db)
+  const conversations = createConversationsService({ repository, library, clock, chance })
+  const refine = createRefineService({ repository, ...tool })
+  return { hooks, scripts, captions, library, conversations, refine }
+}

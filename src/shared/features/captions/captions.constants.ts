@@ -1,0 +1,13 @@
+/** Where a caption is published; the first is the default. Source: spec section 9. */
+export const CAPTION_PLATFORMS = ['Instagram', 'TikTok', 'YouTube'] as const
+export type CaptionPlatform = (typeof CAPTION_PLATFORMS)[number]
+
+/** Source: spec section 9. */
+export const CAPTION_STYLES = ['trending'] as const
+export type CaptionStyle = (typeof CAPTION_STYLES)[number]
+
+/** The longest hashtag, `#` included, in characters. */
+export const MAX_HASHTAG_CHARACTERS = 30
+
+/** Hashtags that a result carries at most; each platform's own cap may be lower. */
+export const HASHTAGS_WRITTEN = 5

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { looseEnum, requiredText } from '../../wire.ts'
+import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
+
+/** What a caption asks for. Source: spec sections 2, 5 and 7. */
+export const CaptionRequest = z.object({
+  content: requiredText('Content', INPUT_LIMITS.content, 'Please enter your content description.'),
+  platform: looseEnum('Platform', CAPTION_PLATFORMS).default('Instagram'),
+  style: looseEnum('Style', CAPTION_STYLES).default('trending'),
+  useInternetSearch: searchFlag,
+})
+export type CaptionRequest = z.infer<typeof CaptionRequest>
+
+/** A caption and its hashtags, each with its `#`. */
+export const Caption = z.object({ text: z.string(), hashtags: z.array(z.string()) })
+export type Caption = z.infer<typeof Caption>
+
+/** What a generation answers: a list with one caption. Source: decisions 8. */
+export const CaptionResult = ResultExtras.extend({ captions: z.array(Caption) })
+export type CaptionResult = z.infer<typeof CaptionResult>
+
+/** One earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
+export const CaptionGeneration = z.object({
+  id: z.string(),
+  ...CaptionRequest.shape,
+  captions: z.array(Caption),
+  sources: z.array(Source),
+  createdAt: z.iso.datetime(),
+})
+export type CaptionGeneration = z.infer<typeof CaptionGeneration>
+
+/** A caption while it is being written: `partial` holds all that is there so far; `done` is last. */
+export const CaptionEvent = z.discriminatedUnion('type', [
+  WaitingEvent,
+  ...ResearchEvent.options,
+  Caption.extend({ type: z.literal('partial') }),
+  Caption.extend({ type: z.literal('caption') }),
+  ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
+])
+export type CaptionEvent = z.infer<typeof CaptionEvent>

@@ -1,0 +1,27 @@
+/** What a conversation refines. Source: spec section 3. */
+export const TOOL_TYPES = ['hook', 'script', 'caption'] as const
+export type ToolType = (typeof TOOL_TYPES)[number]
+
+/** Where the back button of a refine chat leads. Source: spec section 2. */
+export const TOOL_PATH = {
+  hook: '/hook-generator',
+  script: '/script-writer',
+  caption: '/caption-generator',
+} as const satisfies Record<ToolType, string>
+
+/** The suggestions of the refine screens. Source: spec section 2. */
+export const QUICK_SUGGESTIONS = [
+  'Make it shorter',
+  'Add more emotion',
+  'Make it more casual',
+  'Include numbers',
+  'Add a question',
+] as const
+
+/** What a request to refine carries of a conversation at most: turns, and characters of everything together. */
+export const REFINE_CONTEXT = { turns: 12, maxCharacters: 24_000 } as const
+
+export const CONVERSATION_MESSAGE = {
+  full: 'This conversation is full. Start a new one.',
+  busy: 'An answer is being written in this conversation already. Wait for it, or stop it.',
+} as const

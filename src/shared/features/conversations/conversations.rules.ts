@@ -1,0 +1,20 @@
+import { type Conversation } from './conversations.schema.ts'
+
+/** One state of the content. Version 0 is what the conversation began with. */
+export interface Version {
+  version: number
+  content: string
+  /** What changed, in a sentence; empty for version 0. */
+  note: string
+}
+
+/** Every version of a conversation, oldest first. */
+export function versionsOf({
+  originalContent,
+  conversationHistory,
+}: Pick<Conversation, 'originalContent' | 'conversationHistory'>): Version[] {
+  const later = conversationHistory.flatMap(({ version, content, note = '' }) =>
+    version === undefined ? [] : [{ version, content, note }],
+  )
+  return [{ version: 0, content: originalContent, note: '' }, ...later]
+}

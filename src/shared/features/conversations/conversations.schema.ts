@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
+import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
+import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import { TOOL_TYPES } from './conversations.constants.ts'
+
+/** What was asked for when a caption was written. */
+export const CaptionInput = z.object({
+  content: z.string().overwrite(withoutNul).max(INPUT_LIMITS.content, atMost('Content', INPUT_LIMITS.content)),
+  platform: looseEnum('Platform', CAPTION_PLATFORMS),
+  style: looseEnum('Style', CAPTION_STYLES).default('trending'),
+})
+export type CaptionInput = z.infer<typeof CaptionInput>
+
+/** Text of a caption: what it says and its hashtags, as JSON. Source: decisions 7. */
+const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
+
+/** Starts a conversation about a result. Source: spec section 7. */
+export const CreateConversationRequest = z.object({
+  toolType: looseEnum('Tool type', TOOL_TYPES),
+  originalPrompt: requiredText('Original prompt', INPUT_LIMITS.content, 'Please say what the content was written for.'),
+  currentContent: z
+    .union([ContentObject, z.string('Current content must be text.')])
+    .pipe(requiredText('Current content', INPUT_LIMITS.currentContent, 'There is no content to refine.')),
+  userInput: CaptionInput.optional(),
+})
+export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
+
+export const ConversationReference = z.object({ id: z.string().max(INPUT_LIMITS.id) })
+
+/** One message to refine by. Source: spec sections 5 and 7. */
+export const RefineRequest = ConversationReference.extend({
+  userMessage: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
+  useInternetSearch: searchFlag,
+})
+export type RefineRequest = z.infer<typeof RefineRequest>
+
+/** The same on the older path. */
+export const OlderMessageRequest = ConversationReference.extend({
+  message: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
+})
+
+/** Makes an earlier version the current one again. Version 0 is what the conversation began with. */
+export const RestoreRequest = ConversationReference.extend({ version: z.number().int().min(0) })
+
+/**
+ * A turn. An assistant's turn that changed the content carries its `version` and, in `note`, what changed; one
+ * that only answers has neither. `timestamp` is ISO 8601 in UTC.
+ */
+export const ConversationEntry = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+  version: z.number().int().optional(),
+  note: z.string().optional(),
+  sources: z.array(Source).optional(),
+  warnings: z.array(z.string()).optional(),
+})
+export type ConversationEntry = z.infer<typeof ConversationEntry>
+
+/** A conversation as its owner reads it. `currentContent` is the content of `currentVersion`. */
+export const Conversation = z.object({
+  id: z.string(),
+  toolType: z.enum(TOOL_TYPES),
+  originalPrompt: z.string(),
+  originalContent: z.string(),
+  currentContent: z.string(),
+  currentVersion: z.number().int(),
+  conversationHistory: z.array(ConversationEntry),
+  userInput: CaptionInput.optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** An answer while it is being written: `partial` holds all of it so far; `done` is last. */
+export const RefineEvent = z.discriminatedUnion('type', [
+  WaitingEvent,
+  ...ResearchEvent.options,
+  z.object({ type: z.literal('partial'), text: z.string() }),
+  ResultExtras.extend({ type: z.literal('done'), conversation: Conversation }),
+])
+export type RefineEvent = z.infer<typeof RefineEvent>

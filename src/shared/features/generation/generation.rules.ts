@@ -1,0 +1,49 @@
+import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE } from './generation.constants.ts'
+
+/** A character of a script that writes without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
+
+/**
+ * Words in a text as they are spoken: runs between white space that hold a letter or a digit, and 2.5 characters a word
+ * where a language writes without spaces. Returns a whole number, 0 for a text without any.
+ */
+export function spokenWords(text: string): number {
+  const unspaced = text.match(UNSPACED)?.length ?? 0
+  const spaced = text
+    .replace(UNSPACED, ' ')
+    .split(/\s+/u)
+    .filter((run) => /[\p{L}\p{N}]/u.test(run)).length
+  return spaced + Math.ceil(unspaced / CHARACTERS_PER_UNSPACED_WORD)
+}
+
+/**
+ * Seconds it takes to say a text.
+ * `wordsPerMinute` is the speaking rate. Returns seconds rounded to one decimal, at least 0.1 for any text with a word.
+ */
+export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number {
+  const words = spokenWords(text)
+  return words === 0 ? 0 : Math.max(0.1, Math.round((words / wordsPerMinute) * 600) / 10)
+}
+
+/** Whether a growing text holds a whole sentence already: what a reader can use of it. */
+export function holdsSentence(text: string): boolean {
+  return (
+    /[.!?\u2026\u3002\uFF01\uFF1F](?:["'\u201D\u2019)\]]*\s|["'\u201D\u2019)\]]*$)/u.test(text.trim()) ||
+    text.includes('\n')
+  )
+}
+
+/** What there is to say beside a text; what there is not stays out. */
+export function extrasOf<Source>({
+  sources = [],
+  warnings = [],
+}: {
+  sources?: Source[] | undefined
+  warnings?: string[] | undefined
+}): {
+  sources?: Source[]
+  warnings?: string[]
+} {
+  return { ...(sources.length > 0 && { sources }), ...(warnings.length > 0 && { warnings }) }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { RECENT_LIMIT } from '../../limits.ts'
+
+/** A page that research found: shown with a result and kept with it. `url` is http or https. Source: decisions 5. */
+export const Source = z.object({ title: z.string(), url: z.url(), snippet: z.string() })
+export type Source = z.infer<typeof Source>
+
+/** What every result carries beside its own text. `warnings` are sentences for the user. Source: decisions 8. */
+export const ResultExtras = z.object({
+  sources: z.array(Source).optional(),
+  warnings: z.array(z.string()).optional(),
+})
+export type ResultExtras = z.infer<typeof ResultExtras>
+
+/** Whether a request reads the internet first. */
+export const searchFlag = z.boolean('useInternetSearch must be true or false.').default(false)
+
+const LIMIT = `limit must be a whole number from 1 to ${RECENT_LIMIT.max}.`
+
+/** How many of the newest generations to list. */
+export const RecentRequest = z
+  .object({
+    limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(RECENT_LIMIT.max, LIMIT).default(RECENT_LIMIT.default),
+  })
+  .prefault({})
+
+/** Comes first where the writer is busy: how many are served before. */
+export const WaitingEvent = z.object({ type: z.literal('waiting'), ahead: z.number().int() })
+
+/** Research is under way, or has found these pages. */
+export const ResearchEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('searching') }),
+  z.object({ type: z.literal('sources'), sources: z.array(Source) }),
+])
+export type ProgressEvent = z.infer<typeof WaitingEvent> | z.infer<typeof ResearchEvent>

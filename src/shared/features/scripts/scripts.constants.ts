@@ -1,0 +1,17 @@
+/** How long a script is: a short form or a long form; the first is the default. Source: spec section 9. */
+export const SCRIPT_TYPES = ['short', 'long'] as const
+export type ScriptType = (typeof SCRIPT_TYPES)[number]
+
+/** Minutes asked for: `1` for a short form, `8` for a long one, `10` when a long one is written again. Source: decisions 7. */
+export const SCRIPT_DURATIONS = ['1', '8', '10'] as const
+export type ScriptDuration = (typeof SCRIPT_DURATIONS)[number]
+
+/** Which durations each type takes. */
+export const DURATIONS_OF: Record<ScriptType, readonly ScriptDuration[]> = { short: ['1'], long: ['8', '10'] }
+
+/** The parts of a script, in the words that its reader sees. */
+export const BEAT_KINDS = ['Hook', 'Setup', 'Point', 'Re-hook', 'Payoff', 'Call to action'] as const
+export type BeatKind = (typeof BEAT_KINDS)[number]
+
+/** How far a script may be off the length asked for, as a share of it. The pattern writer keeps to the first. */
+export const LENGTH_TOLERANCE = { patternWriter: 0.05, repairAbove: 0.1 } as const

@@ -1,0 +1,80 @@
+import { SPEAKING_WORDS_PER_MINUTE } from '../generation/generation.constants.ts'
+import { spokenSeconds, spokenWords } from '../generation/generation.rules.ts'
+import { BEAT_KINDS, type BeatKind } from './scripts.constants.ts'
+
+/** One part of a script: what is said, and what is seen or done while it is said (empty for nothing). */
+export interface Beat {
+  kind: BeatKind
+  text: string
+  direction: string
+}
+
+/** A beat with its place in time, in seconds at the speaking rate. */
+export interface TimedBeat extends Beat {
+  startSeconds: number
+  seconds: number
+}
+
+/** Seconds asked for by a number of minutes such as `'8'`. */
+export function secondsOf(duration: string): number {
+  return Number(duration) * 60
+}
+
+/** Words that fill so many seconds at the speaking rate. */
+export function wordsFor(seconds: number): number {
+  return Math.round((seconds / 60) * SPEAKING_WORDS_PER_MINUTE)
+}
+
+/** Gives each beat its start and length, in seconds with one decimal. */
+export function timeBeats(beats: readonly Beat[]): TimedBeat[] {
+  let words = 0
+  return beats.map((beat) => {
+    const startSeconds = secondsAt(words)
+    words += spokenWords(beat.text)
+    return { ...beat, startSeconds, seconds: Math.round((secondsAt(words) - startSeconds) * 10) / 10 }
+  })
+}
+
+function secondsAt(words: number): number {
+  return Math.round((words / SPEAKING_WORDS_PER_MINUTE) * 600) / 10
+}
+
+/** Words and seconds of a whole script; stage directions take no time. */
+export function lengthOf(beats: readonly Beat[]): { words: number; seconds: number } {
+  const spoken = beats.map(({ text }) => text).join('\n')
+  return { words: spokenWords(spoken), seconds: spokenSeconds(spoken) }
+}
+
+/** Seconds as they stand on a cue: `0:07`, `9:58`. */
+export function cueTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/**
+ * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, and its words below;
+ * without, only what is spoken stands there. Beats are apart by an empty line.
+ */
+export function scriptText(beats: readonly Beat[], { directions }: { directions: boolean }): string {
+  return timeBeats(beats)
+    .map(({ kind, text, direction, startSeconds }) =>
+      directions ? `${`[${cueTime(startSeconds)} ${kind}] ${direction}`.trim()}\n${text}` : text,
+    )
+    .join('\n\n')
+}
+
+const CUE_LINE = new RegExp(String.raw`^\[\d+:\d\d (${BEAT_KINDS.join('|')})\]\s*(.*)$`, 'u')
+
+/** Reads what `scriptText` writes with directions, whatever the times in it say. Null for a text without cue lines. */
+export function readScript(text: string): Beat[] | null {
+  const beats: Beat[] = []
+  for (const line of text.split(/\r?\n/u)) {
+    const [, kind, direction = ''] = CUE_LINE.exec(line.trim()) ?? []
+    const known = BEAT_KINDS.find((name) => name === kind)
+    const last = beats.at(-1)
+    if (known) beats.push({ kind: known, direction: direction.trim(), text: '' })
+    else if (last) last.text = `${last.text}\n${line}`.trim()
+    else if (line.trim() !== '') return null
+  }
+  return beats.length > 0 ? beats : null
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { looseEnum, requiredText } from '../../wire.ts'
+import { TONES } from '../generation/generation.constants.ts'
+import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_TYPES } from './scripts.constants.ts'
+
+/** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
+export const ScriptRequest = z
+  .object({
+    topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic for your script.'),
+    type: looseEnum('Type', SCRIPT_TYPES).default('short'),
+    duration: z.enum(SCRIPT_DURATIONS, `Duration must be one of: ${SCRIPT_DURATIONS.join(', ')}.`).optional(),
+    tone: looseEnum('Tone', TONES).default('casual'),
+    useInternetSearch: searchFlag,
+  })
+  .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
+  .refine(({ type, duration }) => DURATIONS_OF[type].includes(duration), {
+    path: ['duration'],
+    message: 'Duration must be 1 for a short form, and 8 or 10 for a long form.',
+  })
+export type ScriptRequest = z.infer<typeof ScriptRequest>
+
+export const Beat = z.object({ kind: z.enum(BEAT_KINDS), text: z.string(), direction: z.string() })
+
+/** A beat with its place in time, in seconds at the speaking rate. */
+export const TimedBeat = Beat.extend({ startSeconds: z.number(), seconds: z.number() })
+
+/** What a generation answers: the whole script as text with stage directions, its beats, and its real length. */
+export const ScriptResult = ResultExtras.extend({
+  script: z.string(),
+  beats: z.array(TimedBeat),
+  words: z.number().int(),
+  seconds: z.number(),
+})
+export type ScriptResult = z.infer<typeof ScriptResult>
+
+/** One earlier script, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
+export const ScriptGeneration = z.object({
+  id: z.string(),
+  topic: z.string(),
+  type: z.enum(SCRIPT_TYPES),
+  duration: z.enum(SCRIPT_DURATIONS),
+  tone: z.enum(TONES),
+  useInternetSearch: z.boolean(),
+  script: z.string(),
+  beats: z.array(TimedBeat),
+  words: z.number().int(),
+  seconds: z.number(),
+  sources: z.array(Source),
+  createdAt: z.iso.datetime(),
+})
+export type ScriptGeneration = z.infer<typeof ScriptGeneration>
+
+/** A piece of a script while it is being written. `index` counts from 0; after `again` it starts over; `done` is last. */
+export const ScriptEvent = z.discriminatedUnion('type', [
+  WaitingEvent,
+  ...ResearchEvent.options,
+  Beat.extend({ type: z.literal('partial'), index: z.number().int() }),
+  Beat.extend({ type: z.literal('beat'), index: z.number().int() }),
+  z.object({ type: z.literal('again'), reason: z.string() }),
+  ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
+])
+export type ScriptEvent = z.infer<typeof ScriptEvent>
