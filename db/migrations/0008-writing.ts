@@ -56,6 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('role', 'text', (c) => c.notNull())
     .addColumn('content', 'text', (c) => c.notNull())
     .addColumn('version', 'integer')
+    .addColumn('base', 'integer')
     .addColumn('note', 'text')
     .addColumn('sources', 'text', (c) => c.notNull())
     .addColumn('warnings', 'text', (c) => c.notNull())

@@ -24,6 +24,8 @@ export interface ConversationEntriesTable {
   role: string
   content: string
   version: number | null
+  /** The version that it was made from. */
+  base: number | null
   note: string | null
   /** JSON lists. */
   sources: string

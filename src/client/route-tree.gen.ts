@@ -22,14 +22,19 @@ import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-s
 import { Route as SuccessRouteImport } from './routes/success'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as AppCaptionGeneratorRouteImport } from './routes/_app/caption-generator'
 import { Route as AppCheckoutRouteImport } from './routes/_app/checkout'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppHookGeneratorRouteImport } from './routes/_app/hook-generator'
+import { Route as AppLibraryRouteImport } from './routes/_app/library'
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppScriptWriterRouteImport } from './routes/_app/script-writer'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as SandboxCheckoutRouteImport } from './routes/sandbox/checkout'
 import { Route as SandboxPortalRouteImport } from './routes/sandbox/portal'
+import { Route as AppConversationIdRouteImport } from './routes/_app/conversation.$id'
+import { Route as AppRefineIdRouteImport } from './routes/_app/refine.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,6 +100,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCaptionGeneratorRoute = AppCaptionGeneratorRouteImport.update({
+  id: '/caption-generator',
+  path: '/caption-generator',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCheckoutRoute = AppCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -110,6 +120,11 @@ const AppHookGeneratorRoute = AppHookGeneratorRouteImport.update({
   path: '/hook-generator',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryRoute = AppLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -118,6 +133,11 @@ const AppOnboardingRoute = AppOnboardingRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppScriptWriterRoute = AppScriptWriterRouteImport.update({
+  id: '/script-writer',
+  path: '/script-writer',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -135,6 +155,16 @@ const SandboxPortalRoute = SandboxPortalRouteImport.update({
   path: '/sandbox/portal',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppConversationIdRoute = AppConversationIdRouteImport.update({
+  id: '/conversation/$id',
+  path: '/conversation/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRefineIdRoute = AppRefineIdRouteImport.update({
+  id: '/refine/$id',
+  path: '/refine/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -149,14 +179,19 @@ export interface FileRoutesByFullPath {
   '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/caption-generator': typeof AppCaptionGeneratorRoute
   '/checkout': typeof AppCheckoutRoute
   '/dashboard': typeof AppDashboardRoute
   '/hook-generator': typeof AppHookGeneratorRoute
+  '/library': typeof AppLibraryRoute
   '/onboarding': typeof AppOnboardingRoute
   '/profile': typeof AppProfileRoute
+  '/script-writer': typeof AppScriptWriterRoute
   '/settings': typeof AppSettingsRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
+  '/conversation/$id': typeof AppConversationIdRoute
+  '/refine/$id': typeof AppRefineIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -171,14 +206,19 @@ export interface FileRoutesByTo {
   '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/caption-generator': typeof AppCaptionGeneratorRoute
   '/checkout': typeof AppCheckoutRoute
   '/dashboard': typeof AppDashboardRoute
   '/hook-generator': typeof AppHookGeneratorRoute
+  '/library': typeof AppLibraryRoute
   '/onboarding': typeof AppOnboardingRoute
   '/profile': typeof AppProfileRoute
+  '/script-writer': typeof AppScriptWriterRoute
   '/settings': typeof AppSettingsRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
+  '/conversation/$id': typeof AppConversationIdRoute
+  '/refine/$id': typeof AppRefineIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -195,14 +235,19 @@ export interface FileRoutesById {
   '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_app/caption-generator': typeof AppCaptionGeneratorRoute
   '/_app/checkout': typeof AppCheckoutRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/hook-generator': typeof AppHookGeneratorRoute
+  '/_app/library': typeof AppLibraryRoute
   '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_app/script-writer': typeof AppScriptWriterRoute
   '/_app/settings': typeof AppSettingsRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
+  '/_app/conversation/$id': typeof AppConversationIdRoute
+  '/_app/refine/$id': typeof AppRefineIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -219,14 +264,19 @@ export interface FileRouteTypes {
     | '/success'
     | '/terms'
     | '/verify-email'
+    | '/caption-generator'
     | '/checkout'
     | '/dashboard'
     | '/hook-generator'
+    | '/library'
     | '/onboarding'
     | '/profile'
+    | '/script-writer'
     | '/settings'
     | '/sandbox/checkout'
     | '/sandbox/portal'
+    | '/conversation/$id'
+    | '/refine/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -241,14 +291,19 @@ export interface FileRouteTypes {
     | '/success'
     | '/terms'
     | '/verify-email'
+    | '/caption-generator'
     | '/checkout'
     | '/dashboard'
     | '/hook-generator'
+    | '/library'
     | '/onboarding'
     | '/profile'
+    | '/script-writer'
     | '/settings'
     | '/sandbox/checkout'
     | '/sandbox/portal'
+    | '/conversation/$id'
+    | '/refine/$id'
   id:
     | '__root__'
     | '/'
@@ -264,14 +319,19 @@ export interface FileRouteTypes {
     | '/success'
     | '/terms'
     | '/verify-email'
+    | '/_app/caption-generator'
     | '/_app/checkout'
     | '/_app/dashboard'
     | '/_app/hook-generator'
+    | '/_app/library'
     | '/_app/onboarding'
     | '/_app/profile'
+    | '/_app/script-writer'
     | '/_app/settings'
     | '/sandbox/checkout'
     | '/sandbox/portal'
+    | '/_app/conversation/$id'
+    | '/_app/refine/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -385,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/caption-generator': {
+      id: '/_app/caption-generator'
+      path: '/caption-generator'
+      fullPath: '/caption-generator'
+      preLoaderRoute: typeof AppCaptionGeneratorRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/checkout': {
       id: '/_app/checkout'
       path: '/checkout'
@@ -406,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHookGeneratorRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library': {
+      id: '/_app/library'
+      path: '/library'
+      fullPath: '/library'
+      preLoaderRoute: typeof AppLibraryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/onboarding': {
       id: '/_app/onboarding'
       path: '/onboarding'
@@ -418,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/script-writer': {
+      id: '/_app/script-writer'
+      path: '/script-writer'
+      fullPath: '/script-writer'
+      preLoaderRoute: typeof AppScriptWriterRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -441,25 +522,49 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SandboxPortalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/conversation/$id': {
+      id: '/_app/conversation/$id'
+      path: '/conversation/$id'
+      fullPath: '/conversation/$id'
+      preLoaderRoute: typeof AppConversationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/refine/$id': {
+      id: '/_app/refine/$id'
+      path: '/refine/$id'
+      fullPath: '/refine/$id'
+      preLoaderRoute: typeof AppRefineIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppCaptionGeneratorRoute: typeof AppCaptionGeneratorRoute
   AppCheckoutRoute: typeof AppCheckoutRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppHookGeneratorRoute: typeof AppHookGeneratorRoute
+  AppLibraryRoute: typeof AppLibraryRoute
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppProfileRoute: typeof AppProfileRoute
+  AppScriptWriterRoute: typeof AppScriptWriterRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppConversationIdRoute: typeof AppConversationIdRoute
+  AppRefineIdRoute: typeof AppRefineIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCaptionGeneratorRoute: AppCaptionGeneratorRoute,
   AppCheckoutRoute: AppCheckoutRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppHookGeneratorRoute: AppHookGeneratorRoute,
+  AppLibraryRoute: AppLibraryRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppProfileRoute: AppProfileRoute,
+  AppScriptWriterRoute: AppScriptWriterRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppConversationIdRoute: AppConversationIdRoute,
+  AppRefineIdRoute: AppRefineIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

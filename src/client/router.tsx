@@ -40,6 +40,8 @@ declare module '@tanstack/react-router' {
     title?: string
     /** What a protected page says to a visitor, who else is sent to sign in. */
     signedOutText?: string
+    /** Whether the page brings its own bar in place of the navigation. */
+    ownBar?: true
     /** What that text stands under, where it is not the page's own title. */
     signedOutTitle?: string
     /** Other ways on for a visitor; loaded only where it shows. */

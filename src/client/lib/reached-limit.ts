@@ -14,8 +14,15 @@ export interface ReachedLimit {
   upgrade: boolean
 }
 
-/** Which allowance of AI prompts a call was refused for at `now`; null for any other failure. Source: decisions 5. */
-export function reachedLimit({ status, message }: Failure, now: Date): ReachedLimit | null {
+/** What a free account is told that asks for an internet search. */
+export const SEARCH_IS_PREMIUM: ReachedLimit = {
+  title: LIMIT_MESSAGE.searchNotIncluded,
+  message: `Premium reads what is new on your topic before it writes, ${count(ALLOWANCE.premium.searches.limit)} times a month.`,
+  upgrade: true,
+}
+
+/** Which allowance a call was refused for at `now`; null for any other failure. Source: decisions 5. */
+export function reachedLimit({ status, message, field }: Failure, now: Date): ReachedLimit | null {
   if (status !== 403) return null
   const { free, premium } = ALLOWANCE
   if (message.includes(LIMIT_MESSAGE.daily)) {
@@ -26,13 +33,22 @@ export function reachedLimit({ status, message }: Failure, now: Date): ReachedLi
       upgrade: true,
     }
   }
+  if (message.includes(LIMIT_MESSAGE.searchNotIncluded)) return SEARCH_IS_PREMIUM
   if (message.includes(LIMIT_MESSAGE.monthly)) {
     const day = shortDay(periodEnd('month', now).toISOString())
+    const spent =
+      field === 'useInternetSearch'
+        ? `${count(premium.searches.limit)} internet searches`
+        : `${count(premium.prompts.limit)} AI prompts`
     return {
       title: 'Monthly Limit Reached',
-      message: `You've used all ${premium.prompts.limit.toLocaleString('en-US')} AI prompts this month. They renew on ${day}.`,
+      message: `You've used all ${spent} this month. They renew on ${day}.`,
       upgrade: false,
     }
   }
   return null
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
 }

@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
@@ -19,6 +20,7 @@ const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((module)
 export function AppFrame({ children }: { children: ReactNode }) {
   const [painted, setPainted] = useState(false)
   const request = useStore(signInRequest)
+  const ownBar = useMatches({ select: (matches) => matches.at(-1)?.staticData.ownBar })
   useEffect(() => {
     const timer = setTimeout(() => setPainted(true))
     return () => clearTimeout(timer)
@@ -29,7 +31,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <DocumentTitle />
-      <TopNavigation />
+      {!ownBar && <TopNavigation />}
       <ConnectionBar />
       {children}
       <StatusRegion />

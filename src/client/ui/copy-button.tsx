@@ -8,12 +8,14 @@ const CONFIRMED_MS = 2_000
 interface CopyButtonProps {
   /** Its name for screen readers, such as "Copy hook 3". */
   name: string
+  /** What stands on it. */
+  label?: string
   /** Copies; resolves to whether it worked. */
   onCopy(): Promise<boolean>
 }
 
 /** Copies and says so for two seconds in its own place. */
-export function CopyButton({ name, onCopy }: CopyButtonProps) {
+export function CopyButton({ name, label = 'Copy', onCopy }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState(0)
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function CopyButton({ name, onCopy }: CopyButtonProps) {
         if (await onCopy()) setCopiedAt(Date.now())
       }}
     >
-      {copied ? 'Copied!' : 'Copy'}
+      {copied ? 'Copied!' : label}
     </Button>
   )
 }

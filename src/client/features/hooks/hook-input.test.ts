@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkTopic, parseHookInput, topicCounter } from './hook-input.ts'
+import { lengthNote } from '../../parts/tool/subject.ts'
+import { checkTopic, parseHookInput } from './hook-input.ts'
 
 describe('the hook form', () => {
   it.each([null, 'text', 7, {}, { topic: 3, platform: 'Myspace', tone: null }])(
@@ -26,7 +27,7 @@ describe('the hook form', () => {
   })
 
   it('counts only near the limit', () => {
-    expect(topicCounter('x'.repeat(1_800))).toBe('')
-    expect(topicCounter('x'.repeat(1_801))).toBe('1,801 of 2,000 characters')
+    expect(lengthNote('x'.repeat(1_800), 2_000)).toBe('')
+    expect(lengthNote('x'.repeat(1_801), 2_000)).toBe('1,801 of 2,000 characters')
   })
 })

@@ -1,15 +1,26 @@
 import { spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
-import { announce } from '../../lib/announce.ts'
-import { copyText } from '../../lib/copy-text.ts'
-import { notify } from '../../lib/notify.ts'
+import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { copyResult } from '../../lib/copy-result.ts'
+import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
+import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { TrotlineItem } from '../../ui/trotline.tsx'
+import { type HookInput } from './hook-input.ts'
 import styles from './hook-line.module.css'
 import { type HookRow } from './hook-run.ts'
 
-/** One hook of a result; `live` while its text still arrives. */
-export function HookLine({ row, number, live }: { row: HookRow; number: number; live: boolean }) {
+interface HookLineProps {
+  row: HookRow
+  number: number
+  /** Its text still arrives. */
+  live: boolean
+  /** What it was written for. */
+  input: HookInput | null
+}
+
+/** One hook of a result, and what can be done with it. */
+export function HookLine({ row, number, live, input }: HookLineProps) {
   const words = spokenWords(row.text)
   return (
     <TrotlineItem number={number} live={live}>
@@ -28,7 +39,16 @@ export function HookLine({ row, number, live }: { row: HookRow; number: number; 
         )}
         {row.id !== undefined && (
           <div className={styles.actions}>
-            <CopyButton name={`Copy hook ${number}`} onCopy={() => copyHook(row.text)} />
+            <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(row.text)} />
+            {input && (
+              <>
+                <RefineButton
+                  name={`Refine hook ${number}`}
+                  start={{ toolType: 'hook', originalPrompt: input.topic, currentContent: row.text }}
+                />
+                <SaveButton name={`Save hook ${number} to library`} item={keepableHook(row.id, row.text, input)} />
+              </>
+            )}
           </div>
         )}
       </div>
@@ -36,9 +56,13 @@ export function HookLine({ row, number, live }: { row: HookRow; number: number; 
   )
 }
 
-async function copyHook(text: string): Promise<boolean> {
-  const worked = await copyText(text)
-  if (worked) announce('Copied!')
-  else notify({ tone: 'failed', title: 'Copy failed', description: 'Select the text and copy it by hand.' })
-  return worked
+function keepableHook(id: string, text: string, { topic, platform, tone }: HookInput): Keepable {
+  return {
+    title: libraryTitle('hook', text),
+    content: text,
+    type: 'hook',
+    originalId: id,
+    tags: [platform, tone],
+    metadata: { topic, platform, tone, generatedAt: new Date().toISOString() },
+  }
 }

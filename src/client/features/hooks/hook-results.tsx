@@ -1,3 +1,4 @@
+import { SourceList } from '../../parts/tool/source-list.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
 import { HookLine } from './hook-line.tsx'
@@ -9,7 +10,7 @@ const SKELETONS = [62, 54, 70] as const
 /** The hooks on their line, and what is worth knowing about them. */
 export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boolean }) {
   const writing = run.phase === 'writing'
-  if (writing && run.rows.length === 0) {
+  if (writing && run.content.length === 0) {
     return (
       <Trotline wide>
         {SKELETONS.map((width) => (
@@ -26,16 +27,18 @@ export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boo
   return (
     <>
       <Trotline wide label="Hooks">
-        {run.rows.map((row, index) => (
+        {run.content.map((row, index) => (
           <HookLine
             key={index}
             row={row}
             number={index + 1}
-            live={writing && row.id === undefined && index === run.rows.length - 1}
+            input={run.input}
+            live={writing && row.id === undefined && index === run.content.length - 1}
           />
         ))}
       </Trotline>
       <Remarks run={run} blankTopic={blankTopic} />
+      <SourceList sources={run.sources} />
     </>
   )
 }

@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { type HookInput } from './hook-input.ts'
-import { describeRun, finishedRows, type HookRun, IDLE, nextRun, type RunAction } from './hook-run.ts'
+import { idleRun, nextRun, type RunAction } from '../../lib/writing-run.ts'
+import {
+  describeRun,
+  finishedRows,
+  HOOK_RUN_RULES,
+  type HookLineEvent,
+  type HookRow,
+  type HookRun,
+} from './hook-run.ts'
 
 const INPUT: HookInput = { topic: 'A pan', platform: 'TikTok', tone: 'casual', useInternetSearch: false }
-const START: RunAction = { type: 'start', input: INPUT, at: 1_000 }
-const hook = (index: number): RunAction => ({
+type Action = RunAction<HookInput, readonly HookRow[], HookLineEvent>
+const IDLE: HookRun = idleRun(HOOK_RUN_RULES.empty)
+const step = (run: HookRun, action: Action): HookRun => nextRun(HOOK_RUN_RULES, run, action)
+const START: Action = { type: 'start', input: INPUT, at: 1_000, id: 'r1' }
+const hook = (index: number): Action => ({
   type: 'event',
   event: { type: 'hook', index, hook: { id: `h${index}`, hook: `Hook ${index}`, pattern: 'List' } },
 })
-const partial: RunAction = { type: 'event', event: { type: 'partial', index: 1, text: 'Ha', pattern: null } }
-const done: RunAction = { type: 'event', event: { type: 'done', generationId: 'g1' } }
-const play = (...actions: RunAction[]): HookRun => actions.reduce(nextRun, IDLE)
+const partial: Action = { type: 'event', event: { type: 'partial', index: 1, text: 'Ha', pattern: null } }
+const done: Action = { type: 'event', event: { type: 'done', generationId: 'g1' } }
+const play = (...actions: Action[]): HookRun => actions.reduce(step, IDLE)
 
 describe('a run of the hook generator', () => {
   it('writes line by line', () => {
     const run = play(START, hook(0), partial)
-    expect(run.rows).toEqual([
+    expect(run.content).toEqual([
       { id: 'h0', text: 'Hook 0', pattern: 'List' },
       { text: 'Ha', pattern: null },
     ])
@@ -34,18 +45,18 @@ describe('a run of the hook generator', () => {
   it('is done when the server says so, and takes no word after that', () => {
     const run = play(START, hook(0), done, hook(1))
     expect(describeRun(run)).toBe('Done, 1 hook')
-    expect(run.rows).toHaveLength(1)
+    expect(run.content).toHaveLength(1)
   })
 
   it('keeps an unfinished line when it is stopped, but does not count it', () => {
     const run = play(START, hook(0), partial, { type: 'end', phase: 'stopped' })
-    expect(run.rows).toHaveLength(2)
+    expect(run.content).toHaveLength(2)
     expect(describeRun(run)).toBe('Stopped, 1 hook kept')
   })
 
   it('comes back to what was there when nothing was written', () => {
     const before = play(START, hook(0), done)
-    const after = [START, { type: 'end', phase: 'failed' } as const].reduce(nextRun, before)
+    const after = [START, { type: 'end', phase: 'failed' } as const].reduce(step, before)
     expect(after).toEqual(before)
     expect(play(START, { type: 'end', phase: 'stopped' })).toEqual(IDLE)
   })

@@ -96,7 +96,7 @@ export function createRefineService(deps: {
           isDelivered: () => last?.type === 'version' || (last === undefined && holdsSentence(partial)),
           hasResult: () => last !== undefined || partial.trim() !== '',
           store: async (extras) => {
-            const { conversationHistory, originalContent } = await get(userId, id)
+            const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
             const next =
               Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
             const entries: ConversationEntry[] = [
@@ -106,7 +106,7 @@ export function createRefineService(deps: {
                 role: 'assistant',
                 timestamp: clock.now().toISOString(),
                 ...extras,
-                ...answerOf(last, partial, next),
+                ...answerOf(last, partial, { version: next, base: currentVersion }),
               },
             ]
             if (!(await repository.append(userId, id, entries, MAX_CONVERSATION_ENTRIES, clock.now())))
@@ -146,8 +146,8 @@ function textOf(draft: RefineDraft): string {
 }
 
 /** The assistant's turn: a version, an answer, or what there is of an answer that was cut short. */
-function answerOf(last: RefineDraft | undefined, partial: string, next: number) {
-  if (last?.type === 'version') return { content: last.content, version: next, note: last.note }
+function answerOf(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
+  if (last?.type === 'version') return { content: last.content, ...numbers, note: last.note }
   if (last?.type === 'answer') return { content: last.text }
   return { content: partial, note: 'Stopped before it was finished. The content stays as it was.' }
 }

@@ -25,3 +25,10 @@ export const CONVERSATION_MESSAGE = {
   full: 'This conversation is full. Start a new one.',
   busy: 'An answer is being written in this conversation already. Wait for it, or stop it.',
 } as const
+
+/** What a tool is called. */
+export const TOOL_NAME = {
+  hook: 'Hook Generator',
+  script: 'Script Writer',
+  caption: 'Caption Generator',
+} as const satisfies Record<ToolType, string>

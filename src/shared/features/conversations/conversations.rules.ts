@@ -6,6 +6,8 @@ export interface Version {
   content: string
   /** What changed, in a sentence; empty for version 0. */
   note: string
+  /** The version that it was made from; none for version 0. */
+  base: number | undefined
 }
 
 /** Every version of a conversation, oldest first. */
@@ -13,8 +15,8 @@ export function versionsOf({
   originalContent,
   conversationHistory,
 }: Pick<Conversation, 'originalContent' | 'conversationHistory'>): Version[] {
-  const later = conversationHistory.flatMap(({ version, content, note = '' }) =>
-    version === undefined ? [] : [{ version, content, note }],
+  const later = conversationHistory.flatMap(({ version, content, note = '', base }) =>
+    version === undefined ? [] : [{ version, content, note, base }],
   )
-  return [{ version: 0, content: originalContent, note: '' }, ...later]
+  return [{ version: 0, content: originalContent, note: '', base: undefined }, ...later]
 }

@@ -54,6 +54,8 @@ export const ConversationEntry = z.object({
   content: z.string(),
   timestamp: z.iso.datetime(),
   version: z.number().int().optional(),
+  /** The version that this one was made from. */
+  base: z.number().int().optional(),
   note: z.string().optional(),
   sources: z.array(Source).optional(),
   warnings: z.array(z.string()).optional(),

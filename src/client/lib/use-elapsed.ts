@@ -1,4 +1,4 @@
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from './use-now.ts'
 
 /** Whole seconds since `startedAt`, counted while `running`. */
 export function useElapsed(startedAt: number, running: boolean): number {

@@ -1,13 +1,12 @@
 import styles from './folded-form.module.css'
-import { describeChoices, type HookInput } from './hook-input.ts'
 
 /** The form in one line, while results are on a small screen. */
-export function FoldedForm({ input, onEdit }: { input: HookInput; onEdit(): void }) {
+export function FoldedForm({ topic, choices, onEdit }: { topic: string; choices: string; onEdit(): void }) {
   return (
     <button type="button" className={styles.folded} onClick={onEdit}>
       <span className={styles.text}>
-        <b className={styles.topic}>{input.topic}</b>
-        <span className="hl-meta hl-text-2">{describeChoices(input)}</span>
+        <b className={styles.topic}>{topic}</b>
+        <span className="hl-meta hl-text-2">{choices}</span>
       </span>
       <span className="hl-link hl-small hl-tap">Edit</span>
     </button>

@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { type Failure, isSignedOut } from '../../lib/failure.ts'
 import { reachedLimit } from '../../lib/reached-limit.ts'
-import { LimitDialog } from '../../parts/limit-dialog.tsx'
-import { MessageDialog } from '../../parts/message-dialog.tsx'
+import { LimitDialog } from '../limit-dialog.tsx'
+import { MessageDialog } from '../message-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** Why a generation did not happen: a dialog that says it once, and the same on the page for as long as it holds. */
-export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
+interface RunFailureProps {
+  failure: Failure
+  /** Whether a dialog says it too. Limits always have theirs. */
+  withDialog: boolean
+  onRetry(): void
+}
+
+/** Why a generation did not happen: on the page for as long as it holds, and once in a dialog where the tool has one. */
+export function RunFailure({ failure, withDialog, onRetry }: RunFailureProps) {
   const [open, setOpen] = useState(!isSignedOut(failure))
   const [limit] = useState(() => reachedLimit(failure, new Date()))
   const close = (): void => setOpen(false)
@@ -24,7 +31,13 @@ export function RunFailure({ failure, onRetry }: { failure: Failure; onRetry(): 
   return (
     <>
       <ErrorState title={title} message={message} requestId={failure.requestId} onRetry={onRetry} />
-      <MessageDialog open={open} title={title} message={message} requestId={failure.requestId} onClose={close} />
+      <MessageDialog
+        open={open && withDialog}
+        title={title}
+        message={message}
+        requestId={failure.requestId}
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,30 +1,34 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
-import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { clockTime, shortDay } from '../../lib/time.ts'
+import { useElapsed } from '../../lib/use-elapsed.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { describeRun, finishedRows, type HookRun } from './hook-run.ts'
+import { type ToolRun } from './tool-run.ts'
 import styles from './run-status.module.css'
-import { useElapsed } from './use-elapsed.ts'
 
 interface RunStatusProps {
-  run: HookRun
+  run: ToolRun
+  /** Where it stands, in words. */
+  words: string
+  /** How far it is, from 0 to 1, and what that counts. */
+  done: number
+  label: string
+  /** What writing again is called. */
+  again: string
   /** Why there is nothing to write again, if so. */
-  blankTopic: boolean
+  blank: boolean
   onStop(): void
-  onRegenerate(): void
+  onAgain(): void
 }
 
 /** Where a generation stands and what can be done about it, over the results of wide screens. */
-export function RunStatus({ run, blankTopic, onStop, onRegenerate }: RunStatusProps) {
+export function RunStatus({ run, words, done, label, again, blank, onStop, onAgain }: RunStatusProps) {
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)
-  const finished = finishedRows(run)
-  const underWay = writing && run.rows.length > finished ? 0.4 : 0
   return (
     <div className={styles.status}>
       <div className={styles.row}>
-        <h2 className="hl-group hl-figures">{describeRun(run)}</h2>
+        <h2 className="hl-group hl-figures">{words}</h2>
         <span className="hl-small hl-text-3 hl-figures">
           {writing && clockTime(elapsed)}
           {run.writtenAt && `written ${shortDay(run.writtenAt)}`}
@@ -44,21 +48,15 @@ export function RunStatus({ run, blankTopic, onStop, onRegenerate }: RunStatusPr
             variant="default"
             size="sm"
             className="hl-push"
-            disabled={blankTopic}
+            disabled={blank}
             leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onRegenerate}
+            onClick={onAgain}
           >
-            Regenerate
+            {again}
           </Button>
         )}
       </div>
-      <Meter
-        kind="progress"
-        value={finished + underWay}
-        max={HOOK_RULES.count}
-        bobbing={writing}
-        {...(writing && { label: 'Hooks written' })}
-      />
+      <Meter kind="progress" value={Math.round(done * 100)} max={100} bobbing={writing} {...(writing && { label })} />
     </div>
   )
 }

@@ -2,51 +2,53 @@ import { Button } from '@mantine/core'
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { clockTime } from '../../lib/time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { quotaText } from '../../parts/prompt-quota.tsx'
+import { useElapsed } from '../../lib/use-elapsed.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { describeRun, type HookRun } from './hook-run.ts'
-import { useElapsed } from './use-elapsed.ts'
+import { quotaText } from '../prompt-quota.tsx'
+import { type ToolRun } from './tool-run.ts'
 
 /** The second tap of a double tap must not stop what the first one started in the same place. */
 const DOUBLE_TAP_MS = 500
 
-interface HooksBarProps {
-  run: HookRun
+interface ToolBarProps {
+  run: ToolRun
+  /** Where it stands, in words. */
+  words: string
+  /** What writing again is called. */
+  again: string
   /** Whether the form is on screen, so that the action is its own and not a repetition. */
   editing: boolean
-  blankTopic: boolean
+  blank: boolean
   onGenerate(): void
+  onAgain(): void
   onStop(): void
 }
 
 /** The one action of the screen, where the thumb is. One button throughout, so that it keeps the focus. */
-export function HooksBar({ run, editing, blankTopic, onGenerate, onStop }: HooksBarProps) {
+export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain, onStop }: ToolBarProps) {
   const { data } = trpc.subscription.usage.useQuery()
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)
   const quota = data ? quotaText(data.prompts) : ''
-  const state = editing && !writing ? '' : describeRun(run)
-  const action = actionOf(writing, editing)
+  const state = editing && !writing ? '' : words
   return (
     <BottomBar title={state || quota} detail={writing ? clockTime(elapsed) : state && quota}>
       <Button
-        variant={action.primary ? 'filled' : 'default'}
-        disabled={action.label === 'Regenerate' && blankTopic}
-        leftSection={action.icon}
+        variant={editing && !writing ? 'filled' : 'default'}
+        disabled={!writing && !editing && blank}
+        leftSection={iconOf(writing, editing)}
         onClick={() => {
-          if (!writing) onGenerate()
+          if (!writing) (editing ? onGenerate : onAgain)()
           else if (Date.now() - run.startedAt > DOUBLE_TAP_MS) onStop()
         }}
       >
-        {action.label}
+        {writing ? 'Stop' : editing ? 'Generate' : again}
       </Button>
     </BottomBar>
   )
 }
 
-function actionOf(writing: boolean, editing: boolean) {
-  if (writing)
-    return { label: 'Stop', primary: false, icon: <IconPlayerStop size={18} stroke={1.75} aria-hidden="true" /> }
-  if (editing) return { label: 'Generate', primary: true, icon: null }
-  return { label: 'Regenerate', primary: false, icon: <IconRefresh size={18} stroke={1.75} aria-hidden="true" /> }
+function iconOf(writing: boolean, editing: boolean) {
+  if (writing) return <IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />
+  return editing ? null : <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
 }

@@ -1,0 +1,43 @@
+import { type RefObject } from 'react'
+import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { PlatformChoice } from '../../parts/tool/platform-choice.tsx'
+import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
+import { SubjectField } from '../../parts/tool/subject-field.tsx'
+import { ToolForm } from '../../parts/tool/tool-form.tsx'
+import { type CaptionInput } from './caption-input.ts'
+
+interface CaptionFormProps {
+  input: CaptionInput
+  contentError: string
+  contentRef: RefObject<HTMLTextAreaElement | null>
+  busy: boolean
+  onChange(input: CaptionInput): void
+  onSubmit(): void
+}
+
+/** What the caption is for: the post in words, the platform, search. */
+export function CaptionForm({ input, contentError, contentRef, busy, onChange, onSubmit }: CaptionFormProps) {
+  return (
+    <ToolForm label="What the caption is for" busy={busy} onSubmit={onSubmit}>
+      <SubjectField
+        label="Content description"
+        placeholder="What does the post show?"
+        value={input.content}
+        max={INPUT_LIMITS.content}
+        error={contentError}
+        fieldRef={contentRef}
+        onChange={(content) => onChange({ ...input, content })}
+      />
+      <PlatformChoice
+        platforms={CAPTION_PLATFORMS}
+        value={input.platform}
+        onChange={(platform) => onChange({ ...input, platform })}
+      />
+      <SearchToggle
+        checked={input.useInternetSearch}
+        onChange={(useInternetSearch) => onChange({ ...input, useInternetSearch })}
+      />
+    </ToolForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
+import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { copyResult } from '../../lib/copy-result.ts'
+import { RefineButton } from '../../parts/tool/refine-button.tsx'
+import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
+import { SourceList } from '../../parts/tool/source-list.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyChip } from '../../ui/copy-chip.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { type CaptionInput } from './caption-input.ts'
+import { type CaptionRun, hashtagCount } from './caption-run.ts'
+import { CaptionText } from './caption-text.tsx'
+import styles from './caption-result.module.css'
+
+const STYLE = 'trending'
+
+/** The caption and its hashtags, how much of the platform's limit they take, and what can be done with them. */
+export function CaptionResult({ run }: { run: CaptionRun }) {
+  const { content, input } = run
+  const writing = run.phase === 'writing'
+  if (!input) return null
+  if (content.text === '') {
+    return (
+      <div className={`hl-surface ${styles.card}`}>
+        <SkeletonBars widths={[92, 86, 94, 40]} />
+      </div>
+    )
+  }
+  const { text, hashtags } = content
+  const { used, limit } = postSize(content, input.platform)
+  return (
+    <div className={styles.result}>
+      <p className="hl-small hl-text-3 hl-figures">
+        {input.platform}, {used.toLocaleString('en-US')} of {limit.value.toLocaleString('en-US')}{' '}
+        {limit.unit === 'utf8-bytes' ? 'bytes' : 'characters'}
+      </p>
+      <div className={`hl-surface ${styles.card}`}>
+        <CaptionText text={text} platform={input.platform} live={writing && !content.finished} />
+        {!writing && (
+          <div className={styles.actions}>
+            <CopyButton name="Copy caption" label="Copy caption" onCopy={() => copyResult(text)} />
+            <CopyButton name="Copy all" label="Copy all" onCopy={() => copyResult(postText(content))} />
+            <RefineButton
+              name="Refine caption"
+              start={{
+                toolType: 'caption',
+                originalPrompt: input.content,
+                currentContent: captionContent(content),
+                userInput: { content: input.content, platform: input.platform, style: STYLE },
+              }}
+            />
+            <SaveButton name="Save caption to library" item={keepableCaption(run, input)} />
+          </div>
+        )}
+      </div>
+      {hashtags.length > 0 && (
+        <section className={styles.tags} aria-label="Hashtags">
+          <div className={styles.head}>
+            <b className="hl-small hl-figures">{hashtagCount(hashtags)}</b>
+            <CopyButton name="Copy hashtags" label="Copy hashtags" onCopy={() => copyResult(hashtags.join(' '))} />
+          </div>
+          <ul className={styles.chips}>
+            {hashtags.map((tag) => (
+              <li key={tag}>
+                <CopyChip text={tag} onCopy={() => copyResult(tag)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(run.phase === 'stopped' || run.phase === 'failed') && (
+        <p className="hl-meta hl-text-3">Nothing is lost: this text stays here until you write a new version.</p>
+      )}
+      {run.warnings.map((warning) => (
+        <p key={warning} className="hl-meta hl-text-3">
+          {warning}
+        </p>
+      ))}
+      <SourceList sources={run.sources} />
+    </div>
+  )
+}
+
+function keepableCaption({ resultId, content: caption }: CaptionRun, { content, platform }: CaptionInput): Keepable {
+  return {
+    title: libraryTitle('caption', caption.text),
+    content: captionContent(caption),
+    type: 'caption',
+    originalId: resultId,
+    tags: [platform, STYLE],
+    metadata: { content, platform, style: STYLE, generatedAt: new Date().toISOString() },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Caption, CaptionEvent, CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
+import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { type CaptionInput } from './caption-input.ts'
+
+/** A caption while it is written. */
+export interface CaptionContent extends Caption {
+  finished: boolean
+}
+
+export type CaptionRun = Run<CaptionInput, CaptionContent>
+
+/** What of the server's events becomes text. */
+export type CaptionTextEvent = Extract<CaptionEvent, { type: 'partial' | 'caption' }>
+
+export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
+  empty: { text: '', hashtags: [], finished: false },
+  isEmpty: ({ text }) => text === '',
+  add: (_content, { type, text, hashtags }) => ({ text, hashtags, finished: type === 'caption' }),
+}
+
+/** An earlier result as the screen opens it. */
+export function openedCaption(generation: CaptionGeneration): Opened<CaptionInput, CaptionContent> {
+  const { id, content, platform, useInternetSearch, captions, createdAt, sources } = generation
+  const { text = '', hashtags = [] } = captions[0] ?? {}
+  const input = { content, platform, useInternetSearch }
+  return { id, input, content: { text, hashtags, finished: true }, createdAt, sources }
+}
+
+/** Hashtags in words: `5 hashtags`. */
+export function hashtagCount(hashtags: readonly string[]): string {
+  return `${hashtags.length} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'}`
+}
+
+/** How far a run is, from 0 to 1: nobody knows how long a caption gets, so it comes ever nearer. */
+export function shareWritten({ phase, content }: CaptionRun): number {
+  if (phase === 'done') return 1
+  return content.text.length / (content.text.length + 250)
+}
+
+/** Where a run stands, in words. */
+export function describeRun(run: CaptionRun): string {
+  switch (run.phase) {
+    case 'idle':
+      return ''
+    case 'writing':
+      return describeProgress(run) || 'Writing the caption'
+    case 'stopped':
+      return 'Stopped, the text is kept'
+    case 'failed':
+      return 'Failed, the text is kept'
+    case 'done':
+      return `Done, ${hashtagCount(run.content.hashtags)}`
+  }
+}

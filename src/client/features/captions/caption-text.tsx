@@ -1,0 +1,23 @@
+import { foldAt } from '../../../shared/features/captions/captions.rules.ts'
+import { type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
+import styles from './caption-text.module.css'
+
+/** A caption with the place marked where a reader has to tap for more. */
+export function CaptionText({ text, platform, live }: { text: string; platform: CaptionPlatform; live: boolean }) {
+  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
+  const fold = foldAt(platform)
+  const folded = characters.length > fold
+  return (
+    <p className={styles.text}>
+      {characters.slice(0, fold).join('')}
+      {folded && (
+        <span className={styles.fold} title={`${platform} shows about ${fold} characters before "...more"`}>
+          <span className="hl-hidden">readers tap for more after about </span>
+          {fold}
+        </span>
+      )}
+      {folded && <span className="hl-text-2">{characters.slice(fold).join('')}</span>}
+      {live && <span className={styles.caret} aria-hidden="true" />}
+    </p>
+  )
+}

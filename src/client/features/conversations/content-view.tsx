@@ -1,0 +1,22 @@
+import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
+import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
+import { CueList } from '../../parts/tool/cue-list.tsx'
+import styles from './content-view.module.css'
+
+/** Content as its reader wants it: a hook large, a script by its beats, a caption with its hashtags. Never raw JSON. */
+export function ContentView({ toolType, content }: { toolType: ToolType; content: string }) {
+  if (toolType === 'hook') return <p className="hl-hook">{content}</p>
+  if (toolType === 'script') {
+    const beats = readScript(content)
+    if (beats) return <CueList beats={beats} />
+  }
+  const caption = readCaptionContent(content)
+  if (!caption) return <p className={styles.text}>{content}</p>
+  return (
+    <>
+      <p className={styles.text}>{caption.text}</p>
+      {caption.hashtags.length > 0 && <p className={`hl-small ${styles.tags}`}>{caption.hashtags.join(' ')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { spokenWords } from '../../../shared/features/generation/generation.rules.ts'
+import { readableContent } from '../../../shared/features/library/library.rules.ts'
+import { cueTime, lengthOf, readScript } from '../../../shared/features/scripts/scripts.rules.ts'
+
+/** Words of a content as they are spoken or read; cue lines and hashtags' JSON do not count. */
+export function wordsOf(content: string): number {
+  const beats = readScript(content)
+  return beats ? lengthOf(beats).words : spokenWords(readableContent(content))
+}
+
+/** The size of a content: `63 words, 0:27` for a script, else its words. */
+export function sizeOf(content: string): string {
+  const beats = readScript(content)
+  const words = wordsOf(content)
+  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
+  return beats ? `${count}, ${cueTime(lengthOf(beats).seconds)}` : count
+}
+
+/** Content as text to read, copy and compare: a script with its cues, a caption with its hashtags. */
+export function plainContent(content: string): string {
+  return readableContent(content)
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { PagePending } from '../../parts/page-pending.tsx'
+import { RunFailure } from '../../parts/tool/run-failure.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Composer } from './composer.tsx'
+import { ConversationNotFound } from './conversation-not-found.tsx'
+import styles from './conversation-page.module.css'
+import { CurrentContent } from './current-content.tsx'
+import { Turns } from './turns.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useRefine } from './use-refine.ts'
+
+/** The older screen of a conversation: one column, with what was asked for, saving and deleting. */
+export function ConversationPage({ userId, id }: { userId: string; id: string }) {
+  const navigate = useNavigate()
+  const { conversation, failure, retry, busy, restore, save, remove } = useConversation(id)
+  const refine = useRefine({
+    userId,
+    id,
+    failedTitle: 'Error',
+    fallback: 'Failed to send message. Please try again.',
+  })
+  const [shown, setShown] = useState<number | null>(null)
+  const [asking, setAsking] = useState(false)
+  const writing = refine.run.phase === 'writing'
+  const entries = conversation?.conversationHistory.length
+  const { clear, takeBack } = refine
+
+  // What was written is in the conversation now; its own copy is no longer needed.
+  useEffect(() => {
+    setShown(null)
+    clear()
+  }, [entries, clear])
+  useEffect(() => {
+    if (refine.failure) takeBack()
+  }, [refine.failure, takeBack])
+
+  if (failure?.status === 404) return <ConversationNotFound to="/dashboard">Go to Dashboard</ConversationNotFound>
+  if (failure) {
+    return (
+      <PageMain className="hl-wrap">
+        <ErrorState
+          heading="h1"
+          title="The conversation did not load"
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={retry}
+        />
+      </PageMain>
+    )
+  }
+  if (!conversation) return <PagePending />
+  const keep = async (): Promise<void> => {
+    if (await save()) await navigate({ to: '/library' })
+  }
+  const discard = async (): Promise<void> => {
+    if (await remove()) await navigate({ to: '/dashboard' })
+  }
+  const back = (version: number): void => void restore(version).then(() => setShown(null))
+
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <PageHead back="Back to Dashboard" title="Conversation" sub={TOOL_NAME[conversation.toolType]}>
+        <div className={styles.ways}>
+          <BusyButton
+            variant="default"
+            busy={busy === 'saving'}
+            busyLabel="Saving..."
+            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void keep()}
+          >
+            Save to Library
+          </BusyButton>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            Delete
+          </Button>
+        </div>
+      </PageHead>
+      <section className={styles.prompt} aria-labelledby="original-prompt">
+        <h2 id="original-prompt" className="hl-group">
+          Original prompt
+        </h2>
+        <p className="hl-text-2">{conversation.originalPrompt}</p>
+      </section>
+      <CurrentContent
+        conversation={conversation}
+        shown={shown ?? conversation.currentVersion}
+        busy={writing || busy === 'restoring'}
+        onShow={setShown}
+        onRestore={back}
+      />
+      <Turns conversation={conversation} run={refine.run} onView={setShown} onRestore={back} />
+      {refine.failure && (
+        <RunFailure
+          key={refine.failure.requestId}
+          failure={refine.failure}
+          withDialog={false}
+          onRetry={() => refine.send(refine.message, false)}
+        />
+      )}
+      <Composer
+        message={refine.message}
+        busy={writing}
+        onType={refine.type}
+        onSend={(message) => refine.send(message, false)}
+        onStop={refine.stop}
+      />
+      <Dialog open={asking} title="Delete this conversation?" onClose={() => setAsking(false)}>
+        <p>Its messages and versions are gone then. What you saved in your library stays.</p>
+        <DialogActions>
+          <BusyButton color="red" busy={busy === 'deleting'} busyLabel="Deleting..." onClick={() => void discard()}>
+            Delete
+          </BusyButton>
+          <Button variant="subtle" color="gray" data-autofocus onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </PageMain>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
+import { SourceList } from '../../parts/tool/source-list.tsx'
+import styles from './turn.module.css'
+
+/** What a message asked. */
+export function OwnTurn({ text }: { text: string }) {
+  return (
+    <li className={styles.turn} data-own>
+      <p className={styles.bubble}>
+        <span className="hl-hidden">You: </span>
+        {text}
+      </p>
+    </li>
+  )
+}
+
+interface AnswerTurnProps {
+  entry: ConversationEntry
+  /** Its version counted from 1, and whether that is the current one. */
+  version?: { number: number; isCurrent: boolean; words: string } | undefined
+  busy: boolean
+  onView(): void
+  onRestore(): void
+}
+
+/** What came of it: what changed, which version it is, and the ways to it. */
+export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTurnProps) {
+  const { content, note, sources = [], warnings = [] } = entry
+  return (
+    <li className={styles.turn}>
+      <div className={styles.bubble}>
+        <p>{note ?? content}</p>
+        {!version && note && <p className={`hl-small hl-text-2 ${styles.kept}`}>{content}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className="hl-small hl-text-2">
+            {warning}
+          </p>
+        ))}
+        <SourceList sources={sources} />
+      </div>
+      {version && (
+        <div className={styles.foot}>
+          <span className={`hl-figures ${styles.chip}`} data-current={version.isCurrent || undefined}>
+            Version {version.number}
+            {version.isCurrent && ', current'}
+          </span>
+          <span className="hl-meta hl-text-3 hl-figures">{version.words}</span>
+          {!version.isCurrent && (
+            <span className={styles.ways}>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={`View version ${version.number}`}
+                onClick={onView}
+              >
+                View
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                disabled={busy}
+                aria-label={`Restore version ${version.number}`}
+                onClick={onRestore}
+              >
+                Restore
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** An answer while it is written. */
+export function LiveTurn({ text, words }: { text: string; words: string }) {
+  return (
+    <li className={styles.turn}>
+      <p className={styles.bubble}>
+        {text || <span className="hl-text-3">{words}</span>}
+        <span className={styles.caret} aria-hidden="true" />
+      </p>
+    </li>
+  )
+}

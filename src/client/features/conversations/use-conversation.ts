@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { announce } from '../../lib/announce.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+
+/** One conversation: read, gone back in, kept in the library, deleted. */
+export function useConversation(id: string) {
+  const utils = trpc.useUtils()
+  const query = trpc.conversations.get.useQuery({ id }, { staleTime: 0 })
+  const [busy, setBusy] = useState<'saving' | 'restoring' | 'deleting' | null>(null)
+
+  async function attempt<T>(what: NonNullable<typeof busy>, title: string, call: () => Promise<T>): Promise<T | null> {
+    setBusy(what)
+    try {
+      return await withSignIn(call)
+    } catch (error) {
+      notify({ tone: 'failed', title, description: readFailure(error).message })
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    conversation: query.data,
+    failure: query.error && !query.data ? readFailure(query.error) : null,
+    retry: () => void query.refetch(),
+    busy,
+    /** Makes an earlier version the current one. */
+    restore: async (version: number): Promise<void> => {
+      const restored = await attempt('restoring', 'Restore failed', () =>
+        utils.client.conversations.restore.mutate({ id, version }),
+      )
+      if (!restored) return
+      utils.conversations.get.setData({ id }, restored)
+      announce('Restored')
+    },
+    /** Keeps the current content; whether that worked. */
+    save: async (): Promise<boolean> => {
+      const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
+      if (item) void utils.library.list.invalidate()
+      return item !== null
+    },
+    /** Deletes the conversation; whether that worked. */
+    remove: async (): Promise<boolean> =>
+      (await attempt('deleting', 'Delete failed', () => utils.client.conversations.remove.mutate({ id }))) !== null,
+  }
+}

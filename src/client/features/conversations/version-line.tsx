@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Float } from '../../ui/float.tsx'
+import styles from './version-line.module.css'
+
+/** Dots on the line at most; with more versions the line stands for all of them. */
+const MOST_DOTS = 8
+
+interface VersionLineProps {
+  /** Counted from 1. */
+  shown: number
+  count: number
+  onStep(shown: number): void
+}
+
+/** Which version is on screen, on a line of all of them, and the way back and forth. */
+export function VersionLine({ shown, count, onStep }: VersionLineProps) {
+  const dots = Math.min(count, MOST_DOTS)
+  const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))
+  return (
+    <div role="group" aria-label="Versions" className={`hl-figures ${styles.line}`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Earlier version"
+        disabled={shown <= 1}
+        onClick={() => onStep(shown - 1)}
+      >
+        <IconChevronLeft size={20} stroke={1.75} />
+      </ActionIcon>
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: dots }, (_, index) =>
+          index === at ? <Float key={index} size="sm" /> : <i key={index} className={styles.dot} />,
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Later version"
+        disabled={shown >= count}
+        onClick={() => onStep(shown + 1)}
+      >
+        <IconChevronRight size={20} stroke={1.75} />
+      </ActionIcon>
+      <span className="hl-small">
+        <b>Version {shown}</b> of {count}
+      </span>
+    </div>
+  )
+}

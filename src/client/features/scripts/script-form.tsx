@@ -1,0 +1,50 @@
+import { type RefObject } from 'react'
+import { SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
+import { SubjectField } from '../../parts/tool/subject-field.tsx'
+import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
+import { ToolForm } from '../../parts/tool/tool-form.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { type ScriptInput } from './script-input.ts'
+
+const LENGTH = { short: 'Short form (1 minute)', long: 'Long form (up to 10 minutes)' } as const
+const LENGTHS = SCRIPT_TYPES.map((value) => ({ value, label: LENGTH[value] }))
+
+interface ScriptFormProps {
+  input: ScriptInput
+  topicError: string
+  topicRef: RefObject<HTMLTextAreaElement | null>
+  busy: boolean
+  onChange(input: ScriptInput): void
+  onSubmit(): void
+}
+
+/** What the script is about: subject, length, tone, search. */
+export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubmit }: ScriptFormProps) {
+  return (
+    <ToolForm label="What the script is about" busy={busy} onSubmit={onSubmit}>
+      <SubjectField
+        label="Video topic"
+        placeholder="What do you want to talk about?"
+        value={input.topic}
+        max={INPUT_LIMITS.topic}
+        error={topicError}
+        fieldRef={topicRef}
+        onChange={(topic) => onChange({ ...input, topic })}
+      />
+      <Choice
+        label="Length"
+        look="columns"
+        options={LENGTHS}
+        value={input.type}
+        onChange={(type) => onChange({ ...input, type })}
+      />
+      <ToneChoice value={input.tone} onChange={(tone) => onChange({ ...input, tone })} />
+      <SearchToggle
+        checked={input.useInternetSearch}
+        onChange={(useInternetSearch) => onChange({ ...input, useInternetSearch })}
+      />
+    </ToolForm>
+  )
+}

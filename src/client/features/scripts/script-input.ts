@@ -1,0 +1,52 @@
+import { type Tone, TONES } from '../../../shared/features/generation/generation.constants.ts'
+import {
+  SCRIPT_TYPES,
+  type ScriptDuration,
+  type ScriptType,
+} from '../../../shared/features/scripts/scripts.constants.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { checkSubject } from '../../parts/tool/subject.ts'
+
+/** What the form holds. */
+export interface ScriptInput {
+  topic: string
+  type: ScriptType
+  tone: Tone
+  useInternetSearch: boolean
+}
+
+/** What is asked for: a long script is longer when it is written again. Source: decisions 7. */
+export interface ScriptOrder extends ScriptInput {
+  duration: ScriptDuration
+}
+
+/** The order of a form, the first time or again. */
+export function orderOf(input: ScriptInput, { again }: { again: boolean }): ScriptOrder {
+  const long: ScriptDuration = again ? '10' : '8'
+  return { ...input, duration: input.type === 'short' ? '1' : long }
+}
+
+/** Reads what an earlier visit left; anything unexpected becomes the default. */
+export function parseScriptInput(value: unknown): ScriptInput {
+  const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return {
+    topic: typeof draft['topic'] === 'string' ? draft['topic'] : '',
+    type: SCRIPT_TYPES.find((type) => type === draft['type']) ?? SCRIPT_TYPES[0],
+    tone: TONES.find((tone) => tone === draft['tone']) ?? TONES[0],
+    useInternetSearch: draft['useInternetSearch'] === true,
+  }
+}
+
+/** What is wrong with a topic, or an empty text. */
+export function checkTopic(topic: string): string {
+  return checkSubject(topic, {
+    blank: 'Please enter a topic for your script.',
+    what: 'A topic',
+    max: INPUT_LIMITS.topic,
+  })
+}
+
+/** The choices in words: `8 minutes, casual`. */
+export function describeChoices({ duration, tone }: Pick<ScriptOrder, 'duration' | 'tone'>): string {
+  return `${duration} ${duration === '1' ? 'minute' : 'minutes'}, ${tone}`
+}

@@ -1,0 +1,68 @@
+import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
+import { copyResult } from '../../lib/copy-result.ts'
+import { CueList } from '../../parts/tool/cue-list.tsx'
+import { RefineButton } from '../../parts/tool/refine-button.tsx'
+import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
+import { SourceList } from '../../parts/tool/source-list.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { type ScriptOrder } from './script-input.ts'
+import { type ScriptRun, shownBeats } from './script-run.ts'
+import styles from './script-result.module.css'
+
+/** The script by its beats, and what can be done with it. */
+export function ScriptResult({ run }: { run: ScriptRun }) {
+  const beats = shownBeats(run)
+  const writing = run.phase === 'writing'
+  if (writing && beats.length === 0) {
+    return (
+      <div className={styles.skeleton}>
+        <SkeletonBars widths={[62]} tall />
+        <SkeletonBars widths={[92, 86, 40]} />
+        <SkeletonBars widths={[88, 94, 60]} />
+      </div>
+    )
+  }
+  const text = scriptText(beats, { directions: true })
+  const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
+  return (
+    <>
+      <CueList beats={beats} growing={writing && run.content.growing} />
+      {!writing && run.input && (
+        <div className={styles.actions}>
+          <CopyButton name="Copy script" label="Copy" onCopy={() => copyResult(text)} />
+          <CopyButton
+            name="Copy without stage directions"
+            label="Copy words only"
+            onCopy={() => copyResult(scriptText(beats, { directions: false }))}
+          />
+          <RefineButton
+            name="Refine script"
+            start={{ toolType: 'script', originalPrompt: run.input.topic, currentContent: text }}
+          />
+          <SaveButton name="Save script to library" item={keepableScript(run.resultId, text, run.input)} />
+        </div>
+      )}
+      <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
+        {isCutShort && <p>Nothing is lost: what was written stays here until you regenerate.</p>}
+        {run.warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </div>
+      <SourceList sources={run.sources} />
+    </>
+  )
+}
+
+function keepableScript(originalId: string, content: string, { topic, type, duration, tone }: ScriptOrder): Keepable {
+  const firstWords = content.replaceAll(/^\[[^\n]*\n/gmu, '')
+  return {
+    title: libraryTitle('script', firstWords),
+    content,
+    type: 'script',
+    originalId,
+    tags: [`${duration} min`, tone],
+    metadata: { topic, type, tone, generatedAt: new Date().toISOString() },
+  }
+}

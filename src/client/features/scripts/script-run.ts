@@ -1,0 +1,85 @@
+import { type Beat, cueTime, lengthOf, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import type { ScriptEvent, ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
+import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { type ScriptOrder } from './script-input.ts'
+
+/** A script while it is written. `earlier` is a first attempt that was off its length, until the second has a word. */
+export interface ScriptContent {
+  beats: readonly Beat[]
+  earlier: readonly Beat[]
+  /** Whether the last beat still grows. */
+  growing: boolean
+}
+
+export type ScriptRun = Run<ScriptOrder, ScriptContent>
+
+/** What of the server's events becomes text. */
+export type ScriptBeatEvent = Extract<ScriptEvent, { type: 'partial' | 'beat' | 'again' }>
+
+export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
+  empty: { beats: [], earlier: [], growing: false },
+  isEmpty: ({ beats, earlier }) => beats.length === 0 && earlier.length === 0,
+  add: ({ beats, earlier }, event) => {
+    if (event.type === 'again') return { beats: [], earlier: beats, growing: false }
+    const { kind, text, direction, index } = event
+    const next = [...beats.slice(0, index), { kind, text, direction }]
+    return { beats: next, earlier, growing: event.type === 'partial' }
+  },
+}
+
+/** The beats to be shown: a second attempt that was cut short leaves the first, as the server does. */
+export function shownBeats({
+  phase,
+  content: { beats, earlier },
+}: Pick<ScriptRun, 'phase' | 'content'>): readonly Beat[] {
+  const isCutShort = phase === 'stopped' || phase === 'failed'
+  return beats.length === 0 || (isCutShort && earlier.length > 0) ? earlier : beats
+}
+
+/** An earlier result as the screen opens it. */
+export function openedScript({
+  id,
+  createdAt,
+  sources,
+  beats,
+  ...rest
+}: ScriptGeneration): Opened<ScriptOrder, ScriptContent> {
+  const { topic, type, duration, tone, useInternetSearch } = rest
+  const input = { topic, type, duration, tone, useInternetSearch }
+  return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
+}
+
+/** Length and words of a script: `1:02, 155 words`. */
+export function lengthWords(beats: readonly Beat[]): string {
+  const { seconds, words } = lengthOf(beats)
+  return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
+}
+
+/** How far a run is, from 0 to 1, by the seconds that were asked for. */
+export function shareWritten(run: ScriptRun): number {
+  if (run.phase === 'done') return 1
+  const asked = run.input ? secondsOf(run.input.duration) : 0
+  return asked === 0 ? 0 : Math.min(1, lengthOf(shownBeats(run)).seconds / asked)
+}
+
+/** Where a run stands, in words. */
+export function describeRun(run: ScriptRun): string {
+  const length = lengthWords(shownBeats(run))
+  switch (run.phase) {
+    case 'idle':
+      return ''
+    case 'writing': {
+      const progress = describeProgress(run)
+      if (progress) return progress
+      if (run.content.earlier.length > 0) return 'Writing it again at the right length'
+      const { seconds } = lengthOf(run.content.beats)
+      return `Writing, ${cueTime(seconds)} of ${cueTime(run.input ? secondsOf(run.input.duration) : 0)}`
+    }
+    case 'stopped':
+      return `Stopped, ${length} kept`
+    case 'failed':
+      return `Failed, ${length} kept`
+    case 'done':
+      return `Done, ${length}`
+  }
+}

@@ -1,0 +1,22 @@
+import { notify } from '../../lib/notify.ts'
+import { toolNotice } from '../../lib/tool-notice.ts'
+import { useWritingRunner } from '../../lib/use-writing-runner.ts'
+import { type ScriptOrder } from './script-input.ts'
+import { describeRun, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
+
+/** The runner of this page; leaving the page ends what it is writing. */
+export function useScriptRunner(onUsed: () => void) {
+  return useWritingRunner<ScriptOrder, ScriptContent, ScriptBeatEvent>(({ client, scripts }) => ({
+    rules: SCRIPT_RUN_RULES,
+    describe: describeRun,
+    ready: 'Your script is ready',
+    onUsed,
+    onFailed: (failure) => {
+      const notice = toolNotice(failure, 'Failed to generate script. Please try again.')
+      if (notice) notify(notice)
+    },
+    write: (input, idempotencyKey, signal) =>
+      client.scripts.stream.mutate(input, { signal, context: { idempotencyKey } }),
+    refreshRecent: () => void scripts.recent.invalidate(),
+  }))
+}

@@ -1,0 +1,116 @@
+import type { ProgressEvent, Source } from '../../shared/features/generation/generation.schema.ts'
+
+/** One generation as the screen shows it. `Content` is what a tool makes of its events. */
+export interface Run<Input, Content> {
+  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done'
+  input: Input | null
+  content: Content
+  startedAt: number
+  /** Names the result, for as long as it is the same. */
+  resultId: string
+  /** Set when an earlier result was opened: when it was written. */
+  writtenAt?: string
+  warnings: readonly string[]
+  /** Pages that were read for it. */
+  sources: readonly Source[]
+  /** What is happening before the first word: a search, or so many ahead. */
+  progress?: { searching: true } | { ahead: number }
+  /** What stood here before, to come back to when nothing new was written. */
+  before?: Run<Input, Content>
+}
+
+/** The last event of every tool, beside its own. */
+export interface DoneEvent {
+  type: 'done'
+  generationId?: string | undefined
+  warnings?: string[] | undefined
+  sources?: Source[] | undefined
+}
+
+/** What a tool knows of its own results. */
+export interface RunRules<Content, Event> {
+  empty: Content
+  isEmpty(content: Content): boolean
+  add(content: Content, event: Event): Content
+}
+
+/** An earlier result to be opened. */
+export interface Opened<Input, Content> {
+  id: string
+  input: Input
+  content: Content
+  createdAt: string
+  sources: readonly Source[]
+}
+
+export type RunAction<Input, Content, Event> =
+  | { type: 'start'; input: Input; at: number; id: string }
+  | { type: 'event'; event: Event | ProgressEvent | DoneEvent }
+  | { type: 'end'; phase: 'stopped' | 'failed' }
+  | { type: 'reopen'; opened: Opened<Input, Content> }
+
+/** A run in which nothing has happened. */
+export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
+  return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
+}
+
+/** The next state of a run. A run that ends without a word gives back what was on screen before it. */
+export function nextRun<Input, Content, Event extends { type: string }>(
+  rules: RunRules<Content, Event>,
+  run: Run<Input, Content>,
+  action: RunAction<Input, Content, Event>,
+): Run<Input, Content> {
+  const idle = idleRun<Input, Content>(rules.empty)
+  switch (action.type) {
+    case 'start': {
+      const before = run.phase === 'writing' ? (run.before ?? idle) : run
+      return { ...idle, phase: 'writing', input: action.input, startedAt: action.at, resultId: action.id, before }
+    }
+    case 'event':
+      return run.phase === 'writing' ? apply(rules, run, action.event) : run
+    case 'end':
+      return rules.isEmpty(run.content) ? (run.before ?? idle) : { ...settled(run), phase: action.phase }
+    case 'reopen': {
+      const { id, input, content, createdAt, sources } = action.opened
+      return { ...idle, phase: 'done', resultId: id, input, content, sources, writtenAt: createdAt }
+    }
+  }
+}
+
+function apply<Input, Content, Event extends { type: string }>(
+  rules: RunRules<Content, Event>,
+  before: Run<Input, Content>,
+  event: Event | ProgressEvent | DoneEvent,
+): Run<Input, Content> {
+  if (isOf(event, 'waiting')) return { ...before, progress: { ahead: event.ahead } }
+  if (isOf(event, 'searching')) return { ...before, progress: { searching: true } }
+  const { progress: _, ...run } = before
+  if (isOf(event, 'sources')) return { ...run, sources: event.sources }
+  if (isDone(event)) {
+    const { warnings = [], sources = run.sources, generationId: resultId = run.resultId } = event
+    return { ...settled(run), phase: 'done', resultId, warnings, sources }
+  }
+  return { ...run, content: rules.add(run.content, event as Event) }
+}
+
+function isOf<Type extends ProgressEvent['type']>(
+  event: { type: string },
+  type: Type,
+): event is Extract<ProgressEvent, { type: Type }> {
+  return event.type === type
+}
+
+function isDone(event: { type: string }): event is DoneEvent {
+  return event.type === 'done'
+}
+
+function settled<Input, Content>(run: Run<Input, Content>): Run<Input, Content> {
+  const { before: _, progress: __, ...rest } = run
+  return rest
+}
+
+/** What happens before the first word, in words; empty once it is there. */
+export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'progress'>): string {
+  if (!progress) return ''
+  return 'ahead' in progress ? `Waiting for the writer, ${progress.ahead} ahead of you` : 'Searching the internet'
+}

@@ -1,0 +1,111 @@
+import type { ProgressEvent } from '../../shared/features/generation/generation.schema.ts'
+import { announce } from './announce.ts'
+import { type Failure, isSignedOut, readFailure } from './failure.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
+import { dismissFailure } from './notify.ts'
+import { askToSignIn } from './sign-in-request.ts'
+import { createStore } from './store.ts'
+import {
+  type DoneEvent,
+  idleRun,
+  nextRun,
+  type Opened,
+  type Run,
+  type RunAction,
+  type RunRules,
+} from './writing-run.ts'
+
+/** The server stores a stopped run a moment after the browser has hung up. */
+const STORED_AFTER_MS = 800
+
+interface RunnerDependencies<Input, Content, Event> {
+  rules: RunRules<Content, Event>
+  /** Where a run stands, in words. */
+  describe(run: Run<Input, Content>): string
+  /** The title of the notice that it is done. */
+  ready: string
+  /** Asks the server to write; the key makes a repetition the same piece of work. */
+  write(input: Input, key: string, signal: AbortSignal): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent>>
+  /** The quota and the list of earlier results may have changed. */
+  refresh(): void
+  /** What was typed has become a result: its draft is no longer needed. */
+  onUsed(): void
+  /** A failure, once per attempt: for what a tool says about it beside the page. */
+  onFailed?: ((failure: Failure) => void) | undefined
+  /** The writer has come to an end of its own, done or failed, after beginning at `startedAt` (milliseconds). */
+  onEnd(end: { title: string; text: string; startedAt: number }): void
+}
+
+export type WritingRunner<Input, Content> = ReturnType<typeof createWritingRunner<Input, Content, { type: string }>>
+
+/** Writes: starts, stops, keeps what came, says what went wrong, and goes on after a sign-in. */
+export function createWritingRunner<Input, Content, Event extends { type: string }>(
+  deps: RunnerDependencies<Input, Content, Event>,
+) {
+  const { rules, describe, ready, write, refresh, onUsed, onFailed, onEnd } = deps
+  const state = createStore<{ run: Run<Input, Content>; failure: Failure | null }>({
+    run: idleRun(rules.empty),
+    failure: null,
+  })
+  let controller = new AbortController()
+
+  function step(action: RunAction<Input, Content, Event>, failure: Failure | null = null): Run<Input, Content> {
+    const run = nextRun(rules, state.get().run, action)
+    state.set({ run, failure })
+    return run
+  }
+
+  async function attempt(input: Input, key: string): Promise<void> {
+    controller = new AbortController()
+    const { signal } = controller
+    const startedAt = Date.now()
+    step({ type: 'start', input, at: startedAt, id: key })
+    announce('Generating')
+    dismissFailure()
+    try {
+      for await (const event of await write(input, key, signal)) {
+        if (signal.aborted) return
+        step({ type: 'event', event })
+      }
+      const { run } = state.get()
+      if (run.phase !== 'done') throw new Error('The answer ended early')
+      announce(describe(run))
+      onUsed()
+      onEnd({ title: ready, text: describe(run), startedAt })
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = readFailure(error)
+      onEnd({ title: 'Generation Failed', text: failure.message, startedAt })
+      await fail(failure, input, key)
+    }
+    refresh()
+  }
+
+  async function fail(failure: Failure, input: Input, key: string): Promise<void> {
+    const run = step({ type: 'end', phase: 'failed' }, failure)
+    announce(run.phase === 'failed' ? describe(run) : 'Generation failed')
+    if (!isSignedOut(failure)) onFailed?.(failure)
+    else if (await askToSignIn()) await attempt(input, key)
+  }
+
+  return {
+    state,
+    generate: (input: Input): void => {
+      if (state.get().run.phase !== 'writing') void attempt(input, createIdempotencyKey())
+    },
+    stop: (): void => {
+      controller.abort()
+      const run = step({ type: 'end', phase: 'stopped' })
+      announce(run.phase === 'stopped' ? describe(run) : 'Stopped')
+      setTimeout(refresh, STORED_AFTER_MS)
+    },
+    reopen: (opened: Opened<Input, Content>, words: string): void => {
+      controller.abort()
+      announce(words)
+      step({ type: 'reopen', opened })
+    },
+    /** Forgets what stands here. */
+    clear: (): void => state.set({ run: idleRun(rules.empty), failure: null }),
+    leave: (): void => controller.abort(),
+  }
+}

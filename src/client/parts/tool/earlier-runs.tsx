@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { readFailure } from '../../lib/failure.ts'
+import { shortDay } from '../../lib/time.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import styles from './earlier-runs.module.css'
+
+/** How many earlier results a tool offers to open. Source: decisions 7. */
+export const EARLIER_SHOWN = 10
+
+interface EarlierRunsProps<Generation> {
+  /** What they are: `hooks`. */
+  what: string
+  query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
+  topicOf(generation: Generation): string
+  /** Choices and size, in words: `TikTok, casual, 10 hooks`. */
+  factsOf(generation: Generation): string
+  busy: boolean
+  onOpen(generation: Generation): void
+}
+
+/** The last ten results, to be opened again. Nothing stands here before the first one. */
+export function EarlierRuns<Generation extends { id: string; createdAt: string }>({
+  what,
+  query: { data, error, refetch },
+  topicOf,
+  factsOf,
+  busy,
+  onOpen,
+}: EarlierRunsProps<Generation>) {
+  if (data?.length === 0) return null
+  const failure = error ? readFailure(error) : null
+  return (
+    <section className={styles.earlier} aria-labelledby={`earlier-${what}`}>
+      <h2 id={`earlier-${what}`} className="hl-group">
+        Earlier {what}
+      </h2>
+      {failure && (
+        <ErrorState
+          title={`Your earlier ${what} did not load`}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!data && !failure && <SkeletonBars widths={[70, 60, 80]} tall />}
+      {data && (
+        <ul>
+          {data.map((generation) => (
+            <li key={generation.id} className={styles.run}>
+              <div className={styles.text}>
+                <b className={styles.topic}>{topicOf(generation)}</b>
+                <span className="hl-meta hl-text-2 hl-figures">
+                  {factsOf(generation)}, {shortDay(generation.createdAt)}
+                </span>
+              </div>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                disabled={busy}
+                aria-label={`Open again: ${topicOf(generation)}`}
+                onClick={() => onOpen(generation)}
+              >
+                Open again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

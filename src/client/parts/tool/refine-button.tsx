@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CreateConversationRequest } from '../../../shared/features/conversations/conversations.schema.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+
+interface RefineButtonProps {
+  /** Its name for screen readers, such as "Refine hook 3". */
+  name: string
+  start: CreateConversationRequest
+}
+
+/** What a tool says when its conversation cannot be started. Source: decisions 7. */
+const NOT_STARTED: Record<CreateConversationRequest['toolType'], string> = {
+  hook: 'Failed to start conversation',
+  script: 'Failed to start refine conversation. Please try again.',
+  caption: 'Failed to start refine conversation. Please try again.',
+}
+
+/** Opens a chat that refines a result. */
+export function RefineButton({ name, start }: RefineButtonProps) {
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function open(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { id } = await withSignIn(() => utils.client.conversations.create.mutate(start))
+      await navigate({ to: '/refine/$id', params: { id } })
+    } catch (error) {
+      notify({
+        tone: 'failed',
+        title: 'Error',
+        description: `${NOT_STARTED[start.toolType]} ${readFailure(error).message}`.trim(),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={name}
+      aria-busy={busy}
+      leftSection={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void open()}
+    >
+      {busy ? 'Opening...' : 'Refine'}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
+import { announce } from '../../lib/announce.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+import { trpc } from '../../lib/trpc.ts'
+import styles from './save-button.module.css'
+
+/** What is kept in the library. `originalId` names the result, so that a second click keeps it once. */
+export interface Keepable {
+  title: string
+  content: string
+  type: LibraryType
+  originalId: string
+  tags: string[]
+  metadata: Record<string, string>
+}
+
+interface SaveButtonProps {
+  /** Its name for screen readers, such as "Save hook 3 to library". */
+  name: string
+  item: Keepable
+  /** What stands on it. */
+  label?: string
+}
+
+/** Keeps a result in the library, once, and says so in its own place. */
+export function SaveButton({ name, item, label = 'Save' }: SaveButtonProps) {
+  const utils = trpc.useUtils()
+  const [saved, setSaved] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isSaved = saved === item.content
+
+  async function save(): Promise<void> {
+    if (busy || isSaved) return
+    setBusy(true)
+    try {
+      await withSignIn(() => utils.client.library.save.mutate(item))
+      setSaved(item.content)
+      announce('Saved to your library')
+      void utils.library.list.invalidate()
+    } catch (error) {
+      const { message } = readFailure(error)
+      notify({ tone: 'failed', title: 'Save failed', description: message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const Icon = isSaved ? IconBookmarkFilled : IconBookmark
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className={isSaved ? styles.saved : ''}
+      aria-label={isSaved ? `Saved: ${name}` : name}
+      aria-busy={busy}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      {isSaved ? 'Saved' : busy ? 'Saving...' : label}
+    </Button>
+  )
+}

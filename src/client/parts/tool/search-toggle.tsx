@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { LIMIT_MESSAGE } from '../../../shared/errors.ts'
+import { SEARCH_IS_PREMIUM } from '../../lib/reached-limit.ts'
+import { shortDay } from '../../lib/time.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Toggle } from '../../ui/toggle.tsx'
+import { LimitDialog } from '../limit-dialog.tsx'
+
+interface SearchToggleProps {
+  checked: boolean
+  /** Its sentence is for screen readers alone. */
+  compact?: boolean
+  onChange(checked: boolean): void
+}
+
+/** Reads the internet before it writes: part of Premium, where this server can search at all. Source: decisions 5. */
+export function SearchToggle({ checked, compact = false, onChange }: SearchToggleProps) {
+  const { data: config } = trpc.auth.config.useQuery()
+  const { data: usage } = trpc.subscription.usage.useQuery()
+  const [locked, setLocked] = useState(false)
+  const live = config?.research.live ?? false
+  const premium = usage?.hasActiveSubscription ?? false
+  const searches = usage?.searches
+  const left = searches?.remaining ?? 0
+  const usedUp = premium && left === 0
+
+  function describe(): string {
+    if (!live) return LIMIT_MESSAGE.searchNotSetUp
+    if (usage && !premium) return LIMIT_MESSAGE.searchNotIncluded
+    if (!searches) return 'Reads what is new on the topic before it writes.'
+    const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
+    return `${left.toLocaleString('en-US')} of ${searches.limit.toLocaleString('en-US')} searches left this month${renewal}`
+  }
+
+  return (
+    <>
+      <Toggle
+        label="Search the internet"
+        description={describe()}
+        compact={compact}
+        disabled={!live || usedUp}
+        locked={live && usage !== undefined && !premium}
+        checked={live && premium && !usedUp && checked}
+        onChange={(next) => (premium ? onChange(next) : setLocked(true))}
+      />
+      <LimitDialog open={locked} limit={SEARCH_IS_PREMIUM} onClose={() => setLocked(false)} />
+    </>
+  )
+}

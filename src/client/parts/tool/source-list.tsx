@@ -1,0 +1,27 @@
+import type { Source } from '../../../shared/features/generation/generation.schema.ts'
+import styles from './source-list.module.css'
+
+/** The pages that were read for a result. They open elsewhere, and are told nothing of where the reader came from. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null
+  return (
+    <section className={styles.sources} aria-label="Sources">
+      <h3 className="hl-group">Sources</h3>
+      <ol>
+        {sources.map(({ title, url, snippet }) => (
+          <li key={url} className={styles.source}>
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="hl-link hl-small">
+              {title || hostOf(url)}
+            </a>
+            <span className="hl-meta hl-text-3">{hostOf(url)}</span>
+            {snippet && <p className="hl-meta hl-text-2">{snippet}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : url
+}

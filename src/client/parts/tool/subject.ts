@@ -1,0 +1,24 @@
+/** Whether there is nothing to write about. */
+export function isBlank(subject: string): boolean {
+  return subject.trim() === ''
+}
+
+/** What is wrong with a subject, or an empty text. `blank` is the sentence for none, `what` begins the one for too long. */
+export function checkSubject(
+  subject: string,
+  { blank, what, max }: { blank: string; what: string; max: number },
+): string {
+  const { length } = subject.trim()
+  if (length === 0) return blank
+  return length > max ? `${what} can have at most ${count(max)} characters; this has ${count(length)}.` : ''
+}
+
+/** How long a subject is, once that comes near the limit; before, nobody needs to know. */
+export function lengthNote(subject: string, max: number): string {
+  const { length } = subject.trim()
+  return length > max * 0.9 ? `${count(length)} of ${count(max)} characters` : ''
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { notify } from '../../lib/notify.ts'
+import { isBlank } from './subject.ts'
+
+interface ToolFormRules<Input> {
+  input: Input
+  subjectOf(input: Input): string
+  /** What is wrong with the subject, or an empty text. */
+  check(subject: string): string
+  /** The title of the toast when there is none. */
+  requiredTitle: string
+}
+
+/** The manners of a tool's form: it checks, folds away when it is used, and comes back with the focus on what is wrong. */
+export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: ToolFormRules<Input>) {
+  const [editing, setEditing] = useState(true)
+  const [error, setError] = useState('')
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const resultsRef = useRef<HTMLElement>(null)
+  const subject = subjectOf(input)
+
+  function edit(): void {
+    // The field must be on screen before it can take the focus.
+    flushSync(() => setEditing(true))
+    fieldRef.current?.focus()
+  }
+
+  function showResults(): void {
+    const results = resultsRef.current
+    if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+  }
+
+  return {
+    editing,
+    error,
+    blank: isBlank(subject),
+    fieldRef,
+    resultsRef,
+    edit,
+    /** Calls `go` when the subject is good; else says what is wrong, at the field. */
+    submit: (go: () => void): void => {
+      const problem = check(subject)
+      setError(problem)
+      if (problem === '') {
+        setEditing(false)
+        go()
+        showResults()
+        return
+      }
+      if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem })
+      edit()
+    },
+    /** What was typed now: a complaint follows it. */
+    typed: (next: Input): void => {
+      if (error) setError(check(subjectOf(next)))
+    },
+    /** An earlier result is on screen now: the form folds away and the result takes the focus. */
+    showOpened: (): void => {
+      setEditing(false)
+      setError('')
+      resultsRef.current?.focus({ preventScroll: true })
+      showResults()
+    },
+    focusField: (): void => {
+      setError('')
+      fieldRef.current?.focus()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CaptionsPage } from '../../features/captions/captions-page.tsx'
+import { loadAllowance } from '../../lib/load-allowance.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { ToolGuard } from '../../parts/tool-guard.tsx'
+
+export const Route = createFileRoute('/_app/caption-generator')({
+  staticData: { title: 'Caption Generator' },
+  loader: ({ context }) => loadAllowance(context.api),
+  component: GuardedCaption,
+})
+
+function GuardedCaption() {
+  const user = useUser()
+  return (
+    <ToolGuard key={user.id}>
+      <CaptionsPage key={user.id} userId={user.id} />
+    </ToolGuard>
+  )
+}

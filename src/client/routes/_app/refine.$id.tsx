@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RefinePage } from '../../features/conversations/refine-page.tsx'
+import { useUser } from '../../lib/user-context.ts'
+
+export const Route = createFileRoute('/_app/refine/$id')({
+  staticData: { title: 'Refine', ownBar: true },
+  component: Refine,
+})
+
+function Refine() {
+  const { id } = Route.useParams()
+  const user = useUser()
+  return <RefinePage key={`${user.id} ${id}`} userId={user.id} id={id} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
+import { loadAllowance } from '../../lib/load-allowance.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { ToolGuard } from '../../parts/tool-guard.tsx'
+
+export const Route = createFileRoute('/_app/script-writer')({
+  staticData: { title: 'Script Writer' },
+  loader: ({ context }) => loadAllowance(context.api),
+  component: GuardedScript,
+})
+
+function GuardedScript() {
+  const user = useUser()
+  return (
+    <ToolGuard key={user.id}>
+      <ScriptsPage key={user.id} userId={user.id} />
+    </ToolGuard>
+  )
+}
