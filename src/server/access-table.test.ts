@@ -4,10 +4,17 @@ import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from './testing/
 
 const WHO = ['visitor', 'free', 'exhausted', 'premium', 'past_due', 'cancelled', 'dev', 'owner'] as const
 type Who = (typeof WHO)[number]
-type Row = [method: 'GET' | 'POST', url: string, payload: object | undefined, expected: Record<Who, number | string>]
+type Row = [
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload: object | undefined,
+  expected: Record<Who, number | string>,
+]
 
 const HOOKS = { topic: 'bread' }
 const SEARCH = { topic: 'bread', useInternetSearch: true }
+const CONVERSATION = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread.' }
+const ITEM = { title: 'Bread', content: 'Bread.', type: 'hook' }
 const DAILY = '403 Daily limit reached'
 const PREMIUM_ONLY = '403 Internet search is part of Premium'
 const NO_SEARCH = '501 Internet search is not set up on this server'
@@ -32,6 +39,28 @@ const TABLE: Row[] = [
     SEARCH,
     everybody(401, NO_SEARCH, { free: PREMIUM_ONLY, exhausted: PREMIUM_ONLY, cancelled: PREMIUM_ONLY }),
   ],
+  ['GET', '/api/scripts/recent', undefined, everybody(401, 200)],
+  ['POST', '/api/scripts/generate', HOOKS, everybody(401, 200, { exhausted: DAILY })],
+  [
+    'POST',
+    '/api/scripts/generate',
+    SEARCH,
+    everybody(401, NO_SEARCH, { free: PREMIUM_ONLY, exhausted: PREMIUM_ONLY, cancelled: PREMIUM_ONLY }),
+  ],
+  ['GET', '/api/captions/recent', undefined, everybody(401, 200)],
+  ['POST', '/api/captions/generate', { content: 'bread' }, everybody(401, 200, { exhausted: DAILY })],
+  ['POST', '/api/conversations', CONVERSATION, everybody(401, 201)],
+  ['GET', '/api/conversations/unknown', undefined, everybody(401, 404)],
+  ['POST', '/api/conversations/unknown/refine', { userMessage: 'shorter' }, everybody(401, 404)],
+  ['POST', '/api/conversations/unknown/restore', { version: 0 }, everybody(401, 404)],
+  ['POST', '/api/conversations/unknown/save', undefined, everybody(401, 404)],
+  ['POST', '/api/conversation/unknown/message', { message: 'shorter' }, everybody(401, 404)],
+  ['GET', '/api/conversation/unknown', undefined, everybody(401, 404)],
+  ['DELETE', '/api/conversation/unknown', undefined, everybody(401, 404)],
+  ['GET', '/api/library', undefined, everybody(401, 200)],
+  ['POST', '/api/library', ITEM, everybody(401, 201)],
+  ['POST', '/api/library/save', { contentType: 'hook', title: 'Bread', content: 'Bread.' }, everybody(401, 201)],
+  ['DELETE', '/api/library/unknown', undefined, everybody(401, 404)],
   [
     'POST',
     '/api/create-subscription',
@@ -52,7 +81,7 @@ let app: TestApp
 const cookies = new Map<Who, string>([['visitor', '']])
 const emailOf = (who: Who) => `${who.replace('_', '-')}@example.com`
 
-const inject = (method: 'GET' | 'POST', url: string, payload: object | undefined, cookie: string) =>
+const inject = (method: Row[0], url: string, payload: object | undefined, cookie: string) =>
   app.http.inject({ method, url, headers: cookie ? { cookie } : {}, ...(payload && { payload }) })
 
 async function subscribe(who: Who, number: string): Promise<void> {

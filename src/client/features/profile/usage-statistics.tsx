@@ -23,7 +23,13 @@ export function UsageStatistics() {
   return (
     <SubjectCard title="Usage Statistics">
       <div className={styles.row}>
-        <Stand figures={[{ label: 'Hooks Generated', value: data?.hooksGenerated }]} />
+        <Stand
+          figures={[
+            { label: 'Hooks Generated', value: data?.hooksGenerated },
+            { label: 'Scripts Written', value: data?.scriptsWritten },
+            { label: 'Captions Created', value: data?.captionsCreated },
+          ]}
+        />
         <PromptQuota />
       </div>
     </SubjectCard>
