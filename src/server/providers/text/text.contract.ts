@@ -1,33 +1,78 @@
 import { describe, expect, it } from 'vitest'
+import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
+import { fitCaption, uniqueHashtags } from '../../../shared/features/captions/captions.rules.ts'
+import { TOOL_TYPES, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook } from '../../../shared/features/hooks/hooks.rules.ts'
-import { type HookDraft, type HooksBrief, type TextModel } from './text.port.ts'
-
-const BRIEF: HooksBrief = { topic: 'sourdough bread for beginners', platform: 'YouTube', tone: 'casual', seed: 7 }
-
-/** What an adapter's test hands over: a fresh model, and a topic of its own where the usual one does not fit. */
-export interface ModelUnderTest {
-  model: TextModel
-  brief?: HooksBrief
-}
+import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
+import { BEAT_KINDS, LENGTH_TOLERANCE, SCRIPT_DURATIONS } from '../../../shared/features/scripts/scripts.constants.ts'
+import { lengthOf, readScript, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import {
+  captionFrom,
+  CONTRACT_BRIEFS,
+  CONTRACT_TOPIC,
+  hooksFrom,
+  METHODS,
+  type ModelUnderTest,
+  refinementFrom,
+  scriptFrom,
+} from './contract-briefs.ts'
+import { type HookDraft, type RefineDraft, type ScriptDraft } from './text.port.ts'
 
 /**
  * The tests that every `TextModel` passes. Call it at the top level of an adapter's test file.
- * `makeModel` is called in each test and may set up what that test needs, such as a fake of the provider. The same
- * brief must give the same hooks from each model it makes.
+ * `makeModel` is called in each test and may set up what that test needs, such as a fake of the provider that answers
+ * all four kinds of request in more than one piece. The same brief must give the same text from each model it makes.
  */
 export function describeTextModel(name: string, makeModel: () => ModelUnderTest): void {
-  function start(
-    { model, brief = BRIEF }: ModelUnderTest,
-    { topic = brief.topic, signal = new AbortController().signal } = {},
-  ) {
-    const prompt = { system: 'Write ten hooks, each labelled.', user: `<topic>\n${topic}\n</topic>` }
-    return model.writeHooks({ brief: { ...brief, topic }, prompt }, { signal, live: false })
-  }
-
   describe(`${name} keeps the promises of a text model`, () => {
+    it('has a name, and can be warmed again and again', async () => {
+      const { model } = makeModel()
+      expect(model.name).not.toBe('')
+      await model.warm()
+      await model.warm()
+    })
+
+    describe.each(Object.entries(METHODS))('%s', (_, start) => {
+      it('throws the reason of a signal that fired before it began', async () => {
+        const reason = new Error('gone before the start')
+        const drafts = start(makeModel(), { signal: AbortSignal.abort(reason) })
+        await expect(readAll<{ type: string }>(drafts)).rejects.toBe(reason)
+      })
+
+      it('throws the reason of a signal that fires on the way, and writes nothing more', async () => {
+        const reason = new Error('left in the middle')
+        const stop = new AbortController()
+        const seen: { type: string }[] = []
+        const reading = (async () => {
+          for await (const draft of start(makeModel(), { signal: stop.signal, live: true })) {
+            seen.push(draft)
+            stop.abort(reason)
+          }
+        })()
+        await expect(reading).rejects.toBe(reason)
+        expect(seen).toHaveLength(1)
+      })
+
+      it('ends quietly when the reader leaves', async () => {
+        const drafts = start(makeModel(), { live: true })[Symbol.asyncIterator]()
+        expect((await drafts.next()).done).toBe(false)
+        await drafts.return?.()
+        expect((await drafts.next()).done).toBe(true)
+      })
+
+      it('keeps two runs at once apart', async () => {
+        const topics = [CONTRACT_TOPIC, 'budget travel in Japan']
+        const under = makeModel()
+        const together = await Promise.all(topics.map((topic) => readAll<{ type: string }>(start(under, { topic }))))
+        const alone = []
+        for (const topic of topics) alone.push(await readAll<{ type: string }>(start(makeModel(), { topic })))
+        expect(together.map(withoutPartials)).toEqual(alone.map(withoutPartials))
+      })
+    })
+
     it('writes ten usable hooks, no two alike, in at least five patterns', async () => {
-      const hooks = hooksOf(await readAll(start(makeModel())))
+      const hooks = hooksOf(await readAll(hooksFrom(makeModel())))
       expect(hooks).toHaveLength(HOOK_RULES.count)
       expect(hooks.filter((hook) => !isUsableHook(hook.text))).toEqual([])
       expect(new Set(hooks.map((hook) => hookKey(hook.text))).size).toBe(HOOK_RULES.count)
@@ -36,58 +81,119 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       expect([...patterns].filter((pattern) => !HOOK_PATTERNS.includes(pattern))).toEqual([])
     })
 
-    it('numbers the hooks from 0 without holes and shows a part of a hook only before it', async () => {
-      let next = 0
-      for await (const draft of start(makeModel())) {
-        expect(draft.index).toBe(next)
-        expect(draft.text).not.toBe('')
-        if (draft.type === 'hook') next += 1
-      }
-      expect(next).toBe(HOOK_RULES.count)
-    })
-
-    it('throws the reason of a signal that fired before it began', async () => {
-      const reason = new Error('gone before the start')
-      const drafts = start(makeModel(), { signal: AbortSignal.abort(reason) })
-      await expect(readAll(drafts)).rejects.toBe(reason)
-    })
-
-    it('throws the reason of a signal that fires on the way, and writes nothing more', async () => {
-      const reason = new Error('left in the middle')
-      const stop = new AbortController()
-      const seen: HookDraft[] = []
-      const reading = (async () => {
-        for await (const draft of start(makeModel(), { signal: stop.signal })) {
-          seen.push(draft)
-          if (draft.type === 'hook') stop.abort(reason)
+    it.each([true, false])(
+      'numbers the hooks from 0 and shows a part of one only before it (live: %s)',
+      async (live) => {
+        let next = 0
+        for await (const draft of hooksFrom(makeModel(), { live })) {
+          expect(draft.index).toBe(next)
+          expect(draft.text).not.toBe('')
+          if (draft.type === 'hook') next += 1
         }
-      })()
-      await expect(reading).rejects.toBe(reason)
-      expect(hooksOf(seen)).toHaveLength(1)
+        expect(next).toBe(HOOK_RULES.count)
+      },
+    )
+
+    it.each([true, false])('writes a script in beats with words in them, a hook first (live: %s)', async (live) => {
+      const drafts = await readAll(scriptFrom(makeModel(), { live }))
+      expect(scriptFaults(drafts)).toEqual([])
+      const beats = beatsOf(drafts)
+      expect(beats[0]?.kind).toBe('Hook')
+      expect(beats.filter(({ kind, text }) => !BEAT_KINDS.includes(kind) || !/[\p{L}\p{N}]/u.test(text))).toEqual([])
     })
 
-    it('ends quietly when the reader leaves', async () => {
-      for await (const draft of start(makeModel())) if (draft.type === 'hook') break
+    it('keeps to the length of a script where that is promised', async () => {
+      for (const duration of SCRIPT_DURATIONS) {
+        const under = makeModel()
+        if (under.keepsLength !== true) return
+        const { seconds } = lengthOf(beatsOf(await readAll(scriptFrom(under, { duration }))))
+        const asked = secondsOf(duration)
+        expect(Math.abs(seconds - asked) / asked, duration).toBeLessThanOrEqual(LENGTH_TOLERANCE.repairAbove)
+      }
     })
 
-    it('keeps two runs at once apart', async () => {
-      const topics = [BRIEF.topic, 'budget travel in Japan']
+    it.each(CAPTION_PLATFORMS)('writes a caption that fits %s, whole and last', async (platform) => {
+      const drafts = await readAll(captionFrom(makeModel(), { platform, live: true }))
+      expect(drafts.map(({ type }) => type)).toEqual([...drafts.slice(1).map(() => 'partial'), 'caption'])
+      expect(growthFaults(drafts.map(({ text }) => text))).toEqual([])
+      const { text, hashtags } = drafts.at(-1)!
+      expect(text).toMatch(/[\p{L}\p{N}]/u)
+      expect(fitCaption({ text, hashtags }, platform)).toEqual({ text, hashtags })
+      expect(uniqueHashtags(hashtags, platform)).toEqual(hashtags)
+    })
+
+    it.each(TOOL_TYPES)('refines a %s into a version of the same form', async (toolType) => {
       const under = makeModel()
-      const together = await Promise.all(topics.map((topic) => readAll(start(under, { topic }))))
-      const alone = []
-      for (const topic of topics) alone.push(await readAll(start(makeModel(), { topic })))
-      expect(together.map(hooksOf)).toEqual(alone.map(hooksOf))
+      const drafts = await readAll(refinementFrom(under, { toolType, live: true }))
+      expect(drafts.map(({ type }) => type)).toEqual([...drafts.slice(1).map(() => 'partial'), 'version'])
+      expect(growthFaults(drafts.flatMap((draft) => (draft.type === 'partial' ? [draft.text] : [])))).toEqual([])
+      const last = versionOf(drafts)
+      expect(last.note).toMatch(/\p{L}/u)
+      const { content } = (under.briefs?.refine ?? CONTRACT_BRIEFS.refine)[toolType]
+      expect(last.content).not.toBe(content)
+      expect(isInFormOf(toolType, last.content)).toBe(true)
     })
   })
 }
 
 /** Everything that a generation yields, in order. */
-export async function readAll(drafts: AsyncIterable<HookDraft>): Promise<HookDraft[]> {
-  const all: HookDraft[] = []
+export async function readAll<Draft>(drafts: AsyncIterable<Draft>): Promise<Draft[]> {
+  const all: Draft[] = []
   for await (const draft of drafts) all.push(draft)
   return all
 }
 
+function withoutPartials(drafts: readonly { type: string }[]) {
+  return drafts.filter(({ type }) => type !== 'partial')
+}
+
 function hooksOf(drafts: readonly HookDraft[]) {
   return drafts.filter((draft) => draft.type === 'hook')
+}
+
+/** The beats that count: those of the last attempt. */
+function beatsOf(drafts: readonly ScriptDraft[]) {
+  const from = drafts.findLastIndex(({ type }) => type === 'again') + 1
+  return drafts.slice(from).filter((draft) => draft.type === 'beat')
+}
+
+/** What is wrong with the order of a script's pieces. */
+function scriptFaults(drafts: readonly ScriptDraft[]): string[] {
+  const faults: string[] = []
+  let next = 0
+  let shown = ''
+  let attempts = 1
+  for (const draft of drafts) {
+    if (draft.type === 'again') {
+      attempts += 1
+      next = 0
+      shown = ''
+      continue
+    }
+    if (draft.index !== next) faults.push(`beat ${draft.index} instead of ${next}`)
+    faults.push(...growthFaults([shown, draft.text]))
+    shown = draft.type === 'beat' ? '' : draft.text
+    if (draft.type === 'beat') next += 1
+  }
+  if (attempts > 2) faults.push('written again more than once')
+  if (drafts.at(-1)?.type !== 'beat') faults.push('no beat at the end')
+  return faults
+}
+
+/** Texts that are shorter than the one before. */
+function growthFaults(texts: readonly string[]): string[] {
+  return texts.flatMap((text, at) => (text.length < (texts[at - 1] ?? '').length ? [`shrinks to ${text}`] : []))
+}
+
+function versionOf(drafts: readonly RefineDraft[]) {
+  const last = drafts.at(-1)
+  if (last?.type !== 'version') throw new Error('no version at the end')
+  return last
+}
+
+function isInFormOf(toolType: ToolType, content: string): boolean {
+  if (toolType === 'hook') return isUsableHook(content)
+  if (toolType === 'script') return readScript(content) !== null
+  const caption = readCaptionContent(content)
+  return caption !== null && fitCaption(caption, 'Instagram').text === caption.text
 }

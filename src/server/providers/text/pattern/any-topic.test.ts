@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOOK_PLATFORMS, HOOK_RULES, TONES } from '../../../../shared/features/hooks/hooks.constants.ts'
+import {
+  BRAND_PERSONALITIES,
+  CONTENT_GOALS,
+  CONTENT_NICHES,
+  CONTENT_STYLES,
+  TARGET_AUDIENCES,
+} from '../../../../shared/features/account/account.constants.ts'
+import { TONES } from '../../../../shared/features/generation/generation.constants.ts'
+import { HOOK_PLATFORMS, HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook, wordCount } from '../../../../shared/features/hooks/hooks.rules.ts'
 import { writeHooks } from './write-hooks.ts'
 
@@ -51,8 +59,24 @@ const typed = fc
   )
   .map((parts) => parts.join(' '))
 
+const answer = fc.oneof(
+  fc.constantFrom(...CONTENT_NICHES, ...TARGET_AUDIENCES),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+  typed.map((text) => text.slice(0, 100)),
+)
+const creators = fc.option(
+  fc.record({
+    contentNiche: answer,
+    targetAudience: answer,
+    brandPersonality: fc.constantFrom(...BRAND_PERSONALITIES),
+    preferredContentStyle: fc.constantFrom(...CONTENT_STYLES),
+    contentGoals: fc.subarray([...CONTENT_GOALS]),
+  }),
+  { freq: 4 },
+)
+
 describe('any topic', () => {
-  it('gives ten valid hooks', () => {
+  it('gives ten valid hooks from anybody', () => {
     const topics = fc.oneof(wild, composed, typed).filter((topic) => topic.length > 0 && topic.length <= 2_000)
     fc.assert(
       fc.property(
@@ -60,8 +84,9 @@ describe('any topic', () => {
         fc.constantFrom(...TONES),
         fc.constantFrom(...HOOK_PLATFORMS),
         fc.integer(),
-        (topic, tone, platform, seed) => {
-          const hooks = writeHooks({ topic, tone, platform, seed })
+        creators,
+        (topic, tone, platform, seed, creator) => {
+          const hooks = writeHooks({ topic, tone, platform, seed, creator })
           expect(hooks).toHaveLength(HOOK_RULES.count)
           const texts = hooks.map(({ text }) => text)
           expect(texts.filter((text) => !isUsableHook(text) || !text.isWellFormed() || text !== text.trim())).toEqual(
@@ -90,7 +115,7 @@ describe('any topic', () => {
     ['only brackets', '((((((()))))))'.repeat(100)],
     ['lone surrogates', '\uD800'.repeat(500)],
   ])('copes with %s', (_, topic) => {
-    const hooks = writeHooks({ topic, tone: 'casual', platform: 'TikTok', seed: 1 })
+    const hooks = writeHooks({ topic, tone: 'casual', platform: 'TikTok', seed: 1, creator: null })
     expect(hooks).toHaveLength(HOOK_RULES.count)
     expect(hooks.filter(({ text }) => !isUsableHook(text) || !text.isWellFormed())).toEqual([])
   })
@@ -98,7 +123,9 @@ describe('any topic', () => {
   it('never cuts inside a character', () => {
     const topics = [`x${'𝒜'.repeat(600)}`, 'a\u0301\u0302'.repeat(600), `x${'👩‍👧'.repeat(300)}`, `x${'क्षि'.repeat(300)}`]
     for (const topic of topics) {
-      const texts = writeHooks({ topic, tone: 'inspiring', platform: 'Instagram', seed: 2 }).map(({ text }) => text)
+      const texts = writeHooks({ topic, tone: 'inspiring', platform: 'Instagram', seed: 2, creator: null }).map(
+        ({ text }) => text,
+      )
       const broken = /a\u0301(?!\u0302)|\u200D(?!👧)|👩(?!\u200D)|क(?!्षि)/u
       expect(texts.filter((text) => !text.isWellFormed() || broken.test(text))).toEqual([])
     }

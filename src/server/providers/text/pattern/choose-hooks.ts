@@ -2,7 +2,7 @@ import { HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/
 import { hookKey, wordCount } from '../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookCandidate, type Voice } from './hook-candidates.ts'
 import { type HookLine } from './hook-line.ts'
-import { isUnlike, LIKENESS_LIMITS, usualLeads } from './likeness.ts'
+import { isUnlike, LIKENESS_LIMITS, type LikenessLimit, usualLeads } from './likeness.ts'
 import { type SeededRandom } from './seeded-random.ts'
 
 /** A hook as it is chosen. */
@@ -18,6 +18,12 @@ const VOICES: readonly (readonly [Voice, number])[] = [
   ['any', HOOK_RULES.count],
 ]
 
+/** How many lines only this creator would say; more where there are few others, which everybody gets. */
+const CREATOR_LINES = { usual: 3, ofFew: 5, few: 50 } as const
+
+/** A creator's own lines are never so many that the result reads alike. */
+const STRICT_LIMITS = LIKENESS_LIMITS.slice(0, 2)
+
 /** Below this share of short lines among all, the short ones are chosen first. */
 const FEW_SHORT = 0.4
 
@@ -31,7 +37,8 @@ interface Chosen {
 
 /**
  * Chooses ten lines: unlike each other, of at least five patterns, at least four of them short, half in the voice of
- * the tone and one of the platform. `write` turns a template into a line. Source: decisions 7.
+ * the tone, one of the platform and three that only this creator would say, where somebody in particular speaks.
+ * `write` turns a template into a line. Source: decisions 7.
  */
 export function chooseHooks(
   candidates: readonly HookCandidate[],
@@ -43,11 +50,22 @@ export function chooseHooks(
   const fill = createFilling(chosen, write, usualLeads(candidates))
 
   const short = ordered.filter(({ leastWords }) => leastWords <= HOOK_RULES.shortWords)
-  if (short.length < candidates.length * FEW_SHORT) fill(HOOK_RULES.minShort, short, true)
+  if (short.length < candidates.length * FEW_SHORT) fill(HOOK_RULES.minShort, short, { isShortOnly: true })
+  const others = candidates.filter(({ voice }) => voice !== 'creator')
+  const own = others.length < CREATOR_LINES.few ? CREATOR_LINES.ofFew : CREATOR_LINES.usual
+  fill(
+    chosen.length + own,
+    ordered.filter(({ voice }) => voice === 'creator'),
+    { limits: STRICT_LIMITS },
+  )
   for (const [voice, most] of VOICES) {
     const ofVoice = ordered.filter((candidate) => candidate.voice === voice)
     fill(Math.min(HOOK_RULES.count, chosen.length + most), ofVoice)
   }
+  fill(
+    HOOK_RULES.count,
+    ordered.filter(({ voice }) => voice !== 'creator'),
+  )
   fill(HOOK_RULES.count, ordered)
   return inReadingOrder(chosen, random).map(({ text, candidate: { pattern } }) => ({ text, pattern }))
 }
@@ -58,8 +76,15 @@ function createFilling(
   write: (template: string) => HookLine | null,
   leads: ReadonlyMap<string, number>,
 ) {
-  return (goal: number, candidates: readonly HookCandidate[], isShortOnly = false): void => {
-    for (const limit of LIKENESS_LIMITS) {
+  return (
+    goal: number,
+    candidates: readonly HookCandidate[],
+    {
+      isShortOnly = false,
+      limits = LIKENESS_LIMITS,
+    }: { isShortOnly?: boolean; limits?: readonly LikenessLimit[] } = {},
+  ): void => {
+    for (const limit of limits) {
       for (const candidate of candidates) {
         if (chosen.length >= goal) return
         const others = chosen.map((other) => other.candidate)

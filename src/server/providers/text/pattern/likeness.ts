@@ -3,7 +3,7 @@ import { type HookCandidate } from './hook-candidates.ts'
 import { LEADS_WITH_TOPIC } from './template-traits.ts'
 
 /** How many lines of a result may be alike. */
-interface LikenessLimit {
+export interface LikenessLimit {
   perPattern: number
   perOpening: number
   /** Whether lines that lead with the topic are held to their usual share. */

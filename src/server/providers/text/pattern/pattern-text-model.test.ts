@@ -4,7 +4,7 @@ import { type HookDraft } from '../text.port.ts'
 import { createPatternTextModel } from './pattern-text-model.ts'
 import { writeHooks } from './write-hooks.ts'
 
-const brief = { topic: 'meal prep', platform: 'YouTube', tone: 'casual', seed: 5 } as const
+const brief = { topic: 'meal prep', platform: 'YouTube', tone: 'casual', seed: 5, creator: null } as const
 const request = { brief, prompt: { system: '', user: '' } }
 
 function setUp() {
@@ -95,4 +95,56 @@ describe('pattern text model', () => {
     await expect(reading()).rejects.toBe(reason)
     expect(drafts).toHaveLength(1)
   })
+
+  it.each([
+    ['a script of a minute', { duration: '1' }, 4_000],
+    ['a script of ten', { duration: '10' }, 10_500],
+  ] as const)('shows %s growing by words, at once and then at its pace', async (_, { duration }, whole) => {
+    const { model, waits, pace, stop } = setUp()
+    const script = {
+      ...request,
+      brief: { topic: 'meal prep', tone: 'casual', seed: 5, creator: null, duration },
+    } as const
+    const drafts = model.writeScript(script, { signal: stop.signal, live: true })[Symbol.asyncIterator]()
+    expect((await drafts.next()).value).toMatchObject({ type: 'partial', index: 0, kind: 'Hook' })
+    expect(pace).not.toHaveBeenCalled()
+    const rest = await Array.fromAsync({ [Symbol.asyncIterator]: () => drafts })
+    expect(waits).toHaveLength(rest.length)
+    expect(Math.abs(sumOf(waits) - whole)).toBeLessThan(300)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+    const texts = rest.flatMap((draft) => ('text' in draft ? [draft.text] : []))
+    expect(texts.filter((text) => /\s$/u.test(text))).toEqual([])
+  })
+
+  it('shows a caption growing, then its hashtags one by one', async () => {
+    const { model, waits, stop } = setUp()
+    const caption = { content: 'meal prep', platform: 'Instagram', style: 'trending', seed: 5, creator: null } as const
+    const options = { signal: stop.signal, live: true }
+    const drafts = await Array.fromAsync(model.writeCaption({ ...request, brief: caption }, options))
+    const { text, hashtags } = drafts.at(-1)!
+    expect(drafts.filter((draft) => draft.hashtags.length > 0 && draft.text !== text)).toEqual([])
+    expect(new Set(drafts.map((draft) => draft.hashtags.length)).size).toBe(hashtags.length + 1)
+    expect(Math.abs(sumOf(waits) - 2_500)).toBeLessThan(100)
+  })
+
+  it('shows a refined caption as a person reads it, and an answer as it is said', async () => {
+    const { model, waits, stop } = setUp()
+    const content = '{"caption":"Prep takes an hour. Lunch takes a minute.","hashtags":["#mealprep"]}'
+    const refine = async (message: string) => {
+      const brief = { ...request.brief, toolType: 'caption', originalPrompt: 'meal prep', content, message } as const
+      const options = { signal: stop.signal, live: true }
+      return await Array.fromAsync(model.refine({ ...request, brief: { ...brief, userInput: undefined } }, options))
+    }
+    const version = await refine('Add a question')
+    expect(version.at(-1)).toMatchObject({ type: 'version' })
+    expect(version.filter((draft) => draft.type === 'partial' && /[{}]/u.test(draft.text))).toEqual([])
+    expect(Math.abs(sumOf(waits) - 2_000)).toBeLessThan(200)
+    const answer = await refine('Translate it into Klingon')
+    expect(answer.at(-1)).toMatchObject({ type: 'answer' })
+    expect(answer.length).toBeGreaterThan(2)
+  })
 })
+
+function sumOf(waits: readonly number[]): number {
+  return waits.reduce((sum, wait) => sum + wait, 0)
+}

@@ -22,16 +22,21 @@ const known = new Map<string, TemplateTraits>()
 export function templateTraits(template: string): TemplateTraits {
   const seen = known.get(template)
   if (seen !== undefined) return seen
+  const traits = readTemplate(template)
+  known.set(template, traits)
+  return traits
+}
+
+/** Looks at a template that is made for one occasion. */
+export function readTemplate(template: string): TemplateTraits {
   const own = template.replace(/\{[^}]*\}/gu, ' ')
-  const traits = {
+  return {
     slots: [...template.matchAll(/\{(?:[aA] )?(\w+)\}/gu)].map((match) => match[1]!.toLowerCase()),
     opening: openingOf(template),
     stems: (own.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []).map((word) => word.replace(/s$/u, '')),
     ownWords: own.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
     isOfMany: OF_MANY.test(template),
   }
-  known.set(template, traits)
-  return traits
 }
 
 function openingOf(template: string): string {

@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { HOOK_PATTERNS, HOOK_PLATFORMS, HOOK_RULES, TONES } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { TONES } from '../../../../shared/features/generation/generation.constants.ts'
+import { HOOK_PATTERNS, HOOK_PLATFORMS, HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook, wordCount } from '../../../../shared/features/hooks/hooks.rules.ts'
+import { ADVISER, BEEKEEPER, COACH, COOK } from './creator/creators.fixtures.ts'
 import { TOPICS, type TopicFixture } from './write-hooks.fixtures.ts'
 import { writeHooks } from './write-hooks.ts'
 
-/** Capitals of the templates themselves. */
-const OWN_NAMES = new Set(['Tuesday', 'Monday', 'Mondays', 'Friday', 'TikTok', 'POV', 'PR', 'Mom', 'Science', 'Google'])
+/** Capitals of the templates and of the niches themselves. */
+const OWN_NAMES = new Set('Tuesday Thursday Monday Mondays Friday April TikTok POV PR Mom Science Google'.split(' '))
 const SEEDS = [1, 90_210]
+const CREATORS = [COACH, ADVISER, COOK, BEEKEEPER]
 
-/** Every line for a topic: all tones and platforms, some seeds. */
+/** Every line for a topic: all tones and platforms, some seeds; and in each tone from one of some creators. */
 function eachResult(topic: string) {
-  return TONES.flatMap((tone) =>
-    HOOK_PLATFORMS.flatMap((platform) =>
-      SEEDS.map((seed) => ({ tone, platform, seed, hooks: writeHooks({ topic, tone, platform, seed }) })),
-    ),
+  const nobody = TONES.flatMap((tone) =>
+    HOOK_PLATFORMS.flatMap((platform) => SEEDS.map((seed) => ({ topic, tone, platform, seed, creator: null }))),
   )
+  const somebody = TONES.map((tone, at) => ({
+    topic,
+    tone,
+    platform: HOOK_PLATFORMS[(at + topic.length) % HOOK_PLATFORMS.length] ?? 'YouTube',
+    seed: 4,
+    creator: CREATORS[(at + topic.length) % CREATORS.length] ?? null,
+  }))
+  return [...nobody, ...somebody].map((brief) => ({
+    ...brief,
+    who: brief.creator?.contentNiche ?? '',
+    hooks: writeHooks(brief),
+  }))
 }
 
 /** Whether a word stands in a text, whatever its case, and not inside another word. */
@@ -86,7 +99,7 @@ function isArticleRight(article: string, next: string): boolean {
 
 describe('hooks by rules', () => {
   it.each(TOPICS)('$topic', (fixture) => {
-    const faults = eachResult(fixture.topic).flatMap(({ tone, platform, seed, hooks }) => {
+    const faults = eachResult(fixture.topic).flatMap(({ tone, platform, seed, who, hooks }) => {
       const texts = hooks.map(({ text }) => text)
       const lines = texts.flatMap((text) =>
         [...markFaults(text, fixture), ...(fixture.isForeign ? [] : wordFaults(text, fixture))].map(
@@ -104,7 +117,7 @@ describe('hooks by rules', () => {
         [fixture.words.length === 0 || said >= 8, `topic in ${said}`],
       ] as const
       const broken = whole.filter(([isKept]) => !isKept).map(([, rule]) => rule)
-      return [...lines, ...broken].map((fault) => `${tone} ${platform} ${seed}: ${fault}`)
+      return [...lines, ...broken].map((fault) => `${tone} ${platform} ${seed} ${who}: ${fault}`)
     })
     expect(faults).toEqual([])
   })
@@ -116,7 +129,9 @@ describe('tone and platform', () => {
   it('keeps short forms and slang out of the professional tone', () => {
     for (const topic of topics.filter((topic) => !/['’]/u.test(topic))) {
       for (const platform of HOOK_PLATFORMS) {
-        const texts = writeHooks({ topic, tone: 'professional', platform, seed: 7 }).map(({ text }) => text)
+        const texts = writeHooks({ topic, tone: 'professional', platform, seed: 7, creator: null }).map(
+          ({ text }) => text,
+        )
         const informal =
           /n't\b|'(?:re|ve|ll|m|d)\b|\b(?:it|that|here|there|let|what)'s\b|\b(?:gonna|wanna|kinda|yikes|nope|meh|okay|dude|yeah)\b/iu
         expect(texts.filter((text) => informal.test(text))).toEqual([])
@@ -132,7 +147,7 @@ describe('tone and platform', () => {
     }
     for (const topic of topics.slice(0, 40)) {
       for (const platform of HOOK_PLATFORMS) {
-        const texts = writeHooks({ topic, tone: 'casual', platform, seed: 3 }).map(({ text }) => text)
+        const texts = writeHooks({ topic, tone: 'casual', platform, seed: 3, creator: null }).map(({ text }) => text)
         expect(
           texts.filter((text) => words[platform].test(text)).length,
           `${topic} on ${platform}`,
@@ -151,7 +166,8 @@ describe('tone and platform', () => {
   it('writes most lines anew for another tone', () => {
     for (const topic of topics.filter((topic) => /[a-z]/iu.test(topic))) {
       const results = TONES.map(
-        (tone) => new Set(writeHooks({ topic, tone, platform: 'YouTube', seed: 11 }).map(({ text }) => text)),
+        (tone) =>
+          new Set(writeHooks({ topic, tone, platform: 'YouTube', seed: 11, creator: null }).map(({ text }) => text)),
       )
       for (const [at, result] of results.entries()) {
         for (const other of results.slice(at + 1)) {
@@ -164,7 +180,7 @@ describe('tone and platform', () => {
 
 describe('chance', () => {
   it('gives the same ten for the same brief', () => {
-    const brief = { topic: 'meal prep', tone: 'humorous', platform: 'TikTok', seed: 123 } as const
+    const brief = { topic: 'meal prep', tone: 'humorous', platform: 'TikTok', seed: 123, creator: null } as const
     expect(writeHooks(brief)).toEqual(writeHooks(brief))
   })
 
@@ -182,7 +198,9 @@ describe('chance', () => {
     ]
     for (const topic of ordinary) {
       const results = [1, 2, 3, 4, 5].map((seed) =>
-        writeHooks({ topic, tone: 'casual', platform: 'YouTube', seed }).map(({ text }) => hookKey(text)),
+        writeHooks({ topic, tone: 'casual', platform: 'YouTube', seed, creator: null }).map(({ text }) =>
+          hookKey(text),
+        ),
       )
       for (const [at, result] of results.entries()) {
         for (const other of results.slice(at + 1)) {
@@ -193,6 +211,8 @@ describe('chance', () => {
   })
 
   it.each([0, -1, 0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER])('takes the seed %s', (seed) => {
-    expect(writeHooks({ topic: 'meal prep', tone: 'casual', platform: 'YouTube', seed })).toHaveLength(HOOK_RULES.count)
+    expect(writeHooks({ topic: 'meal prep', tone: 'casual', platform: 'YouTube', seed, creator: null })).toHaveLength(
+      HOOK_RULES.count,
+    )
   })
 })

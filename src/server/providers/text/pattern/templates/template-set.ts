@@ -1,4 +1,5 @@
-import { type HookPattern, type HookPlatform, type Tone } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { type Tone } from '../../../../../shared/features/generation/generation.constants.ts'
+import { type HookPattern, type HookPlatform } from '../../../../../shared/features/hooks/hooks.constants.ts'
 
 /** Lines of one voice, by the viral pattern they follow. */
 type TemplateLines = Partial<Record<HookPattern, readonly string[]>>

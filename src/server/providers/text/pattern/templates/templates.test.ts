@@ -1,11 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  HOOK_PATTERNS,
-  HOOK_PLATFORMS,
-  HOOK_RULES,
-  TONES,
-} from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { TONES } from '../../../../../shared/features/generation/generation.constants.ts'
+import { HOOK_PATTERNS, HOOK_PLATFORMS, HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { type TemplateSet } from './template-set.ts'
 
 const VOICES: readonly string[] = ['any', ...TONES, ...HOOK_PLATFORMS]

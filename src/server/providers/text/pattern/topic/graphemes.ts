@@ -28,3 +28,8 @@ export function withoutEmoji(text: string): string {
 export function hasEmoji(text: string): boolean {
   return text.search(EMOJI) !== -1
 }
+
+/** The emoji of a text, in their order. */
+export function emojiIn(text: string): string[] {
+  return text.match(EMOJI) ?? []
+}

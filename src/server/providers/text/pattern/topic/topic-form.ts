@@ -33,7 +33,7 @@ const dictionary: Dictionary = { isCommon, isPlace }
 
 /**
  * Understands a topic of any kind: its language, its grammatical form and the phrases it can be spoken of with.
- * Takes what the user typed, 1 to 2,000 characters of anything. The only file that knows the language library.
+ * Takes what the user typed, 1 to 2,000 characters of anything. This and `caption/noun-phrases.ts` know the language library.
  */
 export function readTopic(typed: string): Topic {
   const cleaned = mainPart(cleanTopic(typed))

@@ -1,0 +1,134 @@
+import { type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
+import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import { captionContent } from '../../../shared/features/library/library.rules.ts'
+import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
+import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
+import {
+  type CaptionBrief,
+  type HooksBrief,
+  type RefineBrief,
+  type ScriptBrief,
+  type TextModel,
+  type TextPrompt,
+} from './text.port.ts'
+
+/** What the models are asked for where an adapter's test hands over nothing of its own. */
+export interface Briefs {
+  hooks: HooksBrief
+  script: ScriptBrief
+  caption: CaptionBrief
+  /** One for each tool; all ask for a change that leads to a new version. */
+  refine: Record<ToolType, RefineBrief>
+}
+
+/** What an adapter's test hands over: a fresh model, and what the tests have to know of it. */
+export interface ModelUnderTest {
+  model: TextModel
+  /** Briefs of its own where the usual ones do not fit. */
+  briefs?: Partial<Briefs>
+  /** Whether it is asked for scripts of every duration and held to their length. */
+  keepsLength?: boolean
+}
+
+/** How each request begins in words, by which a fake of a provider can tell what it is asked for. */
+export const CONTRACT_SYSTEM = {
+  hooks: 'Write ten hooks, each labelled.',
+  script: 'Write a script in beats.',
+  caption: 'Write a caption with hashtags.',
+  refine: { hook: 'Change the hook.', script: 'Change the script.', caption: 'Change the caption.' },
+} as const
+
+const ANYBODY = { seed: 7, creator: null } as const
+/** What all of them are about. */
+export const CONTRACT_TOPIC = 'sourdough bread for beginners'
+const CAPTION = { text: 'Sourdough takes patience, flour and water.\n\nStart small.', hashtags: ['#sourdough'] }
+const REFINED = { ...ANYBODY, originalPrompt: CONTRACT_TOPIC, message: 'Add a question', userInput: undefined } as const
+
+/** The usual briefs, for a fake of a provider to answer. */
+export const CONTRACT_BRIEFS: Briefs = {
+  hooks: { ...ANYBODY, topic: CONTRACT_TOPIC, platform: 'YouTube', tone: 'casual' },
+  script: { ...ANYBODY, topic: CONTRACT_TOPIC, duration: '1', tone: 'casual' },
+  caption: { ...ANYBODY, content: CONTRACT_TOPIC, platform: 'Instagram', style: 'trending' },
+  refine: {
+    hook: { ...REFINED, toolType: 'hook', content: 'Sourdough takes patience, not talent.' },
+    script: {
+      ...REFINED,
+      toolType: 'script',
+      content: scriptText(
+        [
+          { kind: 'Hook', text: 'Sourdough takes patience, not talent.', direction: 'Hold up the jar.' },
+          { kind: 'Point', text: 'Feed the starter at the same time each day.', direction: '' },
+          { kind: 'Call to action', text: 'Save this for your first loaf.', direction: '' },
+        ],
+        { directions: true },
+      ),
+    },
+    caption: {
+      ...REFINED,
+      toolType: 'caption',
+      content: captionContent(CAPTION),
+      userInput: { content: CONTRACT_TOPIC, platform: 'Instagram', style: 'trending' },
+    },
+  },
+}
+
+/** How it is asked: neither stopped nor watched, if nothing else is said. */
+type Options = { signal?: AbortSignal; live?: boolean }
+
+/** A prompt as a service would build it: the user's words stand between tags. */
+function promptOf(system: string, topic: string): TextPrompt {
+  return { system, user: `<topic>\n${topic}\n</topic>` }
+}
+
+function optionsOf({ signal = new AbortController().signal, live = false }: Options = {}) {
+  return { signal, live }
+}
+
+/** Asks for the hooks of a test. */
+export function hooksFrom({ model, briefs }: ModelUnderTest, { topic, ...options }: Options & { topic?: string } = {}) {
+  const usual = briefs?.hooks ?? CONTRACT_BRIEFS.hooks
+  const brief = { ...usual, topic: topic ?? usual.topic }
+  return model.writeHooks({ brief, prompt: promptOf(CONTRACT_SYSTEM.hooks, brief.topic) }, optionsOf(options))
+}
+
+/** Asks for the script of a test. */
+export function scriptFrom(
+  { model, briefs }: ModelUnderTest,
+  { duration, topic, ...options }: Options & { duration?: ScriptDuration; topic?: string } = {},
+) {
+  const usual = briefs?.script ?? CONTRACT_BRIEFS.script
+  const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic }
+  return model.writeScript({ brief, prompt: promptOf(CONTRACT_SYSTEM.script, brief.topic) }, optionsOf(options))
+}
+
+/** Asks for the caption of a test. */
+export function captionFrom(
+  { model, briefs }: ModelUnderTest,
+  { platform, topic, ...options }: Options & { platform?: CaptionPlatform; topic?: string } = {},
+) {
+  const usual = briefs?.caption ?? CONTRACT_BRIEFS.caption
+  const brief = { ...usual, platform: platform ?? usual.platform, content: topic ?? usual.content }
+  return model.writeCaption({ brief, prompt: promptOf(CONTRACT_SYSTEM.caption, brief.content) }, optionsOf(options))
+}
+
+/** Asks for the refinement of a test. */
+export function refinementFrom(
+  { model, briefs }: ModelUnderTest,
+  { toolType = 'hook', topic, ...options }: Options & { toolType?: ToolType; topic?: string } = {},
+) {
+  const usual = (briefs?.refine ?? CONTRACT_BRIEFS.refine)[toolType]
+  const brief = { ...usual, originalPrompt: topic ?? usual.originalPrompt }
+  const prompt = promptOf(CONTRACT_SYSTEM.refine[toolType], brief.originalPrompt)
+  return model.refine({ brief, prompt }, optionsOf(options))
+}
+
+/** What all four methods promise alike. */
+export const METHODS = {
+  writeHooks: hooksFrom,
+  writeScript: scriptFrom,
+  writeCaption: captionFrom,
+  refine: refinementFrom,
+} as const satisfies Record<
+  Exclude<keyof TextModel, 'name' | 'warm'>,
+  (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
+>

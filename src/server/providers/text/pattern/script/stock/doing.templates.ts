@@ -1,0 +1,350 @@
+import { type Stock } from './stock.ts'
+
+/** About something one does, keeps or works on: "sourdough", "cooking for one", "30 days of yoga". */
+export const DOING_STOCK: Stock = {
+  setup: {
+    open: [
+      'Plenty has been said about {noun}, and most of it starts in the middle.',
+      'This is about {noun}, and about the part between wanting it and actually getting somewhere.',
+      "If {noun} [has|have] been on your list for a while, the problem probably isn't you.",
+      'Everybody shows you the result when it comes to {noun}. Today we look at the way there.',
+    ],
+    more: [
+      'Nothing here needs a fresh start on a Monday, a new app or a better version of you.',
+      "I'll go through it in the order in which you'd need it on a normal day.",
+      'Each part comes with something you can do with what you already have.',
+      "You don't have to agree with everything, and you don't have to do everything.",
+      "Pick the one idea that annoys you a little; it's usually the useful one.",
+      'We begin with what gets in the way, then come the steps, then what people usually object.',
+    ],
+  },
+  sections: [
+    {
+      phase: 1,
+      lesson: 'small',
+      name: 'the missing next step',
+      idea: [
+        "Most people who stall with {noun} don't lack talent; they lack a next step they could say out loud.",
+        "When {noun} [goes|go] nowhere, it's rarely laziness; it's a next step that nobody has spelled out.",
+      ],
+      why: [
+        "A wish to get better can't be started, because it has no first minute.",
+        'So the day ends, nothing has happened, and it looks like weak willpower.',
+        "Look again and it's only a lack of detail.",
+        'As soon as you can say what your next ten minutes look like, most of the resistance is gone.',
+        "That's also why other people's advice slides off: it describes their next step, not yours.",
+      ],
+      todo: [
+        'Finish one sentence on paper: the next thing I do is, followed by a verb, a place and a time.',
+        'Write down one action so small that a child could follow it, and put a day next to it.',
+      ],
+      show: 'Write one short sentence on a sticky note and hold it up to the camera.',
+      suits: ['tutorial', 'tips'],
+    },
+    {
+      phase: 1,
+      lesson: 'people',
+      name: 'the borrowed standard',
+      idea: [
+        "Somewhere you picked up a picture of how {noun} should look, and it's probably somebody else's.",
+        "A lot of the pressure around {noun} comes from measuring your first week against somebody's fifth year.",
+      ],
+      why: [
+        'You compare your first tries with the best few seconds of someone who has been at it for years.',
+        'You see their result and your own process, and that comparison can only end one way.',
+        "The standard isn't wrong, it just belongs to another day.",
+        'What you need now is a standard for this week, low enough to reach and high enough to notice.',
+        'Raise it once it has become boring, and not before.',
+      ],
+      todo: [
+        'Decide what good enough means for the next seven days, in one line, and ignore every other yardstick until then.',
+        'Mute one account that makes you feel late, and write your own finish line for this week.',
+      ],
+      show: 'Hold up two pictures side by side: a polished one and an honest one of your own.',
+      suits: ['opinion', 'behind'],
+    },
+    {
+      phase: 1,
+      lesson: 'doubt',
+      name: 'too much good advice',
+      idea: [
+        "There's more advice about {noun} than anybody could follow in a lifetime, and that's part of the trouble.",
+        'Three tips about {noun} help; thirty of them are a reason to stay on the couch.',
+      ],
+      why: [
+        'Every source is reasonable on its own, and together they contradict each other.',
+        "Reading on feels like progress because it's pleasant and nothing can go wrong.",
+        "But you can't tell which tip is for you until you've tried one for longer than an afternoon.",
+        'One method that you follow badly teaches you more than five that you only know.',
+        "You're allowed to change it later; you're only not allowed to change it every day.",
+      ],
+      todo: [
+        'Choose one source, close the others, and stay with that one for two weeks.',
+        "Put every saved tip in one folder, open the first, and leave the rest alone until it's done.",
+      ],
+      show: 'Scroll past a wall of saved posts, then put the phone face down.',
+      suits: ['review', 'opinion'],
+    },
+    {
+      phase: 2,
+      lesson: 'small',
+      name: 'the version that fits a bad day',
+      idea: [
+        "Find the version of {noun} that you'd still manage on your worst day.",
+        'With {noun}, start at a size that feels almost too easy.',
+      ],
+      why: [
+        'Big starts are made on good days, and good days are rarer than we plan for.',
+        'Something small survives a late meeting, a headache and a bad mood.',
+        'It also gives you the thing that no plan can give you: proof that you show up.',
+        "You may always do more once you've begun, and often you will.",
+        'But the small version is the one that counts, so nothing is lost when you stop there.',
+      ],
+      todo: [
+        "Cut your plan in half, cut it in half again, and begin with what's left.",
+        'Set a timer for ten minutes today, stop when it rings, and call that a full success.',
+      ],
+      show: 'Set a kitchen timer and start, without a word.',
+      suits: ['tutorial', 'tips', 'challenge'],
+    },
+    {
+      phase: 2,
+      lesson: 'order',
+      name: 'first things in front',
+      idea: [
+        'When it comes to {noun}, the order matters more than the speed.',
+        'Half of what goes wrong with {noun} goes wrong before the part that everyone watches.',
+      ],
+      why: [
+        "We like to begin with what's visible, because it looks like work.",
+        'The quiet preparation decides how hard the visible part becomes.',
+        'Get two or three things ready, and the middle nearly runs by itself.',
+        'Skip them, and you spend your energy on looking for things, asking around and starting over.',
+        "It isn't exciting, and that's exactly why so few people do it.",
+      ],
+      todo: [
+        'List the three things that have to be true before you begin, and check them off in that order.',
+        'Next time, spend the first five minutes only on getting ready, and see how the rest feels.',
+      ],
+      show: 'Lay out everything you need on a table, one item after the other, seen from above.',
+      suits: ['tutorial', 'behind'],
+    },
+    {
+      phase: 2,
+      lesson: 'order',
+      name: 'a fixed place in the day',
+      idea: [
+        "Give {noun} a fixed place in your day, so that you don't have to decide again every time.",
+        "What makes {noun} last isn't a strong will; it's a fixed spot in the day.",
+      ],
+      why: [
+        "A decision that you make every day is a decision you'll lose on some of them.",
+        'Hang it on something that happens anyway: after the coffee, before the shower, on the way home.',
+        "That habit already has a hook in your day, and you're only adding a second coat to it.",
+        'After a while the first thing reminds you of the second, and the arguing stops.',
+        'If the spot turns out to be wrong, move it once and leave it there.',
+      ],
+      todo: [
+        'Complete this: right after I, and then a thing you do every day, I start.',
+        'Pick one anchor in your day and try it for a week before you judge it.',
+      ],
+      show: 'Show the moment in your day that it follows: the cup put down, the door closed, the first move.',
+      suits: ['day', 'tutorial'],
+    },
+    {
+      phase: 2,
+      lesson: 'repeat',
+      name: 'repeats before upgrades',
+      idea: [
+        'Before you buy, book or download anything for {noun}, repeat the plain version ten times.',
+        'The cheapest way to get further with {noun} is to do the same simple thing again.',
+      ],
+      why: [
+        'New equipment feels like a new beginning, and for about two days it is.',
+        "After that you're the same person with one more thing in the closet.",
+        "Repeating shows you what actually holds you back, and it's seldom what the shop had in mind.",
+        'Then you can spend money on a real problem, not on a hope.',
+        'And quite often the real problem costs nothing to fix.',
+      ],
+      todo: [
+        "Make a tally of ten, repeat the plain version until it's full, and only then think about an upgrade.",
+        "Put the thing in your cart on a list with today's date, and look at it again in a month.",
+      ],
+      show: 'Ten strokes on a piece of paper, crossed off one by one in a quick cut.',
+      suits: ['review', 'challenge'],
+    },
+    {
+      phase: 2,
+      lesson: 'notice',
+      name: 'the two-line log',
+      idea: [
+        "You'll learn more about {noun} from two lines a day than from another hour of watching others.",
+        "Keep a record of {noun}, and keep it short enough that you'll really write it.",
+      ],
+      why: [
+        'Memory is a friendly liar: it keeps the best day and the worst one, and forgets the rest.',
+        'Two lines are enough: what did I do, and what did I notice?',
+        "After two weeks you'll see a pattern that nobody could have told you.",
+        'Maybe it always goes wrong at the same hour, or always goes well after the same small thing.',
+        "That's advice made for exactly one person, and it's free.",
+      ],
+      todo: [
+        'Open a note tonight, write two lines, and set a reminder for tomorrow at the same time.',
+        'Take one photo each time, from the same spot, and compare the first with the tenth.',
+      ],
+      show: 'Close-up of a notebook: two lines, in your own handwriting.',
+      suits: ['day', 'behind', 'story'],
+    },
+    {
+      phase: 3,
+      lesson: 'limits',
+      name: 'effort in the wrong place',
+      idea: [
+        'The mistake with {noun} that hurts most looks like effort: too much, too early, too all at once.',
+        'Be suspicious when {noun} [feels|feel] heroic in the first week.',
+      ],
+      why: [
+        'A heroic week has to be paid back, and the bill usually arrives on day nine.',
+        'Then comes a break, then a bad conscience, then a bigger promise, and the circle is complete.',
+        'What looks like discipline is often impatience in better clothes.',
+        "Steady people look lazy at first, because they stop while it's still going well.",
+        'Ask them again in three months.',
+      ],
+      todo: [
+        "Set an upper limit as well as a lower one, and stop at it even when it's going well.",
+        'Plan one day a week with nothing on it, and keep that promise as strictly as the others.',
+      ],
+      show: 'Start at full speed, run out of breath, then do it again at half the pace.',
+      suits: ['opinion', 'story'],
+    },
+    {
+      phase: 3,
+      lesson: 'doubt',
+      name: 'the excuse that is half true',
+      idea: [
+        "I don't have time for {noun}: that sentence is half true, and the other half is worth a look.",
+        "Let's take the objection seriously that there's simply no room for {noun}.",
+      ],
+      why: [
+        'Some weeks really are full, and pretending otherwise helps nobody.',
+        'But time is seldom missing in one piece; it leaks out between things.',
+        "The question isn't where the free hour is, because there isn't one.",
+        "The question is which fifteen minutes you already spend on something you won't remember tomorrow.",
+        "You don't have to give up all of them, only one.",
+      ],
+      todo: [
+        'Look at yesterday, find one stretch of fifteen minutes that went nowhere, and book it for tomorrow.',
+        'Say no to one small thing this week, and put this exactly where it was.',
+      ],
+      show: 'Point at a full calendar, then circle one tiny gap.',
+      suits: ['opinion', 'day'],
+    },
+    {
+      phase: 3,
+      lesson: 'limits',
+      name: 'the way back in',
+      idea: [
+        "You'll lose track of {noun} at some point, so decide now how you come back.",
+        "Nobody sticks with {noun} without a gap, and the gap isn't what ends it.",
+      ],
+      why: [
+        "What ends it is the story we tell about the gap: that it's over, that we're just not the type.",
+        'One missed day is a missed day; two in a row are the start of a new habit.',
+        "People who last aren't more consistent, they simply return faster.",
+        'They come back small, without making up for what they missed.',
+        "There's no debt to pay, there's only the next time.",
+      ],
+      todo: [
+        'Write your comeback rule now: never miss twice, and come back with the smallest version.',
+        "Choose the first thing you'll do after a break, and make it something you enjoy.",
+      ],
+      show: 'An empty chair, a cut, and you sit down again as if nothing had happened.',
+      suits: ['story', 'challenge'],
+    },
+    {
+      phase: 4,
+      lesson: 'people',
+      name: 'a second pair of eyes',
+      idea: [
+        "At some point {noun} [needs|need] a second pair of eyes, because you can't see your own blind spot.",
+        "Show somebody what you do with {noun} before you think it's ready.",
+      ],
+      why: [
+        "It doesn't have to be an expert, only somebody who's honest and a little further along.",
+        "Don't ask whether it's good, because friends say yes.",
+        "Ask what they'd change first, and then stay quiet for as long as you can stand it.",
+        'The answer will often be something you stopped noticing months ago.',
+        'And if you disagree, you at least know why, which is worth the same.',
+      ],
+      todo: [
+        'Send one message today: what would you change first?',
+        "Find one person who's a year ahead of you, and ask one precise question, not ten.",
+      ],
+      show: 'Turn the camera to another person and let them say one sentence.',
+      suits: ['review', 'behind'],
+    },
+    {
+      phase: 4,
+      lesson: 'notice',
+      name: 'the first quiet sign',
+      idea: [
+        'When {noun} [starts|start] to work for you, the first sign is quiet, and most people miss it.',
+        'Progress with {noun} seldom looks like a breakthrough.',
+      ],
+      why: [
+        "You don't notice what has become easy, you only notice what's still hard.",
+        'So look for what you no longer think about: a step, a worry, a thing you used to look up.',
+        'Look for the question you can suddenly answer for somebody else.',
+        'These are small signs, and they come weeks before anything you could show.',
+        "If you only wait for the big one, you'll quit right in front of it.",
+      ],
+      todo: [
+        "Name one thing that was hard a month ago and isn't today, and say it out loud once.",
+        'Put a date in your calendar four weeks from now with one question: what has become easier?',
+      ],
+      show: 'Two clips of the same move, an early one and a recent one, without a comment.',
+      suits: ['story', 'day'],
+    },
+    {
+      phase: 4,
+      lesson: 'repeat',
+      name: 'a plan for the next seven days',
+      idea: [
+        "Here's how I'd begin with {noun} if I had only the next seven days.",
+        "Let's make {noun} concrete: one week, from today.",
+      ],
+      why: [
+        'Day one is for getting ready, and for nothing else.',
+        'Days two to four are for the small version, at the same hour, without any judging.',
+        'On day five you change exactly one thing and watch what happens.',
+        "Day six is free, and that's part of the plan.",
+        'On day seven you look at your notes and decide about week two, not about your whole life.',
+      ],
+      todo: [
+        "Write the seven days on one page, hang it where you'll see it, and cross off the first one tonight.",
+        'Tell one person which day you start, and send them a photo on day seven.',
+      ],
+      show: 'Seven boxes on a sheet of paper, the first one gets a cross.',
+      suits: ['tutorial', 'challenge', 'tips'],
+    },
+  ],
+  payoff: {
+    open: [
+      "So what's left of {noun} when you take away the noise?",
+      "Let's put {noun} together in one breath.",
+      'If you only remember one minute about {noun}, let it be this one.',
+      "That's {noun} without the shiny part.",
+    ],
+    short: [
+      'One small step with {noun} today beats a big plan for next month.',
+      'Keep {noun} small enough to repeat, and the rest will follow.',
+    ],
+    more: [
+      'You need a small start, a fixed place and a way back, and everything else can wait.',
+      "None of this is spectacular, and that's why it still works in three months.",
+      "You won't do all of it, and you don't have to.",
+      'One idea that you use beats ten that you agree with.',
+      'Begin before you feel ready, because that feeling tends to arrive afterwards.',
+    ],
+  },
+}

@@ -1,0 +1,350 @@
+import { type Stock } from './stock.ts'
+
+/** About something one looks at and learns about: "black holes", "the ocean", "Taylor Swift", "inflation". */
+export const LOOKING_STOCK: Stock = {
+  setup: {
+    open: [
+      'Everybody has heard of {noun}, and hardly anybody has stopped to look.',
+      'This is about {noun}, without the usual three sentences you already know.',
+      'You could talk about {noun} for hours and still stay on the surface.',
+      "Let's look at {noun} slowly for once, one angle at a time.",
+    ],
+    more: [
+      "I won't throw a pile of facts at you that you'll have forgotten by tonight.",
+      "I'd rather give you a way of looking that stays.",
+      'Each angle comes with a small thing to try, so that you can check it for yourself.',
+      "You don't need to know anything beforehand, only to be a little curious.",
+      'We start with the picture you already have, and then we take it apart.',
+      "And where I don't know something, I'll say so.",
+    ],
+  },
+  sections: [
+    {
+      phase: 1,
+      lesson: 'doubt',
+      name: 'the picture in your head',
+      idea: [
+        "Before you learn anything new about {noun}, look at the picture that's already in your head.",
+        "You had an image of {noun} long before this video, and it's still steering what you hear.",
+      ],
+      why: [
+        "We don't take in facts one by one; we hang them on a picture that's already there.",
+        'If the picture is crooked, even correct facts end up hanging at an angle.',
+        'Often it comes from one scene, one headline or one person who told it well.',
+        "That doesn't make it wrong, it only makes it small.",
+        'Once you can see the frame, you can decide to look past the edge of it.',
+      ],
+      todo: [
+        'Take thirty seconds and note the first three things that come to mind, before you look anything up.',
+        'Draw your picture in ten strokes, keep the sheet, and compare it at the end.',
+      ],
+      show: 'Draw a quick sketch on paper and leave half the page empty.',
+      suits: ['tutorial', 'story'],
+    },
+    {
+      phase: 1,
+      lesson: 'people',
+      name: 'the place you heard it first',
+      idea: [
+        'Ask yourself where you first heard about {noun}.',
+        "What most of us think about {noun} came from somewhere, and we've usually forgotten where.",
+      ],
+      why: [
+        'The first version of a story has an unfair advantage: everything later gets compared with it.',
+        "If it was a joke, you'll smile for years; if it was a warning, you'll be careful for years.",
+        'Neither is a reason to distrust it, only a reason to hear a second version.',
+        'The best second version comes from somebody with another interest in it.',
+        'Two honest accounts side by side teach more than ten that agree.',
+      ],
+      todo: [
+        'Name your first source, then find one that has nothing to do with it.',
+        "Ask one person of another age what they think of first, and don't correct them.",
+      ],
+      show: 'Look off camera as if remembering something, then back into the lens.',
+      suits: ['story', 'opinion'],
+    },
+    {
+      phase: 1,
+      lesson: 'notice',
+      name: 'the trouble with familiar things',
+      idea: [
+        'The strange thing about {noun}: the more familiar something sounds, the less we look at it.',
+        "You think you know {noun}, and that's the first obstacle.",
+      ],
+      why: [
+        'A name is a label, and a label is a permission to stop looking.',
+        'We say the word, nod, and move on as if we had understood something.',
+        "Children do it the other way around: they keep asking until you don't have an answer.",
+        'It takes about three whys to get from the name to the thing.',
+        'Most conversations end after the first.',
+      ],
+      todo: [
+        'Explain it out loud without using its name, and notice where you start to wave your hands.',
+        'Ask why three times in a row, and write down the place where you get stuck.',
+      ],
+      show: 'Cover the title on screen with your hand and explain it without the word.',
+      suits: ['challenge', 'tutorial'],
+    },
+    {
+      phase: 2,
+      lesson: 'notice',
+      name: 'the close-up and the wide shot',
+      idea: [
+        'Look at {noun} twice: once from very close, and once from very far away.',
+        "There's a close-up of {noun} and there's a wide shot, and they tell different stories.",
+      ],
+      why: [
+        "From close up you see details, habits, surfaces and things that don't fit.",
+        'From far away you see what it belongs to, what came before and what it changes.',
+        'People who only know the close-up get lost in trivia.',
+        'People who only know the wide shot have opinions and no examples.',
+        'Understanding is mostly the ability to switch between the two.',
+      ],
+      todo: [
+        'Write one sentence for each distance, and see which one is harder for you.',
+        "Pick one tiny detail today, and ask what larger thing it's a part of.",
+      ],
+      show: 'Start extremely close on one detail, then step back until the whole scene is visible.',
+      suits: ['behind', 'review'],
+    },
+    {
+      phase: 2,
+      lesson: 'order',
+      name: 'the story before the story',
+      idea: [
+        'Whatever we see of {noun} today is the latest chapter, not the first.',
+        "You can't really place {noun} without asking what came before.",
+      ],
+      why: [
+        "Things look inevitable once they're there.",
+        'At the time there were other options, accidents, and people who were sure it would go differently.',
+        'When you know the fork in the road, the road makes more sense.',
+        'It also protects you from the two laziest sentences there are: that it was always like this, and that it was better before.',
+        'Usually it was simply different, and somebody had a reason.',
+      ],
+      todo: [
+        'Find out one thing about the time before, and one thing that almost happened in its place.',
+        'Draw a line with three marks on it, before, turning point and now, and fill in what you know.',
+      ],
+      show: 'Lay three cards on the table from left to right and tap them one after the other.',
+      suits: ['story', 'tutorial'],
+    },
+    {
+      phase: 2,
+      lesson: 'people',
+      name: 'the people who deal with it daily',
+      idea: [
+        'There are people for whom {noun} [is|are] not a topic but an ordinary Tuesday.',
+        'If you want to know about {noun}, look for whoever deals with this every day.',
+      ],
+      why: [
+        'They notice other things than the rest of us do.',
+        "They don't find the famous part interesting, and they can talk for an hour about something you've never heard of.",
+        'They also know what goes wrong, which hardly ever makes it into a summary.',
+        "Listen to the words they use when they forget that somebody's listening.",
+        "In those words there's more knowledge than in most definitions.",
+      ],
+      todo: [
+        'Look for one first-hand account, by someone who was there, and read it to the end.',
+        'Ask the question that insiders like best: what do outsiders always get wrong?',
+      ],
+      show: 'Lean in, as if listening to somebody across the table.',
+      suits: ['behind', 'day'],
+    },
+    {
+      phase: 2,
+      lesson: 'small',
+      name: 'one good question',
+      idea: [
+        "You don't need ten facts about {noun}; you need one good question.",
+        'The fastest way into {noun} is a question that you really want answered.',
+      ],
+      why: [
+        'Facts without a question are like keys without a door.',
+        'A good question is small, honest and slightly embarrassing.',
+        "It's often the one you'd never ask in front of others, because everybody else seems to know.",
+        "Most of them don't.",
+        "And while you look for the answer, you'll pick up more than you were looking for.",
+      ],
+      todo: [
+        "Write down the question you'd ask if nobody could hear you, and spend ten minutes on it.",
+        "Collect five questions, cross out the four that you could answer by guessing, and follow the one that's left.",
+      ],
+      show: 'Write a single question mark, large, and let it stand for a moment.',
+      suits: ['tutorial', 'tips'],
+    },
+    {
+      phase: 2,
+      lesson: 'doubt',
+      name: 'the words around it',
+      idea: [
+        "Listen to the words that people use for {noun}, because they've decided something before the talk begins.",
+        'Whoever chooses the words for {noun} has already won half of the argument.',
+      ],
+      why: [
+        'One person says problem, another says chance, and they mean the same thing.',
+        'Some words make something sound finished, others make it sound dangerous.',
+        "It's not a trick, everybody does it, you and I included.",
+        'But you can translate a sentence into plainer words and check whether it still says anything.',
+        "Surprisingly often it doesn't.",
+      ],
+      todo: [
+        "Take one strong sentence that you've heard about it, replace the adjectives with nothing, and read it again.",
+        'Say it in words a ten-year-old would use, and keep only what survives.',
+      ],
+      show: 'Cross out adjectives in a printed sentence with a thick pen.',
+      suits: ['opinion', 'review'],
+    },
+    {
+      phase: 2,
+      lesson: 'order',
+      name: 'the helpful comparison',
+      idea: [
+        'When {noun} [feels|feel] too big, compare with something that you know well.',
+        'A good comparison brings {noun} down to a size that you can hold.',
+      ],
+      why: [
+        "We understand the new by way of the old; there's no other door.",
+        'The trick is to say where the comparison stops.',
+        'Every comparison is right in one point and wrong in all the others.',
+        "If you name the point, it's a tool; if you don't, it's a trap.",
+        'The best ones are simple enough to draw and wrong enough to start a conversation.',
+      ],
+      todo: [
+        "Finish these two sentences: it's like this in one way, and it isn't like this in another.",
+        'Try your comparison on somebody who has no idea, and watch where they frown.',
+      ],
+      show: 'Hold an everyday object next to your face and explain with it.',
+      suits: ['review', 'tutorial'],
+    },
+    {
+      phase: 3,
+      lesson: 'doubt',
+      name: 'the loudest opinion',
+      idea: [
+        "Whoever talks loudest about {noun} has a reason, and the reason isn't always to be right.",
+        "About {noun} you'll mostly hear from those who are most certain.",
+      ],
+      why: [
+        'Certainty travels well; it fits in a headline and on a T-shirt.',
+        "The people who know a lot tend to say that it depends, and that's hard to print.",
+        'So you hear two extremes, and the wide, dull, useful middle stays empty.',
+        "You don't have to join either side to have a view.",
+        'You only have to be able to say what would change your mind.',
+      ],
+      todo: [
+        'Take the opinion you like best, and find the strongest argument against it, not the silliest.',
+        'Next time somebody is completely sure, ask kindly how they know.',
+      ],
+      show: 'Turn the volume knob of an imaginary radio down, then speak quietly.',
+      suits: ['opinion'],
+    },
+    {
+      phase: 3,
+      lesson: 'limits',
+      name: 'the example that does not fit',
+      idea: [
+        "Whatever you believe about {noun}, somewhere there's an example that doesn't fit.",
+        'If you want to test what you know about {noun}, go looking for the exception.',
+      ],
+      why: [
+        'Examples that fit are comfortable, and they teach us nothing new.',
+        'The odd one out shows where the rule ends.',
+        "Either the rule is wrong, or there's a second rule that you haven't met yet.",
+        "Both are good news for somebody who's curious.",
+        'It only feels bad if you wanted to be finished.',
+      ],
+      todo: [
+        'Write your rule in one sentence, then spend five minutes trying to break it.',
+        'Collect one exception, and keep it next to your notes like a stone in your shoe.',
+      ],
+      show: "Line up five similar things and one that clearly doesn't belong.",
+      suits: ['challenge', 'opinion'],
+    },
+    {
+      phase: 3,
+      lesson: 'limits',
+      name: 'what we do not know',
+      idea: [
+        'An honest look at {noun} has a blank spot in it, and we should leave it blank.',
+        'There are things about {noun} that neither you nor I can know from here.',
+      ],
+      why: [
+        "It's tempting to fill a gap with a good story.",
+        'The story then gets repeated, and after the third time it sounds like knowledge.',
+        "Saying that I don't know isn't weak, it's a fence around what I do know.",
+        'Whoever never says it is either not looking or not telling you.',
+        'And a blank spot is where the interesting part begins.',
+      ],
+      todo: [
+        'Make two columns, known and assumed, and be strict about the first.',
+        "Check one thing that you've repeated yourself, just one, at the best source that you can find.",
+      ],
+      show: 'A map or a sheet with an empty area in the middle; point at the empty area.',
+      suits: ['review', 'tutorial'],
+    },
+    {
+      phase: 4,
+      lesson: 'repeat',
+      name: 'the way onward',
+      idea: [
+        'If you want to go on with {noun} after this, go narrow before you go wide.',
+        "Here's how I'd spend the next hour on {noun}, if you have one.",
+      ],
+      why: [
+        'Wide means ten tabs, five summaries and the feeling of having done something.',
+        'Narrow means one good source, from the beginning, with a pencil.',
+        "After one source you know the terms; after two you know what's disputed.",
+        'After three you can follow almost any conversation about it.',
+        "That's less work than it sounds, and it stays with you for longer.",
+      ],
+      todo: [
+        'Choose one book, one long article or one person, and stay with that until you could retell it.',
+        'Set aside one quiet hour this week, with the phone in another room and one question on paper.',
+      ],
+      show: 'Close all the tabs but one.',
+      suits: ['tutorial', 'tips'],
+    },
+    {
+      phase: 4,
+      lesson: 'notice',
+      name: 'what you notice afterwards',
+      idea: [
+        'The nice thing about looking closely at {noun}: afterwards you start to notice more.',
+        "You'll know that you've understood something about {noun} when it turns up where you didn't expect it.",
+      ],
+      why: [
+        "A word that you've learned appears in three conversations the same week.",
+        'It was always there; you simply had no hook for it.',
+        "That's what knowing is for, not for winning a quiz.",
+        'You see a bit more of the same world, at no extra cost.',
+        'And you become the person others ask, which is how you learn the rest.',
+      ],
+      todo: [
+        'Keep your eyes open for one week, and collect every place where it comes up.',
+        "Tell one person one thing from today, in your own words, before you've had time to forget it.",
+      ],
+      show: 'Walk through an ordinary street or room and stop at one detail.',
+      suits: ['day', 'story'],
+    },
+  ],
+  payoff: {
+    open: [
+      'So, back to the picture of {noun} that you had at the start.',
+      'So what should stay with you about {noun}?',
+      "That's {noun}, seen from more than one side.",
+      "Let's close the circle on {noun}.",
+    ],
+    short: [
+      "Look twice at {noun}, and you'll see more than most people do.",
+      "You don't have to know everything about {noun} to see more than before.",
+    ],
+    more: [
+      "It probably hasn't turned around completely, and that wasn't the aim.",
+      "But it has a few more edges now, and you know which of them you've checked yourself.",
+      'Stay with one question, keep one exception in mind, and leave the blank spot blank.',
+      "You don't have to know everything to see more than before.",
+      "Looking twice costs a minute, and it's the cheapest upgrade to an opinion there is.",
+    ],
+  },
+}

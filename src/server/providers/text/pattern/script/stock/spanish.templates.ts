@@ -1,0 +1,378 @@
+import { type NativePack } from './stock.ts'
+
+/** For topics in Spanish. The topic stands after a colon, so that no gender has to be known. */
+export const SPANISH_PACK: NativePack = {
+  stock: {
+    setup: {
+      open: [
+        'Hoy hablamos de una sola cosa: {q}',
+        'Vamos a dedicarle unos minutos con calma: {q}',
+        'De esto se habla mucho y se piensa poco: {q}',
+      ],
+      more: [
+        'Voy a dar una vuelta completa al tema y me voy a parar donde se pone interesante.',
+        'En cada parada hay una idea que te puedes llevar y algo que puedes probar.',
+        'No necesitas saber nada de antemano, solo un poco de curiosidad y quizá un lápiz.',
+        'Y donde yo no sepa algo, te lo voy a decir.',
+        'Al final juntamos las piezas y decides qué te quedas.',
+      ],
+    },
+    sections: [
+      {
+        phase: 1,
+        lesson: 'doubt',
+        name: 'la imagen que ya tienes',
+        idea: [
+          'Antes de buscar más, mira la imagen que ya tienes en la cabeza: {q}',
+          'Ya tenías una opinión antes de empezar este vídeo: {q}',
+        ],
+        why: [
+          'Lo nuevo nunca llega solo, lo colgamos de lo que ya sabíamos.',
+          'Si el gancho está torcido, hasta lo correcto queda colgado de lado.',
+          'Muchas veces esa imagen viene de una sola escena o de alguien que la contó muy bien.',
+          'Eso no la hace falsa, solo la hace pequeña.',
+          'En cuanto ves el marco, puedes mirar también fuera de él.',
+        ],
+        todo: [
+          'Escribe las tres primeras palabras que te vengan y compáralas al final con lo que pienses entonces.',
+          'Explícalo en voz alta sin usar la palabra y fíjate en dónde te atascas.',
+        ],
+        show: 'Un dibujo rápido en un papel, con la mitad en blanco.',
+      },
+      {
+        phase: 1,
+        lesson: 'doubt',
+        name: 'el exceso de consejos',
+        idea: [
+          'Sobre esto hay más consejos de los que una persona puede seguir: {q}',
+          'Tres consejos ayudan y treinta cansan, también en este caso: {q}',
+        ],
+        why: [
+          'Cada fuente suena razonable por separado, y juntas se contradicen.',
+          'Seguir leyendo parece un avance, porque mientras lees nada puede salir mal.',
+          'Pero solo sabes lo que te sirve cuando lo pruebas durante más de una tarde.',
+          'Un camino seguido a medias enseña más que cinco que solo conoces de oídas.',
+          'Puedes cambiar más adelante, lo que no conviene es cambiar cada día.',
+        ],
+        todo: [
+          'Elige una sola fuente, cierra las demás y quédate con ella dos semanas.',
+          'Guarda todos los consejos en una carpeta y abre únicamente el primero.',
+        ],
+        show: 'Pasar muchas publicaciones guardadas y dejar el teléfono boca abajo.',
+      },
+      {
+        phase: 1,
+        lesson: 'people',
+        name: 'el motivo que hay detrás',
+        idea: ['Pregúntate por qué te interesa justo ahora: {q}', 'Nadie llega a esto sin un motivo: {q}'],
+        why: [
+          'Detrás suele haber una preocupación, una decisión o una conversación que sigue dando vueltas.',
+          'De ese motivo depende qué respuesta te ayuda de verdad.',
+          'Quien tiene que decidir antes del viernes necesita algo distinto que quien solo siente curiosidad.',
+          'Sin el motivo recibes una respuesta correcta que no te sirve para nada.',
+          'Pasa todo el tiempo, y luego todo el mundo se queda un poco molesto.',
+        ],
+        todo: [
+          'Completa esta frase: si lo supiera, mañana haría otra cosa, y esa cosa es.',
+          'Cuéntale a alguien en dos frases por qué te interesa.',
+        ],
+        show: 'Preguntar a cámara y esperar dos segundos.',
+      },
+      {
+        phase: 2,
+        lesson: 'small',
+        name: 'el comienzo pequeño',
+        idea: ['Empieza con algo tan pequeño que casi dé risa: {q}', 'Esta es la entrada más pequeña que conozco: {q}'],
+        why: [
+          'Los grandes comienzos se hacen en los días buenos, y esos días son menos de los que creemos.',
+          'Algo pequeño aguanta también una tarde larga y un mal humor.',
+          'Un cuarto de hora con toda tu atención basta para arrancar.',
+          'Para mientras todavía tengas curiosidad.',
+          'Así vuelves por tu cuenta, y no hay más secreto que ese.',
+        ],
+        todo: [
+          'Pon hoy una alarma de quince minutos, empieza y para cuando suene.',
+          'Corta tu plan por la mitad, vuelve a cortarlo y empieza con lo que queda.',
+        ],
+        show: 'Poner un temporizador de cocina y empezar sin decir nada.',
+      },
+      {
+        phase: 2,
+        lesson: 'order',
+        name: 'el orden correcto',
+        idea: [
+          'Aquí el orden importa más que la velocidad: {q}',
+          'Mucho se decide antes de la parte que todos enseñan: {q}',
+        ],
+        why: [
+          'Nos gusta empezar por lo que se ve, porque parece trabajo.',
+          'Pero es la preparación silenciosa la que decide lo difícil que será lo visible.',
+          'Con dos o tres cosas listas, la parte central casi va sola.',
+          'Sin ellas buscas, preguntas y vuelves a empezar desde el principio.',
+          'No es emocionante, y por eso mismo lo hace tan poca gente.',
+        ],
+        todo: [
+          'Anota las tres cosas que tienen que estar listas antes y márcalas por orden.',
+          'La próxima vez dedica cinco minutos solo a preparar y fíjate en la diferencia.',
+        ],
+        show: 'Colocar en una mesa todo lo necesario, una cosa tras otra, visto desde arriba.',
+      },
+      {
+        phase: 2,
+        lesson: 'notice',
+        name: 'un detalle de cerca',
+        idea: [
+          'Olvida por un momento el conjunto y quédate con un solo detalle: {q}',
+          'Acércate más de lo que sueles acercarte: {q}',
+        ],
+        why: [
+          'El conjunto siempre se ve algo borroso, y un detalle se queda quieto.',
+          'En una parte pequeña se nota a menudo cuánto cuidado hay en el resto.',
+          'Además se puede señalar, y por eso es más fácil hablar de él.',
+          'El elogio general y la crítica general acaban sonando igual.',
+          'Una observación precisa, en cambio, se queda en la memoria.',
+        ],
+        todo: [
+          'Describe un detalle tan bien que otra persona pudiera dibujarlo.',
+          'Busca la parte más pequeña que echarías de menos si faltara.',
+        ],
+        show: 'Un primerísimo plano y después alejarse despacio.',
+      },
+      {
+        phase: 2,
+        lesson: 'people',
+        name: 'la gente que lo vive a diario',
+        idea: [
+          'En algún lugar hay personas para las que esto es un martes cualquiera: {q}',
+          'Busca a alguien que trate con esto todos los días: {q}',
+        ],
+        why: [
+          'Esas personas se fijan en cosas que los demás no vemos.',
+          'La parte famosa les aburre, y pueden hablar una hora de algo que nunca has oído.',
+          'También saben qué sale mal, y eso casi nunca aparece en un resumen.',
+          'Escucha las palabras que usan cuando olvidan que alguien las oye.',
+          'Ahí hay más conocimiento que en la mayoría de las definiciones.',
+        ],
+        todo: [
+          'Pregunta a alguien con experiencia qué entiende mal siempre la gente de fuera.',
+          'Busca un relato de primera mano y léelo hasta el final.',
+        ],
+        show: 'Inclinarse hacia delante, como quien escucha al otro lado de la mesa.',
+      },
+      {
+        phase: 3,
+        lesson: 'limits',
+        name: 'el todo de golpe',
+        idea: [
+          'El error más común parece esfuerzo, y consiste en quererlo todo de golpe: {q}',
+          'Cuidado si la primera semana parece heroica: {q}',
+        ],
+        why: [
+          'Una semana heroica hay que pagarla, y la factura suele llegar pronto.',
+          'Después vienen una pausa, la mala conciencia y una promesa todavía más grande.',
+          'Lo que parece disciplina es muchas veces impaciencia con mejor ropa.',
+          'Quien aguanta parece perezoso al principio, porque se detiene cuando aún va bien.',
+          'Pregúntale otra vez dentro de tres meses.',
+        ],
+        todo: [
+          'Ponte también un máximo y respétalo aunque todo vaya bien.',
+          'Deja un día a la semana en el que no tenga que pasar nada.',
+        ],
+        show: 'Primero demasiado rápido, luego lo mismo a la mitad de velocidad.',
+      },
+      {
+        phase: 3,
+        lesson: 'doubt',
+        name: 'la excusa a medias',
+        idea: [
+          'No tengo tiempo para eso, dice mucha gente, y es verdad solo a medias: {q}',
+          'Tomemos en serio la objeción de que no cabe en el día: {q}',
+        ],
+        why: [
+          'Hay semanas realmente llenas, y negarlo no ayuda a nadie.',
+          'Pero el tiempo casi nunca falta en bloque, se escapa entre una cosa y otra.',
+          'La hora libre no existe, así que tampoco merece la pena esperarla.',
+          'Lo que sí existe son quince minutos que mañana ya no vas a recordar.',
+          'No tienes que darlos todos, con una parte basta.',
+        ],
+        todo: [
+          'Repasa el día de ayer, busca un cuarto de hora vacío y apúntalo para mañana.',
+          'Di que no a una cosa pequeña esta semana y usa justo ese hueco.',
+        ],
+        show: 'Señalar un calendario lleno y rodear un hueco diminuto.',
+      },
+      {
+        phase: 3,
+        lesson: 'limits',
+        name: 'el ejemplo que no encaja',
+        idea: [
+          'Pienses lo que pienses, en algún sitio hay un ejemplo que no encaja: {q}',
+          'Si quieres poner a prueba lo que sabes, busca la excepción: {q}',
+        ],
+        why: [
+          'Los ejemplos que encajan son cómodos y no nos enseñan nada nuevo.',
+          'Solo en el caso raro se ve dónde termina una regla.',
+          'O la regla está mal, o hay una segunda que todavía no conoces.',
+          'Para alguien con curiosidad las dos cosas son buenas noticias.',
+          'Solo molesta a quien ya quería haber terminado.',
+        ],
+        todo: [
+          'Escribe tu regla en una frase e intenta romperla durante cinco minutos.',
+          'Guarda una excepción y ponla al lado de tus notas.',
+        ],
+        show: 'Cinco cosas parecidas en fila y una que claramente no es del grupo.',
+      },
+      {
+        phase: 4,
+        lesson: 'notice',
+        name: 'las dos líneas al día',
+        idea: [
+          'Dos líneas propias al día enseñan más que otra hora mirando a los demás: {q}',
+          'Toma notas, pero tan cortas que de verdad las escribas: {q}',
+        ],
+        why: [
+          'La memoria miente con amabilidad, guarda el mejor día y el peor.',
+          'Bastan dos líneas: qué hice y qué noté.',
+          'Después de dos semanas ves un patrón que nadie más te puede enseñar.',
+          'Quizá falla siempre a la misma hora, quizá sale bien siempre después de lo mismo.',
+          'Es un consejo hecho para una sola persona, y no cuesta nada.',
+        ],
+        todo: [
+          'Abre una nota esta noche, escribe dos líneas y pon un aviso para mañana.',
+          'Haz cada vez una foto desde el mismo sitio y compara la primera con la décima.',
+        ],
+        show: 'Primer plano de un cuaderno con dos líneas escritas a mano.',
+      },
+      {
+        phase: 4,
+        lesson: 'people',
+        name: 'la conversación de esta noche',
+        idea: ['Lo has entendido cuando se lo puedes contar a alguien: {q}', 'Llévalo esta noche a la mesa: {q}'],
+        why: [
+          'Al contarlo dejas fuera lo que no importa y notas lo que todavía falta.',
+          'La otra persona hace una pregunta que no se te había ocurrido.',
+          'Desde ese momento la idea es de dos, y por eso se queda.',
+          'No hace falta que al final estéis de acuerdo.',
+          'Es incluso más bonito cuando nadie tiene que ganar.',
+        ],
+        todo: [
+          'Cuéntale hoy a una persona una sola idea de aquí, con tus propias palabras.',
+          'Haz una pregunta abierta y deja que la otra persona termine de hablar.',
+        ],
+        show: 'Una segunda silla en el encuadre, alguien se sienta.',
+      },
+    ],
+    payoff: {
+      open: ['Juntemos otra vez las piezas: {q}', 'Una última mirada: {q}', 'Hasta aquí la vuelta completa: {q}'],
+      more: [
+        'Un comienzo pequeño, un buen orden y una mirada honesta bastan para la próxima semana.',
+        'Lo demás puede esperar hasta que de verdad te haga falta.',
+        'No tienes que hacerlo todo, con una sola idea que uses es suficiente.',
+        'Y si dentro de un mes piensas otra cosa, tampoco habrá sido tiempo perdido.',
+      ],
+    },
+  },
+  tones: {
+    casual: {
+      greeting: ['Vale, ponte en modo cómodo, que esto va en serio.', 'Oye, busca algo de beber y empezamos.'],
+      asides: [
+        'Suena obvio, ya lo sé, pero funciona.',
+        'A mí tampoco se me da muy bien, la verdad.',
+        'Pruébalo una vez, y si no es lo tuyo, no pasa nada.',
+        'Esto se lo mandaría tal cual a un amigo.',
+        'No hay más truco, de verdad.',
+        'No le des demasiadas vueltas si te resulta raro.',
+      ],
+      close: ['No tengo más, y tampoco hace falta más.', 'Tómatelo con calma.'],
+    },
+    professional: {
+      greeting: ['Gracias por dedicar este tiempo.', 'Vamos paso a paso.'],
+      asides: [
+        'El principio es sencillo, la constancia no lo es.',
+        'Merece la pena dejarlo por escrito.',
+        'En la práctica, aquí se decide casi todo.',
+        'El esfuerzo es pequeño y la claridad, considerable.',
+        'Este punto se subestima incluso con mucha experiencia.',
+        'La precisión en este momento evita correcciones después.',
+      ],
+      close: ['Primero la claridad, después la velocidad.', 'El trabajo cuidadoso rara vez parece espectacular.'],
+    },
+    humorous: {
+      greeting: [
+        'Abróchate el cinturón, los buenos asientos ya estaban ocupados.',
+        'Hola a ti y a la persona que mira por encima de tu hombro en el metro.',
+      ],
+      asides: [
+        'Mi agenda ha presentado una queja formal.',
+        'En algún sitio se acaba de caer un póster motivador.',
+        'Lo pondría en una taza, pero nadie compra tazas sinceras.',
+        'Solo lo he probado conmigo, así que la muestra es dudosa.',
+        'Yo también venía buscando un atajo.',
+        'Los aplausos al final, por favor, que los vecinos duermen.',
+      ],
+      close: [
+        'Y si sale mal, al menos tendrás algo que contar.',
+        'Esta era mi sabiduría de la semana, el depósito está vacío.',
+      ],
+    },
+    inspiring: {
+      greeting: ['Me alegra que estés aquí, estés donde estés.', 'Respira un momento y llega con calma.'],
+      asides: [
+        'Estás más cerca de lo que parece desde dentro.',
+        'Ten paciencia contigo, crecer es un trabajo lento.',
+        'Lo pequeño y propio vale más que lo grande y prestado.',
+        'Ya has podido con cosas más difíciles.',
+        'Puede ser imperfecto, mientras sea tuyo.',
+        'Lo que practicas en silencio te sostiene cuando hay ruido.',
+      ],
+      close: [
+        'No necesitas una vida más grande, solo el siguiente paso honesto.',
+        'Empieza donde estás, es un buen lugar.',
+      ],
+    },
+  },
+  rehooks: [
+    'Quédate un momento más, porque ahora viene algo que suele faltar: {name}.',
+    'La siguiente idea es la que más me ha servido: {name}.',
+    'Respira un segundo y seguimos con esto: {name}.',
+    'Ahora se pone un poco incómodo: {name}.',
+    'Estuve a punto de quitar esta parte, y habría sido una pena: {name}.',
+    'Si estabas escuchando a medias, vuelve ahora: {name}.',
+    'Lo fácil ya ha pasado, llega la parte interesante: {name}.',
+    'De lo que viene ahora se habla muy poco: {name}.',
+    'Guarda esa idea, porque enseguida la vas a necesitar: {name}.',
+    'Queda una cosa que es fácil pasar por alto: {name}.',
+    'Seguimos con un punto en el que mucha gente abandona: {name}.',
+    'Y luego hay algo completamente distinto: {name}.',
+  ],
+  counts: [
+    [
+      'Idea uno',
+      'Idea dos',
+      'Idea tres',
+      'Idea cuatro',
+      'Idea cinco',
+      'Idea seis',
+      'Idea siete',
+      'Idea ocho',
+      'Idea nueve',
+      'Idea diez',
+      'Idea once',
+      'Idea doce',
+    ],
+  ],
+  recaps: ['Tres cosas para llevarte: {names}.', 'Si has apuntado algo, que sea esto: {names}.'],
+  calls: [
+    'Escribe en los comentarios por dónde vas a empezar.',
+    'Guárdalo para más tarde y envíaselo a una persona a la que le pueda servir.',
+    'Sígueme para la próxima parte y dime de qué debería tratar.',
+  ],
+  lastWords: ['Hasta la próxima.', 'Gracias por quedarte hasta el final.', 'Eso es todo por hoy.'],
+  frameDirections: {
+    hook: ['Mirando a cámara, sin saludo.', 'Empezar en mitad de un movimiento.'],
+    setup: ['Un paso atrás, se ve la habitación.', 'El tema aparece como título.'],
+    rehook: ['Cambiar de ángulo.', 'Acercarse a la cámara.', 'Una pausa corta y seguir.'],
+    payoff: ['Volver al primer plano, con más calma.', 'Mostrar las ideas en pantalla.'],
+    call: ['Mantener el último plano dos segundos.', 'Sonreír, levantar la mano y mantener.'],
+  },
+}
