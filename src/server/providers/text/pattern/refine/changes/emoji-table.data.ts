@@ -1,0 +1,37 @@
+/** Emoji by what a text is about: words as they begin, and the emoji for them. */
+export const EMOJI_BY_WORD: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:bread|sourdough|dough|baking|bake|flour|yeast|croissant)/u, ['🍞', '🥖', '🥐']],
+  [/\b(?:coffee|espresso|latte|caf[eé])/u, ['☕', '🤎', '⏰']],
+  [/\b(?:tea|matcha)\b/u, ['🍵', '🫖', '🌿']],
+  [/\b(?:pizza|pasta|italian)/u, ['🍕', '🍝', '🍅']],
+  [/\b(?:cook|recipe|dinner|lunch|breakfast|meal|food|kitchen|eat|soup|salad|vegan|snack)/u, ['🍳', '🥘', '🥗']],
+  [/\b(?:cake|cookie|dessert|chocolate|sweet)/u, ['🍰', '🍪', '🍫']],
+  [/\b(?:yoga|meditat|breath|mindful)/u, ['🧘', '🌿', '🌅']],
+  [/\b(?:run|running|marathon|jog)/u, ['🏃', '👟', '⏱️']],
+  [/\b(?:workout|gym|fitness|exercise|muscle|training|strength|squat)/u, ['💪', '🏋️', '🔥']],
+  [/\b(?:sleep|bedtime|night|insomnia)/u, ['😴', '🌙', '🛏️']],
+  [/\b(?:morning|routine|habit)/u, ['🌅', '☀️', '✅']],
+  [/\b(?:money|budget|saving|save|tax|invest|finance|debt|salary|price)/u, ['💰', '📊', '🏦']],
+  [/\b(?:travel|trip|flight|vacation|abroad|holiday|tourist|japan|rome|lisbon|paris)/u, ['✈️', '🧳', '🗺️']],
+  [/\b(?:plant|garden|tomato|seed|flower|herb)/u, ['🪴', '🌱', '🌻']],
+  [/\b(?:cat|cats|kitten)\b/u, ['🐱', '🐾', '😸']],
+  [/\b(?:dog|dogs|puppy|puppies)\b/u, ['🐶', '🐾', '🦴']],
+  [/\b(?:game|gaming|console|elden|minecraft|level)/u, ['🎮', '🕹️', '🏆']],
+  [/\b(?:phone|iphone|app|software|laptop|computer|camera|tech|ai|code|coding)\b/u, ['📱', '💻', '⚙️']],
+  [/\b(?:business|startup|client|founder|brand|marketing|sales)/u, ['📈', '💼', '🤝']],
+  [/\b(?:learn|study|school|exam|student|language|spanish|teach)/u, ['📚', '✏️', '🎓']],
+  [/\b(?:kid|kids|baby|parent|parenting|family|mom|dad|toddler)\b/u, ['👶', '🧸', '🏡']],
+  [/\b(?:home|house|apartment|diy|renovat|furniture|decor)/u, ['🏠', '🔨', '🎨']],
+  [/\b(?:music|guitar|piano|song|sing|album|concert)/u, ['🎵', '🎸', '🎧']],
+  [/\b(?:art|draw|sketch|paint)/u, ['🎨', '🖌️', '🖼️']],
+  [/\b(?:makeup|skin|hair|beauty|fashion|outfit|style)/u, ['💄', '👗', '✨']],
+  [/\b(?:book|read|novel|writing|journal)/u, ['📖', '✍️', '🔖']],
+  [/\b(?:space|star|planet|black hole|moon|telescope|rocket)/u, ['🔭', '🌌', '🚀']],
+  [/\b(?:ocean|sea|beach|surf|swim)/u, ['🌊', '🐚', '🏖️']],
+  [/\b(?:work|job|office|meeting|productiv|career)/u, ['💼', '🗓️', '✅']],
+  [/\b(?:wedding|love|relationship|dating|marriage)/u, ['💍', '💛', '💐']],
+  [/\b(?:video|youtube|tiktok|creator|content|subscriber|vlog)/u, ['🎬', '🎥', '📹']],
+]
+
+/** For everything else. */
+export const ANY_EMOJI = ['✨', '👇', '💡', '🙌'] as const
