@@ -47,7 +47,7 @@ function markedRow(table: string, columns: { name: string; dataType: string }[],
   return Object.fromEntries(
     columns.map(({ name, dataType }) => {
       if (name === owner) return [name, userId]
-      if (/int/iu.test(dataType)) return [name, 1]
+      if (/int|double|float/iu.test(dataType)) return [name, 1]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
       return [name, JSON.stringify(marker(table))]
     }),
