@@ -1,0 +1,24 @@
+/** A part of a file, in bytes; `end` is the last byte, included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * The port to where audio files lie. Every adapter passes `audio-store.contract.ts`. Keys are made by this server:
+ * lower-case letters, digits, `-`, `/` and one dot; nothing that a user names ever becomes one.
+ */
+export interface AudioStore {
+  readonly name: string
+  /** Keeps a whole file or none. Throws `AppError` SERVICE_UNAVAILABLE when there is no room. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Reads a file, or a part of it; undefined when it is not there. */
+  open(
+    key: string,
+    range?: ByteRange,
+  ): Promise<{ size: number; contentType: string; body: ReadableStream<Uint8Array> } | undefined>
+  /** Removes a file; nothing happens when it is not there. */
+  remove(key: string): Promise<void>
+  /** Every key, with when it was put: for the sweep of what nobody refers to. */
+  list(): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>
+}
