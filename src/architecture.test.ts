@@ -43,6 +43,7 @@ const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${
 
 /** The table of ARCHITECTURE: which file may import which own files and which packages. First match decides. */
 const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] = [
+  { files: /^src\/shared\/speech\//, own: /^src\/shared\//, packages: /^saxes$/, what: 'speech: saxes and shared' },
   { files: /^src\/shared\//, own: /^src\/shared\//, packages: /^zod$/, what: 'shared: zod and itself' },
   {
     files: /^db\//,
@@ -79,6 +80,12 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation)\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, shared; never another feature',
+  },
+  {
+    files: /^src\/server\/audio\//,
+    own: /^src\/(shared\/|server\/audio\/)/,
+    packages: /^(node:|wasm-media-encoders$)/,
+    what: 'audio: shared, itself, the encoder',
   },
   {
     files: /^src\/server\/(http|trpc)\//,

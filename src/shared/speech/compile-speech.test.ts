@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { REFUSED, SPOKEN } from './compile-speech.fixtures.ts'
+import { compileSpeech } from './compile-speech.ts'
+import { MarkupError, type SpokenPiece } from './speech-plan.ts'
+
+/** A plan in one line: texts, silences as (ms), and in braces what is not neutral. */
+function shown(input: string): string {
+  const { pieces } = compileSpeech(input)
+  return pieces
+    .map((piece) => (piece.type === 'silence' ? `(${piece.milliseconds})` : piece.text + manner(piece)))
+    .join('|')
+}
+
+function manner({ rate, pitch, volume, language, voice, phonemes }: SpokenPiece): string {
+  const parts = [
+    rate !== 1 && `rate ${rate}`,
+    pitch !== 0 && `pitch ${pitch}`,
+    volume !== 0 && `volume ${volume}`,
+    language,
+    voice,
+    phonemes && `${phonemes.alphabet} ${phonemes.symbols}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `{${parts.join(', ')}}` : ''
+}
+
+describe('SSML', () => {
+  it.each(SPOKEN)('%s', (_source, markup, plan, warnings = []) => {
+    expect(shown(markup)).toBe(plan)
+    expect(compileSpeech(markup).warnings).toEqual(warnings)
+  })
+
+  it.each(REFUSED)('refuses %s', (_what, markup, line, column, message) => {
+    let thrown: unknown
+    try {
+      compileSpeech(markup)
+    } catch (error) {
+      thrown = error
+    }
+    expect(thrown).toBeInstanceOf(MarkupError)
+    expect(thrown).toMatchObject({ line, column, message })
+  })
+
+  it('knows where in the input every piece stands', () => {
+    const input =
+      ' <speak> Hi &amp; bye <break/><sub alias="et cetera">etc</sub> <prosody rate="slow">now</prosody>!</speak>'
+    const sources = compileSpeech(input).pieces.map((piece) =>
+      piece.type === 'speech' ? input.slice(piece.start, piece.end) : piece.milliseconds,
+    )
+    expect(sources).toEqual(['Hi &amp; bye', 500, 'etc', 'now</prosody>!'])
+  })
+})
+
+describe('plain text', () => {
+  it.each([
+    ['markup is not read', 'Tom & <b>Jerry</b> &amp; <speak>', 'Tom & <b>Jerry</b> &amp; <speak>'],
+    [
+      'paragraphs',
+      ' One.\nStill one.\n \r\n\n Two.\r\nStill\r\n\r\nThree\n\n',
+      'One.\nStill one.|(500)|Two.\r\nStill|(500)|Three',
+    ],
+    ['nothing to say', 'a\n\n* * *\n\n…\n\nb', 'a|(500)|b'],
+    ['a hole', `a${' '.repeat(5000)}b`, 'a|b'],
+    ['control characters and halves', 'a\u0000b\ud800', 'a b\uFFFD'],
+    ['blank', ' \n\n ', ''],
+  ])('%s', (_what, text, plan) => {
+    expect(shown(text)).toBe(plan)
+  })
+})

@@ -1,0 +1,42 @@
+import { isSpeakable } from './speakable.ts'
+import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
+import { NEUTRAL } from './ssml/manner.ts'
+
+/** The pause between paragraphs, in milliseconds. */
+export const PARAGRAPH_MS = 500
+/** White space longer than this is nothing to send to a voice: the text goes on in a piece of its own, without a pause. */
+const MAX_SPACE = 40
+
+const BLANK_LINE = /(?:\r\n|\r(?!\n)|\n)[^\S\r\n]*[\r\n]|\u2029/u
+
+/** Pieces of a text without markup: a piece is an exact slice, paragraphs with nothing to say are left out. */
+export function plainPieces(text: string): (SpokenPiece | SilentPiece)[] {
+  const pieces: (SpokenPiece | SilentPiece)[] = []
+  let paragraphEnded = false
+  for (const { start, end, lastOfParagraph } of slices(text)) {
+    if (isSpeakable(text.slice(start, end))) {
+      if (paragraphEnded && pieces.length > 0) pieces.push({ type: 'silence', milliseconds: PARAGRAPH_MS })
+      paragraphEnded = false
+      pieces.push({ type: 'speech', ...NEUTRAL, text: clean(text.slice(start, end)), start, end, phonemes: undefined })
+    }
+    paragraphEnded ||= lastOfParagraph
+  }
+  return pieces
+}
+
+function* slices(text: string): Generator<{ start: number; end: number; lastOfParagraph: boolean }> {
+  let start = 0
+  for (const space of text.matchAll(/\s+/gu)) {
+    const lastOfParagraph = BLANK_LINE.test(space[0])
+    if (!lastOfParagraph && space[0].length <= MAX_SPACE && space.index > start) continue
+    if (space.index > start) yield { start, end: space.index, lastOfParagraph }
+    start = space.index + space[0].length
+  }
+  const end = text.trimEnd().length
+  if (end > start) yield { start, end, lastOfParagraph: true }
+}
+
+/** Control characters say nothing and are not taken by every synthesizer; the length stays. */
+function clean(text: string): string {
+  return text.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')
+}

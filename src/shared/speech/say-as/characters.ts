@@ -1,0 +1,71 @@
+import { digitByDigit } from './numbers.ts'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const SIGNS: Record<string, string> = {
+  '.': 'dot',
+  ',': 'comma',
+  '-': 'dash',
+  _: 'underscore',
+  '/': 'slash',
+  '\\': 'backslash',
+  '@': 'at',
+  '#': 'hash',
+  '&': 'and',
+  '+': 'plus',
+  '=': 'equals',
+  '*': 'star',
+  '%': 'percent',
+  '!': 'exclamation mark',
+  '?': 'question mark',
+  ':': 'colon',
+  ';': 'semicolon',
+  "'": 'apostrophe',
+  '"': 'quote',
+  '(': 'open parenthesis',
+  ')': 'close parenthesis',
+  $: 'dollar',
+  '<': 'less than',
+  '>': 'greater than',
+}
+
+/** Characters one by one: capital letters, digits as words, signs by their names; white space is passed over. */
+export function spelled(text: string): string {
+  return Array.from(graphemes.segment(text), ({ segment }) => characterWord(segment))
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+function characterWord(character: string): string {
+  if (/^\d$/u.test(character)) return digitByDigit(character)
+  if (Object.hasOwn(SIGNS, character)) return SIGNS[character] ?? ''
+  const upper = character.trim().toUpperCase()
+  // "ß" would become two letters.
+  return upper.length === character.length ? upper : character.trim()
+}
+
+/** Digits one by one, with a comma where anything else stands between them; undefined where there are none. */
+export function digits(text: string): string | undefined {
+  if (/[\p{L}]/u.test(text)) return undefined
+  const groups = text.match(/\d+/gu)
+  return groups?.map(digitByDigit).join(', ')
+}
+
+/**
+ * A telephone number digit by digit, with a comma between its groups: those that are written, or those of North
+ * America where none are. Letters are spelled, "ext." is said. Undefined where it is no number.
+ */
+export function telephone(text: string): string | undefined {
+  const match = /^(\+?)([^+]*?)(?:[\s,;]*(?:ext\.?|extension|x)\s*(\d+))?$/iu.exec(text.trim())
+  const body = match?.[2] ?? ''
+  if (!match || !/\d/u.test(body) || !/^[\da-z\s().\-–/]+$/iu.test(body)) return undefined
+  const written = body.split(/[^\da-z]+/iu).filter((group) => group !== '')
+  const groups = written.length === 1 ? grouped(written[0] ?? '') : written
+  const extension = match[3] === undefined ? [] : [`extension ${digitByDigit(match[3])}`]
+  return (match[1] === '+' ? 'plus ' : '') + [...groups.map(spelled), ...extension].join(', ')
+}
+
+function grouped(number: string): string[] {
+  const parts = /^(1?)(\d{3})(\d{3})(\d{4})$/u.exec(number) ?? /^(\d{3})(\d{4})$/u.exec(number)
+  return parts ? parts.slice(1).filter((part) => part !== '') : [number]
+}

@@ -1,0 +1,108 @@
+import { type SpeechPlan, type SpokenPiece } from './speech-plan.ts'
+import { clausesOf, graphemesOf, sentencesOf, wordsOf } from './text-breaks.ts'
+
+/** The first piece is at most this long where a sentence or clause allows, so that sound begins early. */
+const FIRST_CHARACTERS = 120
+/** A first clause shorter than this sounds torn off. */
+const LEAST_CLAUSE = 40
+
+/** Finer and finer ways to take a text apart; the last one parts a character that alone is too long. */
+const LEVELS: ((text: string) => string[])[] = [
+  sentencesOf,
+  clausesOf,
+  wordsOf,
+  graphemesOf,
+  (text) => Array.from(text),
+]
+
+/**
+ * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: parted at the ends of
+ * sentences, else of clauses, else between words, never inside a character unless it alone is too long. The texts joined
+ * are the same as before. Pronunciations stay with pieces that are not parted. Where a part lies in the input is exact
+ * for plain text, else in proportion.
+ */
+export function splitForSpeech(plan: SpeechPlan, maxCharacters: number): SpeechPlan {
+  if (maxCharacters < 2) throw new RangeError('a piece needs room for two UTF-16 units')
+  let first = true
+  const pieces = plan.pieces.flatMap((piece): SpeechPlan['pieces'] => {
+    if (piece.type === 'silence') return [piece]
+    const texts = first ? splitFirst(piece.text, maxCharacters) : pack(piece.text, maxCharacters)
+    first = false
+    return texts.length === 1 || (piece.phonemes && piece.text.length <= maxCharacters)
+      ? [piece]
+      : partsOf(piece, texts)
+  })
+  return { ...plan, pieces }
+}
+
+function splitFirst(text: string, max: number): string[] {
+  const head = headOf(text, Math.min(FIRST_CHARACTERS, max))
+  const rest = text.slice(head.length)
+  return rest === '' || head === '' ? pack(text, max) : [...pack(head, max), ...pack(rest, max)]
+}
+
+/** The sentences that fit into `room`; the first clauses, or all of the first sentence, where not even one does. */
+function headOf(text: string, room: number): string {
+  const sentences = sentencesOf(text)
+  const [sentence = ''] = sentences
+  if (sentence.trimEnd().length <= room) return fitting(sentences, room) || sentence
+  const clauses = fitting(clausesOf(sentence), room)
+  return clauses.length >= LEAST_CLAUSE ? clauses : sentence
+}
+
+function fitting(units: readonly string[], room: number): string {
+  let text = ''
+  for (const unit of units) {
+    if ((text + unit).length > room) break
+    text += unit
+  }
+  return text
+}
+
+/** Parts of at most `max`, as full as their units allow; none is blank unless `max` is too small for it. */
+function pack(text: string, max: number): string[] {
+  const parts: string[] = []
+  let open = ''
+  const add = (unit: string, level: number): void => {
+    if (open.length + unit.length <= max) {
+      open += unit
+      return
+    }
+    const finer = LEVELS[level]
+    if (finer && (open.trim() === '' || unit.length > max)) {
+      if (open.trim() !== '') close()
+      for (const smaller of finer(unit)) add(smaller, level + 1)
+      return
+    }
+    close()
+    open = unit
+  }
+  const close = (): void => {
+    if (open !== '') parts.push(open)
+    open = ''
+  }
+  add(text, 0)
+  close()
+  return withoutBlankEnd(parts, max)
+}
+
+/** White space that is left over at the end gets the last character of the part before it, so that it can be spoken. */
+function withoutBlankEnd(parts: readonly string[], max: number): string[] {
+  const [before = '', last = ''] = parts.slice(-2)
+  const characters = graphemesOf(before)
+  const moved = characters.at(-1) ?? ''
+  if (parts.length < 2 || last.trim() !== '' || characters.length < 2 || moved.length + last.length > max) {
+    return [...parts]
+  }
+  return [...parts.slice(0, -2), characters.slice(0, -1).join(''), moved + last]
+}
+
+function partsOf(piece: SpokenPiece, texts: readonly string[]): SpokenPiece[] {
+  const perCharacter = (piece.end - piece.start) / piece.text.length
+  let done = 0
+  return texts.map((text) => {
+    const start = piece.start + Math.round(done * perCharacter)
+    done += text.length
+    return { ...piece, text, start, end: piece.start + Math.round(done * perCharacter), phonemes: undefined }
+  })
+}

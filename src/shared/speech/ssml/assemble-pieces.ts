@@ -1,0 +1,134 @@
+import { isSpeakable } from '../speakable.ts'
+import { type Manner, type SilentPiece, type SpokenPiece } from '../speech-plan.ts'
+import { sameManner } from './manner.ts'
+
+/** Text as it stands in the markup, or what is said for it; white space not yet collapsed. */
+export interface TextItem {
+  type: 'text'
+  text: string
+  start: number
+  end: number
+  manner: Manner
+  phonemes: SpokenPiece['phonemes']
+}
+
+/** A pause: one that a `break` asks for, or the end of a sentence or paragraph, which such a break replaces. */
+export interface PauseItem {
+  type: 'break' | 'boundary'
+  milliseconds: number
+}
+
+export type PlanItem = TextItem | PauseItem
+
+/** Text without a pause in it, and the pause before it in milliseconds. */
+interface Stretch {
+  pause: number
+  texts: TextItem[]
+}
+
+/**
+ * Pieces of what a document says, in its order. White space is collapsed as in XML for reading; text of one manner is one
+ * piece; punctuation alone goes with its neighbour and is left out between pauses. Breaks are kept to the millisecond,
+ * also before the first word and behind the last; the ends of sentences and paragraphs count between words only.
+ */
+export function assemblePieces(items: readonly PlanItem[]): (SpokenPiece | SilentPiece)[] {
+  const pieces: (SpokenPiece | SilentPiece)[] = []
+  const { stretches, atEnd } = stretchesOf(items)
+  for (const { pause, texts } of stretches) {
+    if (pause > 0) pieces.push({ type: 'silence', milliseconds: pause })
+    pieces.push(...spoken(texts))
+  }
+  if (atEnd > 0) pieces.push({ type: 'silence', milliseconds: atEnd })
+  return pieces
+}
+
+function stretchesOf(items: readonly PlanItem[]): { stretches: Stretch[]; atEnd: number } {
+  const stretches: Stretch[] = []
+  let pauses: PauseItem[] = []
+  for (const run of runsOf(items)) {
+    if (run.texts.some(hasWords)) {
+      const pause = lengthOf([...pauses, ...run.pauses], stretches.length > 0)
+      const last = stretches.at(-1)
+      if (pause === 0 && last) last.texts.push(...spaced(run.texts))
+      else stretches.push({ pause, texts: run.texts })
+      pauses = []
+    } else {
+      pauses.push(...run.pauses)
+    }
+  }
+  return { stretches, atEnd: lengthOf(pauses, false) }
+}
+
+/** Texts with the pauses before them. */
+function runsOf(items: readonly PlanItem[]): { pauses: PauseItem[]; texts: TextItem[] }[] {
+  const runs: { pauses: PauseItem[]; texts: TextItem[] }[] = [{ pauses: [], texts: [] }]
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (item.type === 'text') last?.texts.push(item)
+    else if (last && last.texts.length === 0) last.pauses.push(item)
+    else runs.push({ pauses: [item], texts: [] })
+  }
+  return runs
+}
+
+function lengthOf(pauses: readonly PauseItem[], betweenWords: boolean): number {
+  const breaks = pauses.filter((pause) => pause.type === 'break')
+  if (breaks.length > 0) return breaks.reduce((sum, pause) => sum + pause.milliseconds, 0)
+  return betweenWords ? Math.max(0, ...pauses.map((pause) => pause.milliseconds)) : 0
+}
+
+/** Texts that follow others after a pause of no length: still another word. */
+function spaced(texts: readonly TextItem[]): TextItem[] {
+  return texts.flatMap((item, index) => (index === 0 ? [{ ...item, text: ' ', end: item.start }, item] : [item]))
+}
+
+function hasWords(item: TextItem): boolean {
+  return item.phonemes !== undefined || isSpeakable(item.text)
+}
+
+function spoken(texts: readonly TextItem[]): SpokenPiece[] {
+  const pieces: SpokenPiece[] = []
+  let space = false
+  for (const item of texts) {
+    const { text, manner, phonemes } = item
+    const words = text.replace(/[ \t\r\n]+/gu, ' ').replace(/^ | $/gu, '')
+    const before: boolean = space || /^[ \t\r\n]/u.test(text)
+    space = words === '' ? before : /[ \t\r\n]$/u.test(text)
+    if (words === '') continue
+    const { start, end } = wordsIn(item)
+    const last = pieces.at(-1)
+    if (last && before) last.text += ' '
+    if (last && !phonemes && !last.phonemes && sameManner(last, manner)) {
+      last.text += words
+      last.end = end
+    } else {
+      pieces.push({ type: 'speech', ...manner, text: words, start, end, phonemes })
+    }
+  }
+  return withPunctuation(pieces)
+}
+
+/** Where the words of an item lie: without the white space around them where it is as in the input. */
+function wordsIn({ text, start, end }: TextItem): { start: number; end: number } {
+  if (text.length !== end - start) return { start, end }
+  return { start: end - text.trimStart().length, end: start + text.trimEnd().length }
+}
+
+/** Pieces where those that are punctuation only have gone into the one before, or at the start the one behind. */
+function withPunctuation(pieces: readonly SpokenPiece[]): SpokenPiece[] {
+  const kept: SpokenPiece[] = []
+  let lead: SpokenPiece | undefined
+  for (const piece of pieces) {
+    const last = kept.at(-1)
+    if (piece.phonemes || isSpeakable(piece.text)) {
+      kept.push(lead ? { ...piece, text: lead.text + piece.text, start: lead.start } : piece)
+      lead = undefined
+    } else if (last) {
+      last.text += piece.text
+      last.end = piece.end
+    } else {
+      lead = lead ? { ...piece, text: lead.text + piece.text, start: lead.start } : piece
+    }
+  }
+  return kept
+}

@@ -1,0 +1,20 @@
+/** Pauses by their strength, in milliseconds. Source: facts, "Speech"; x-weak is none, as Amazon Polly has it. */
+const STRENGTH_MS: Record<string, number> = {
+  none: 0,
+  'x-weak': 0,
+  weak: 250,
+  medium: 500,
+  strong: 1000,
+  'x-strong': 1500,
+}
+
+/** Milliseconds of `500ms`, `1.5s`, `+250ms`, rounded to whole ones; undefined where it is no such time. */
+export function readDuration(value: string): number | undefined {
+  const match = /^\+?(\d+\.?\d*|\.\d+)(ms|s)$/u.exec(value.trim())
+  return match ? Math.round(Number(match[1]) * (match[2] === 's' ? 1000 : 1)) : undefined
+}
+
+/** Milliseconds of a strength; undefined where it is none of the six. */
+export function readStrength(value: string): number | undefined {
+  return Object.hasOwn(STRENGTH_MS, value.trim()) ? STRENGTH_MS[value.trim()] : undefined
+}

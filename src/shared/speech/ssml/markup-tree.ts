@@ -1,0 +1,38 @@
+import { MarkupError } from '../speech-plan.ts'
+
+/** Text of an element: a run of the input, or one reference of it such as `&amp;`. Offsets in UTF-16 units. */
+export interface MarkupText {
+  type: 'text'
+  text: string
+  start: number
+  end: number
+}
+
+/** An attribute and where its name begins. */
+export interface MarkupAttribute {
+  value: string
+  at: number
+}
+
+export interface MarkupElement {
+  type: 'element'
+  name: string
+  attributes: Map<string, MarkupAttribute>
+  children: MarkupNode[]
+  /** From the `<` of its first tag to behind the `>` of its last. */
+  start: number
+  end: number
+}
+
+export type MarkupNode = MarkupText | MarkupElement
+
+/** An error at an offset of the input: lines end as XML has it, columns are UTF-16 units. */
+export function markupErrorAt(input: string, offset: number, message: string): MarkupError {
+  const lines = input.slice(0, offset).split(/\r\n|\r|\n/)
+  return new MarkupError(message, lines.length, (lines.at(-1)?.length ?? 0) + 1)
+}
+
+/** All text inside an element, tags left out. */
+export function textOf(element: MarkupElement): string {
+  return element.children.map((child) => (child.type === 'text' ? child.text : textOf(child))).join('')
+}

@@ -1,0 +1,21 @@
+/** What a text asks for and does not get: one sentence a kind, in the order of the text. */
+export interface Warnings {
+  add: (sentence: string) => void
+  /** A tag that is not known; `spoken` when there is text inside that is said all the same. */
+  tag: (name: string, spoken: boolean) => void
+  sentences: () => string[]
+}
+
+export function createWarnings(): Warnings {
+  const sentences = new Map<string, string>()
+  return {
+    add: (sentence) => void sentences.set(sentence, sentence),
+    tag: (name, spoken) => {
+      const plain = `<${name}> is not supported; its text is spoken plainly.`
+      if (sentences.get(name) !== plain) {
+        sentences.set(name, spoken ? plain : `<${name}> is not supported and was left out.`)
+      }
+    },
+    sentences: () => [...sentences.values()],
+  }
+}

@@ -1,0 +1,57 @@
+import { type TimedWord } from './subtitle-words.ts'
+
+/** Characters of a line as a reader sees them: what every player shows without wrapping. */
+export const LINE_CHARACTERS = 42
+const LINES = 2
+
+/** What a line costs that ends inside a sentence, in characters of imbalance. */
+const END_COST = [8, 3, 0] as const
+
+type ShownWord = Pick<TimedWord, 'text' | 'spaced' | 'width' | 'ends'>
+
+/** Words in one line, or in two of like length; undefined where they do not fit. */
+export function layOut(words: readonly ShownWord[]): string[] | undefined {
+  const whole = widthOf(words)
+  if (whole <= LINE_CHARACTERS) return [textOf(words)]
+  let best: number | undefined
+  let least = Infinity
+  let upper = 0
+  for (const [index, word] of words.entries()) {
+    upper += word.width
+    if (upper > LINE_CHARACTERS) break
+    const space = word.spaced ? 1 : 0
+    const lower = whole - upper - space
+    const cost = Math.abs(lower - upper) + END_COST[word.ends]
+    if (lower > 0 && lower <= LINE_CHARACTERS && cost < least) {
+      least = cost
+      best = index + 1
+    }
+    upper += space
+  }
+  return best === undefined ? undefined : [textOf(words.slice(0, best)), textOf(words.slice(best))]
+}
+
+/** Behind the last word that fits into two lines of words from `start` on: at least the first. */
+export function longestFit(words: readonly ShownWord[], start: number): number {
+  let end = start
+  for (let line = 0; line < LINES; line += 1) {
+    let width = 0
+    for (let word = words[end]; word && width + word.width <= LINE_CHARACTERS; word = words[end]) {
+      width += word.width + (word.spaced ? 1 : 0)
+      end += 1
+    }
+  }
+  return Math.max(end, start + 1)
+}
+
+function widthOf(words: readonly ShownWord[]): number {
+  const all = words.reduce((sum, word) => sum + word.width + (word.spaced ? 1 : 0), 0)
+  return words.at(-1)?.spaced ? all - 1 : all
+}
+
+function textOf(words: readonly ShownWord[]): string {
+  return words
+    .map((word) => (word.spaced ? `${word.text} ` : word.text))
+    .join('')
+    .trim()
+}

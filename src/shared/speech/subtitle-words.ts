@@ -1,0 +1,103 @@
+import { isSpeakable } from './speakable.ts'
+import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
+import { clausesOf, graphemesOf, sentencesOf, wordsOf } from './text-breaks.ts'
+
+/** A word as a subtitle shows it and when it is spoken, in milliseconds from the start. */
+export interface TimedWord {
+  text: string
+  /** Whether a space follows. */
+  spaced: boolean
+  /** Characters as a reader sees them, without the space. */
+  width: number
+  from: number
+  to: number
+  /** What ends with it: a sentence 2, a clause 1, a word 0. */
+  ends: 0 | 1 | 2
+}
+
+/** Limits that no single word may break: characters of a line, milliseconds of a cue. */
+interface WordLimits {
+  characters: number
+  milliseconds: number
+}
+
+/**
+ * Every word of a plan with its time: in proportion to its letters inside a piece, exact at the piece's ends. Pieces
+ * that are silent by their volume have none. `spokenMs` holds the length of each spoken piece, in order.
+ */
+export function timedWords(
+  pieces: readonly (SpokenPiece | SilentPiece)[],
+  spokenMs: readonly number[],
+  limits: WordLimits,
+): { words: TimedWord[]; length: number } {
+  const spoken = pieces.filter((piece) => piece.type === 'speech').length
+  if (spoken !== spokenMs.length) throw new RangeError(`${spoken} pieces are spoken, ${spokenMs.length} lengths given`)
+  const words: TimedWord[] = []
+  let clock = 0
+  let index = 0
+  for (const piece of pieces) {
+    const milliseconds = piece.type === 'silence' ? piece.milliseconds : (spokenMs[index++] ?? 0)
+    if (piece.type === 'speech' && piece.volume !== -Infinity) {
+      words.push(...wordsOfPiece(piece.text, clock, milliseconds).flatMap((word) => parted(word, limits)))
+    }
+    clock += milliseconds
+  }
+  return { words, length: clock }
+}
+
+function wordsOfPiece(text: string, start: number, milliseconds: number): TimedWord[] {
+  const sentenceEnds = endsOf(sentencesOf(text))
+  const clauseEnds = endsOf(clausesOf(text))
+  const words: TimedWord[] = []
+  let done = 0
+  let from = start
+  for (const word of wordsOf(text)) {
+    done += word.length
+    const shown = word.trim()
+    const width = graphemesOf(shown).length
+    const to = start + (milliseconds * done) / text.length
+    const ends = sentenceEnds.has(done) ? 2 : clauseEnds.has(done) ? 1 : 0
+    const spaced = word !== word.trimEnd()
+    const last = words.at(-1)
+    if (last && (shown === '' || (!last.spaced && !isSpeakable(shown)))) {
+      // A sign that no space parts from the word before it belongs to that word.
+      const together = { text: last.text + shown, width: last.width + width, spaced: spaced || last.spaced }
+      words[words.length - 1] = { ...last, ...together, to, ends }
+    } else if (shown === '') {
+      continue
+    } else {
+      words.push({ text: shown, spaced, width, from, to, ends })
+    }
+    from = to
+  }
+  return words
+}
+
+/** Where units end that a text consists of, in UTF-16 units. */
+function endsOf(units: readonly string[]): Set<number> {
+  let at = 0
+  return new Set(units.map((unit) => (at += unit.length)))
+}
+
+/** A word in as many parts as a line or a cue makes necessary. */
+function parted(word: TimedWord, limits: WordLimits): TimedWord[] {
+  const lasting = word.to - word.from
+  const count = Math.max(Math.ceil(word.width / limits.characters), Math.ceil(lasting / limits.milliseconds))
+  if (count <= 1) return [word]
+  const characters = graphemesOf(word.text)
+  const size = Math.ceil(characters.length / count)
+  const parts = Math.ceil(characters.length / size)
+  const time = (part: number) => word.from + (lasting * Math.min(part * size, characters.length)) / characters.length
+  return Array.from({ length: parts }, (_, part) => {
+    const own = characters.slice(part * size, (part + 1) * size)
+    const isLast = part === parts - 1
+    return {
+      text: own.join(''),
+      spaced: isLast && word.spaced,
+      width: own.length,
+      from: time(part),
+      to: isLast ? word.to : time(part + 1),
+      ends: isLast ? word.ends : 0,
+    }
+  })
+}

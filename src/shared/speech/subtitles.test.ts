@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { compileSpeech } from './compile-speech.ts'
+import { toSrt, toVtt } from './subtitle-files.ts'
+import { subtitleCues } from './subtitles.ts'
+
+const cuesOf = (input: string, ...spokenMs: number[]) => subtitleCues(compileSpeech(input).pieces, spokenMs)
+
+describe('subtitles', () => {
+  it('breaks at sentences and clauses, in one or two lines of like length', () => {
+    const text =
+      'You change what is around you: the bowl of fruit stands on the table, the phone sleeps in the kitchen. Then the habit starts itself! Would you try it for a week?'
+    expect(cuesOf(text, text.length * 60)).toEqual([
+      { start: 0, end: 1860, lines: ['You change what is around you:'] },
+      { start: 1860, end: 6180, lines: ['the bowl of fruit stands on the table,', 'the phone sleeps in the kitchen.'] },
+      { start: 6180, end: 9660, lines: ['Then the habit starts itself!', 'Would you try it for a week?'] },
+    ])
+  })
+
+  it('begins and ends with what is said, and lets a short one stay', () => {
+    const markup = '<speak><break time="2s"/>Hi. <break time="3s"/>How are you?<break time="400ms"/></speak>'
+    expect(cuesOf(markup, 350.4, 800)).toEqual([
+      { start: 2000, end: 3000, lines: ['Hi.'] },
+      { start: 5350, end: 6350, lines: ['How are you?'] },
+    ])
+  })
+
+  it('joins short pieces to one cue, parts long words and leaves out what cannot be heard', () => {
+    const emphasis = '<speak>I <emphasis>really</emphasis>! mean it. <prosody volume="silent">psst</prosody></speak>'
+    expect(cuesOf(emphasis, 150, 300, 400, 700)).toEqual([{ start: 0, end: 1000, lines: ['I really! mean it.'] }])
+    expect(cuesOf('x'.repeat(90), 9000).map((cue) => [cue.start, cue.end, ...cue.lines])).toEqual([
+      [0, 3000, 'x'.repeat(30)],
+      [3000, 9000, 'x'.repeat(30), 'x'.repeat(30)],
+    ])
+  })
+
+  it('wants a length for each piece', () => {
+    expect(() => cuesOf('a\n\nb', 100)).toThrow(RangeError)
+  })
+})
+
+describe('subtitle files', () => {
+  const cues = [
+    { start: 0, end: 1999, lines: ['Q & A: <b> -->', '5 < 6'] },
+    { start: 3_661_001, end: 3_662_000, lines: ['“Ende”'] },
+  ]
+
+  it('writes SubRip', () => {
+    expect(toSrt(cues)).toBe(
+      '1\n00:00:00,000 --> 00:00:01,999\nQ & A: ‹b> →\n5 < 6\n\n2\n01:01:01,001 --> 01:01:02,000\n“Ende”\n',
+    )
+    expect(toSrt([])).toBe('')
+  })
+
+  it('writes WebVTT', () => {
+    expect(toVtt(cues)).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:01.999\nQ &amp; A: &lt;b&gt; --&gt;\n5 &lt; 6\n\n01:01:01.001 --> 01:01:02.000\n“Ende”\n',
+    )
+    expect(toVtt([])).toBe('WEBVTT\n')
+  })
+})

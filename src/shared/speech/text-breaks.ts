@@ -1,0 +1,92 @@
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Abbreviations with a full stop that a name, a title or a number follows. */
+const ABBREVIATION =
+  /(?:^|[^\p{L}\p{N}])(?:Dr|Mr|Mrs|Ms|Mx|Prof|Rev|Hon|St|Sr|Jr|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Mt|Ft|vs|v|approx|ca|cf|e\.g|i\.e|Inc|Ltd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u
+const NUMBERED = /(?:^|[^\p{L}\p{N}])(?:No|Nos|Nr|Fig|Vol|Ch|Sec|Art|Ep|pp?)\.\s*$/iu
+/** "J. R. R. Tolkien", but not "So do I. Then": the word of one letter is left alone. */
+const INITIAL = /(?:^|[^\p{L}\p{N}])(?!I\.)\p{Lu}\.\s*$/u
+
+/** Scripts that write words without spaces. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Ends of clauses: white space behind a comma and its like, or those of scripts without spaces, or a dash. */
+const CLAUSE_END = /[,;:،؛]["'”’)\]]?\s+|[、，；：]["'”’)\]」』]?\s*|[—–]\s+|—|\s[-–—]\s+/gu
+
+/** Characters that never grow together with one of their kind: where two meet, a character ends. */
+const ALONE = /^[\t\n -~ぁ-ゖァ-ヺ一-鿿、。！？，：；「」]{2}$/u
+
+/** Sentences with the white space behind them; joined they are the text. */
+export function sentencesOf(text: string): string[] {
+  const found: string[] = []
+  for (const { segment } of sentences.segment(text)) {
+    const last = found.at(-1)
+    if (last !== undefined && !endsBefore(last.slice(-80), segment)) found[found.length - 1] = last + segment
+    else found.push(segment)
+  }
+  return onGraphemes(text, found)
+}
+
+/** The same for parts of a sentence between commas, colons and dashes. */
+export function clausesOf(text: string): string[] {
+  const found: string[] = []
+  let start = 0
+  for (const end of text.matchAll(CLAUSE_END)) {
+    const at = end.index + end[0].length
+    found.push(text.slice(start, at))
+    start = at
+  }
+  found.push(text.slice(start))
+  return onGraphemes(text, found)
+}
+
+/** The same for words with the punctuation and white space behind them, also in scripts without spaces. */
+export function wordsOf(text: string): string[] {
+  const found: string[] = []
+  let previous = ''
+  for (const { segment } of words.segment(text)) {
+    if (found.length === 0 || mayBreak(previous, segment)) found.push(segment)
+    else found[found.length - 1] += segment
+    previous = segment
+  }
+  return onGraphemes(text, found)
+}
+
+/** The characters of a text as a reader sees them. */
+export function graphemesOf(text: string): string[] {
+  return /^[ -~]*$/u.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+function endsBefore(sentence: string, next: string): boolean {
+  if (/^["'“‘([]?\p{Ll}/u.test(next)) return false
+  if (NUMBERED.test(sentence)) return !/^\d/u.test(next)
+  return !ABBREVIATION.test(sentence) && !INITIAL.test(sentence)
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (/^\s/u.test(after)) return false
+  if (/\s$/u.test(before)) return true
+  if (/^[\p{Pe}\p{Pf}\p{Po}\p{M}]/u.test(after) || /[\p{Ps}\p{Pi}]$/u.test(before)) return false
+  return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after) || /[。！？、，；：]$/u.test(before)
+}
+
+/** Parts that end between two characters as a reader sees them: one that does not goes on with the next. */
+function onGraphemes(text: string, parts: readonly string[]): string[] {
+  const characters = graphemes.segment(text)
+  const found: string[] = []
+  let open = ''
+  let at = 0
+  for (const part of parts) {
+    open += part
+    at += part.length
+    const plain = at === text.length || ALONE.test(text.slice(at - 1, at + 1))
+    if (!plain && characters.containing(at)?.index !== at) continue
+    if (open !== '') found.push(open)
+    open = ''
+  }
+  if (open !== '') found.push(open)
+  return found
+}
