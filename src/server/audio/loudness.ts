@@ -1,0 +1,40 @@
+/** Windows of 50 ms at 24 kHz, as loudness is heard. */
+const WINDOW = 1_200
+/** Windows quieter than the loudest by this factor (30 dB) are pauses and say nothing about a voice. */
+const GATE = 10 ** (-30 / 20)
+
+/** How far from the edge of a sound silence is left alone: 5 ms, so that no soft sound is cut. */
+const MARGIN = 120
+/** What is quieter than the loudest sample by this factor (54 dB) is silence. */
+const SILENT = 10 ** (-54 / 20)
+
+/** How loud a voice is: the root mean square of the windows in which it speaks, 0 to 32,768. 0 for silence. */
+export function voiceLevel(samples: Int16Array): number {
+  const powers: number[] = []
+  for (let from = 0; from < samples.length; from += WINDOW) {
+    const window = samples.subarray(from, from + WINDOW)
+    let sum = 0
+    for (let index = 0; index < window.length; index += 1) sum += window[index]! ** 2
+    powers.push(sum / window.length)
+  }
+  const gate = powers.reduce((most, power) => Math.max(most, power), 0) * GATE ** 2
+  const spoken = powers.filter((power) => power > gate)
+  return Math.sqrt(spoken.reduce((sum, power) => sum + power, 0) / (spoken.length || 1))
+}
+
+/** The loudest sample, 0 to 32,768. */
+export function peakOf(samples: Int16Array): number {
+  let peak = 0
+  for (let index = 0; index < samples.length; index += 1) peak = Math.max(peak, Math.abs(samples[index]!))
+  return peak
+}
+
+/** A sound without the silence before and after it: a view of the same samples, empty when there is nothing else. */
+export function trimEdges(samples: Int16Array): Int16Array {
+  const threshold = Math.max(1, peakOf(samples) * SILENT)
+  const isHeard = (value: number): boolean => Math.abs(value) > threshold
+  const first = samples.findIndex(isHeard)
+  if (first < 0) return samples.subarray(0, 0)
+  const last = samples.findLastIndex(isHeard)
+  return samples.subarray(Math.max(0, first - MARGIN), Math.min(samples.length, last + 1 + MARGIN))
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { AppError } from '../../../../shared/errors.ts'
+import { checkAudioKey, isAudioKey } from '../audio-key.ts'
+import { type AudioStore } from '../audio-store.port.ts'
+
+const NO_ROOM = 'There is no room left for audio on this server. Ask the person who runs it to make some.'
+const NOT_WRITTEN = 'The audio could not be kept. Ask the person who runs this server to check its data folder.'
+
+/** How a file is called until it is whole; what a crash left of one is removed by the next look through the folder. */
+const PARTIAL = '.partial'
+const OLD_PARTIAL_MS = 60 * 60_000
+
+/** A folder knows no types: the end of a name says what a file is. */
+const CONTENT_TYPES: Record<string, string> = {
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.srt': 'application/x-subrip',
+  '.vtt': 'text/vtt',
+}
+
+interface LocalSettings {
+  folder: string
+  now: () => Date
+  /** How a file is opened; a test makes a full disk of it. */
+  openFile?: typeof open
+}
+
+/** Audio as files of `folder`, which is made on first use and is for its owner only. `now` is the time. */
+export function createLocalAudioStore({ folder, now, openFile = open }: LocalSettings): AudioStore {
+  const pathOf = (key: string): string => {
+    checkAudioKey(key)
+    return join(folder, ...key.split('/'))
+  }
+
+  return {
+    name: 'folder',
+
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const partial = join(dirname(path), `${randomUUID()}${PARTIAL}`)
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        const file = await openFile(partial, 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(partial, path)
+      } catch (cause) {
+        await rm(partial, { force: true }).catch(() => {})
+        throw new AppError('SERVICE_UNAVAILABLE', isFull(cause) ? NO_ROOM : NOT_WRITTEN, { cause })
+      }
+    },
+
+    async open(key, range) {
+      const path = pathOf(key)
+      const file = await openFile(path).catch(missing)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      const start = range?.start ?? 0
+      const end = Math.min(range?.end ?? size - 1, size - 1)
+      const contentType = CONTENT_TYPES[extname(key)] ?? 'application/octet-stream'
+      if (start > end) {
+        await file.close()
+        return { size, contentType, body: new Blob([]).stream() }
+      }
+      const stream = file.createReadStream({ start, end, highWaterMark: 65_536 })
+      return { size, contentType, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> }
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch(missing)
+      for await (const entry of entries ?? []) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const key = relative(folder, path).split(sep).join('/')
+        const found = await stat(path).catch(missing)
+        if (!found) continue
+        if (isAudioKey(key) && !key.endsWith(PARTIAL)) {
+          yield { key, size: found.size, modifiedAt: found.mtime }
+        } else if (key.endsWith(PARTIAL) && now().getTime() - found.mtimeMs > OLD_PARTIAL_MS) {
+          await rm(path, { force: true })
+        }
+      }
+    },
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))
+
+/** Undefined for what is not there; anything else stays an error. */
+function missing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../../../shared/errors.ts'
+
+const OWNER = 'Ask the person who runs this server to'
+
+/** What the answer of a bucket that is no success means. `words` is its body, XML that is never shown. */
+export function bucketError(status: number, words: string): AppError {
+  const cause = new Error(`${status} ${words.slice(0, 500)}`)
+  const code = /<Code>(\w+)<\/Code>/u.exec(words)?.[1] ?? ''
+  if (status === 507 || /Quota|StorageFull|InsufficientStorage|EntityTooLarge/u.test(code)) {
+    return new AppError('SERVICE_UNAVAILABLE', `There is no room left for audio in the bucket. ${OWNER} make some.`, {
+      cause,
+    })
+  }
+  if (status === 429 || status === 503) {
+    return new AppError('SERVICE_UNAVAILABLE', 'The audio store is busy. Try again in a moment.', { cause })
+  }
+  if (status === 404 || code === 'NoSuchBucket') {
+    return new AppError('BAD_GATEWAY', `The audio store has no such bucket. ${OWNER} check S3_BUCKET.`, { cause })
+  }
+  if (status >= 500) return new AppError('BAD_GATEWAY', 'The audio store failed. Try again in a moment.', { cause })
+  return new AppError(
+    'BAD_GATEWAY',
+    `The audio store refused this server. ${OWNER} check S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    { cause },
+  )
+}
+
+/** No answer at all, or none in time. */
+export function silenceError(cause: unknown, late: boolean): AppError {
+  return late
+    ? new AppError('GATEWAY_TIMEOUT', 'The audio store took too long. Try again in a moment.', { cause })
+    : new AppError('BAD_GATEWAY', 'The audio store cannot be reached. Try again in a moment.', { cause })
+}

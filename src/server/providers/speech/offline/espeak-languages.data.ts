@@ -1,0 +1,46 @@
+/**
+ * The languages that the synthesizer has, as it names them: what is missing here would silently be read in another one.
+ * Source: its own list (`--voices`), version 1.52; invented and unwritten languages left out.
+ */
+const LANGUAGES = `
+  af am an ar as az ba be bg bn bs ca cmn cs cv cy da de el en-029 en-gb en-gb-scotland en-us eo es es-419 et eu fa fi
+  fr-be fr-ch fr-fr ga gd gn gu hak haw he hi hr ht hu hy hyw ia id is it ja ka kk kl kn ko kok ku ky la lb lt ltg lv mi
+  mk ml mr ms mt my nb ne nl nog om or pa pap pl pt pt-br qu ro ru ru-lv sd shn si sk sl smj sq sr sv sw ta te th tk tn
+  tr tt ug uk ur uz vi yue
+`
+
+/** Tags that name one of these languages in other words. */
+const OTHER_NAMES: Record<string, string> = {
+  'en-ca': 'en-us',
+  'en-ph': 'en-us',
+  en: 'en-gb',
+  'es-mx': 'es-419',
+  'es-us': 'es-419',
+  'es-ar': 'es-419',
+  'es-cl': 'es-419',
+  'es-co': 'es-419',
+  'es-pe': 'es-419',
+  fr: 'fr-fr',
+  iw: 'he',
+  in: 'id',
+  no: 'nb',
+  zh: 'cmn',
+  'zh-hk': 'yue',
+  'zh-yue': 'yue',
+}
+
+const known = new Set(LANGUAGES.trim().split(/\s+/u))
+
+/**
+ * The synthesizer's name for a BCP 47 language: the tag itself, or its language with an accent of its own choice.
+ * Undefined when it does not speak it.
+ */
+export function languageOf(tag: string): string | undefined {
+  const parts = tag.toLowerCase().replaceAll('_', '-').split('-')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts.slice(0, length).join('-')
+    const found = OTHER_NAMES[name] ?? name
+    if (known.has(found)) return found
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { type Clock } from '../../../clock.ts'
+import { type EspeakOrder } from './espeak-voices.ts'
+import { type EspeakChild } from './start-espeak-child.ts'
+
+/** A piece that takes longer has failed. Source: decisions 8, provider time-outs. */
+const PIECE_MS = 120_000
+/** A piece that ends its process is tried once more, in a new one. */
+const MOST_ATTEMPTS = 2
+
+const FAILED = 'The offline voice failed. Try again, or word the text differently.'
+const TOO_SLOW = 'The offline voice took too long. Try a shorter text.'
+
+/** The process that speaks, and the next one when it dies. It takes one order at a time. */
+export function createEspeakProcess({ clock, start }: { clock: Clock; start: () => EspeakChild }) {
+  let child: EspeakChild | undefined
+
+  /** Ends the process, if there is one; the next order starts another. */
+  async function rest(): Promise<void> {
+    const ending = child
+    child = undefined
+    await ending?.stop()
+  }
+
+  async function attempt(order: EspeakOrder): Promise<Int16Array> {
+    child ??= start()
+    const spoken = new AbortController()
+    const late = clock.sleep(PIECE_MS, spoken.signal).then(() => {
+      throw new AppError('GATEWAY_TIMEOUT', TOO_SLOW)
+    })
+    try {
+      return await Promise.race([child.speak(order), late])
+    } finally {
+      late.catch(() => undefined)
+      spoken.abort()
+    }
+  }
+
+  return {
+    rest,
+
+    /** Samples at 24 kHz. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
+    async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Int16Array> {
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(order)
+        } catch (error) {
+          await rest()
+          if (error instanceof AppError) throw error
+          if (attempts === MOST_ATTEMPTS || !isWanted()) throw new AppError('BAD_GATEWAY', FAILED, { cause: error })
+        }
+      }
+    },
+  }
+}

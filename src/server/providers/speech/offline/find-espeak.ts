@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The folder of the synthesizer's package, or undefined without it. Nothing of the package is loaded. */
+export function findEspeak(
+  resolve: (name: string) => string = createRequire(import.meta.url).resolve,
+): string | undefined {
+  try {
+    const folder = dirname(resolve('espeak-ng'))
+    return existsSync(join(folder, 'espeak-ng.wasm')) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this server can speak without a service: the synthesizer is an optional dependency. */
+export const isOfflineSpeechInstalled = (): boolean => findEspeak() !== undefined

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What of the platform's WebAssembly is used; its types come with those of a browser only. */
+declare const WebAssembly: {
+  compile(bytes: Uint8Array): Promise<object>
+  instantiate(module: object, imports: object): Promise<{ exports: EspeakProgram }>
+}
+
+/** What the compiled program offers: its memory, its stack and its `main`. */
+interface EspeakProgram {
+  memory: { buffer: ArrayBuffer }
+  /** Where the list of the files that come with the program begins: name, size and place of each, 4 bytes each. */
+  __emscripten_embedded_file_data: { value: number }
+  stackSave(): number
+  stackRestore(pointer: number): void
+  stackAlloc(bytes: number): number
+  __main_argc_argv(count: number, values: number): number
+}
+
+/** The synthesizer's loader and what it makes; it brings no types. */
+type CreateEspeak = (settings: {
+  noInitialRun: boolean
+  instantiateWasm(imports: object, done: (instance: object, module: object) => void): object
+  print(line: string): void
+  printErr(line: string): void
+}) => Promise<{
+  FS: {
+    writeFile(path: string, text: string): void
+    readFile(path: string): Uint8Array<ArrayBuffer>
+    unlink(path: string): void
+  }
+}>
+
+const WAV_HEADER_BYTES = 44
+
+/**
+ * Starts the synthesizer of the package in `folder`. The answer speaks: it takes a text and command line options, and
+ * returns samples, mono at 22,050 Hz; none when there was nothing to say.
+ *
+ * Its command line program is built for one run. A new one for each text takes 0.1 s, so its memory is put back to how it
+ * was before the first run instead: every text finds a fresh program, whatever the last one left.
+ */
+export async function loadEspeak(folder: string): Promise<(text: string, options: string[]) => Int16Array> {
+  const module = await WebAssembly.compile(await readFile(join(folder, 'espeak-ng.wasm')))
+  const { default: create } = (await import(pathToFileURL(join(folder, 'espeak-ng.js')).href)) as {
+    default: CreateEspeak
+  }
+  const ready = Promise.withResolvers<EspeakProgram>()
+  let complaints: string[] = []
+  const { FS } = await create({
+    noInitialRun: true,
+    instantiateWasm: (imports, done) => {
+      const begin = async (): Promise<void> => {
+        const instance = await WebAssembly.instantiate(module, imports)
+        ready.resolve(instance.exports)
+        done(instance, module)
+      }
+      begin().catch(ready.reject)
+      return {}
+    },
+    print: () => undefined,
+    printErr: (line) => void complaints.push(line),
+  })
+  const program = await ready.promise
+  const memory = new Uint8Array(program.memory.buffer)
+  const words = new Uint32Array(program.memory.buffer)
+  const used = (words.findLastIndex((word) => word !== 0) + 1) * 4
+  // The files that come with it, 17 MB, are read and never written: they need no copy.
+  const files = filesOf(words, program.__emscripten_embedded_file_data.value)
+  const before = memory.slice(0, files.start)
+  const after = memory.slice(files.end, used)
+  const stack = program.stackSave()
+
+  /** Puts zero-terminated texts on the program's stack, as C expects its arguments. */
+  function putArguments(values: string[]): number {
+    const addresses = values.map((value) => {
+      const bytes = Buffer.from(`${value}\0`)
+      const address = program.stackAlloc(bytes.length)
+      memory.set(bytes, address)
+      return address
+    })
+    const list = program.stackAlloc((values.length + 1) * 4)
+    words.set([...addresses, 0], list / 4)
+    return list
+  }
+
+  return (text, options) => {
+    memory.set(before)
+    memory.set(after, files.end)
+    memory.fill(0, used)
+    program.stackRestore(stack)
+    complaints = []
+    FS.writeFile('text', text)
+    const values = ['espeak-ng', ...options, '-b', '1', '-z', '-w', 'speech', '-f', 'text']
+    const status = program.__main_argc_argv(values.length, putArguments(values))
+    if (status !== 0) throw new Error(complaints[0] ?? `it ended with ${status}`)
+    const wav = FS.readFile('speech')
+    FS.unlink('speech')
+    return new Int16Array(wav.buffer, wav.byteOffset + WAV_HEADER_BYTES)
+  }
+}
+
+/** The stretch of memory in which the program's files lie. */
+function filesOf(words: Uint32Array, list: number): { start: number; end: number } {
+  let start = Infinity
+  let end = 0
+  for (let at = list / 4; words[at] !== 0; at += 3) {
+    const [size, place] = [words[at + 1]!, words[at + 2]!]
+    start = Math.min(start, place)
+    end = Math.max(end, place + size)
+  }
+  return { start, end }
+}

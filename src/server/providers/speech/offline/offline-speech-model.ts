@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../../shared/errors.ts'
+import { type Clock } from '../../../clock.ts'
+import { type SpeechModel } from '../speech.port.ts'
+import { ESPEAK_VOICES, type EspeakOrder, toEspeakOrder } from './espeak-voices.ts'
+import { createEspeakProcess } from './espeak-process.ts'
+import { type EspeakChild } from './start-espeak-child.ts'
+
+/** How long the process is kept after the last piece: its start takes half a second, its memory 190 MB. */
+const IDLE_MS = 60_000
+
+const CLOSING = 'The server is closing. Try again in a moment.'
+
+interface Job {
+  order: EspeakOrder
+  signal: AbortSignal
+  answer: PromiseWithResolvers<Int16Array>
+}
+
+/**
+ * The voice that needs no service: a synthesizer in a process of its own, which `start` starts. It is started with the first
+ * piece, started anew when it died, and ended when nothing was said for a minute. Pieces are spoken one after the other
+ * in the order of their coming: a second process would cost more memory than it saves time. Pronunciations in phonetic
+ * letters are not understood: the text is read.
+ */
+export function createOfflineSpeechModel(settings: { clock: Clock; start: () => EspeakChild }): SpeechModel {
+  const { clock } = settings
+  const espeak = createEspeakProcess(settings)
+  let waiting: Job[] = []
+  let running: Job | undefined
+  let closed = false
+  let idle = new AbortController()
+
+  async function work(): Promise<void> {
+    if (running) return
+    idle.abort()
+    for (running = waiting.shift(); running; running = waiting.shift()) {
+      const { order, signal, answer } = running
+      await espeak.speak(order, () => !signal.aborted && !closed).then(answer.resolve, answer.reject)
+    }
+    if (closed) return
+    idle = new AbortController()
+    clock.sleep(IDLE_MS, idle.signal).then(espeak.rest, () => undefined)
+  }
+
+  return {
+    name: 'the offline voice',
+    maxCharacters: 1_000,
+    // The next piece waits while one is spoken, so that there is no pause between them.
+    concurrency: 2,
+    fingerprint: `offline-${createHash('sha256').update(JSON.stringify(ESPEAK_VOICES)).digest('hex').slice(0, 8)}`,
+
+    async speak(request, signal) {
+      signal.throwIfAborted()
+      if (closed) throw new AppError('SERVICE_UNAVAILABLE', CLOSING)
+      const job: Job = { order: toEspeakOrder(request), signal, answer: Promise.withResolvers() }
+      // What is being spoken cannot be interrupted and takes a moment only: it is left to end, and thrown away.
+      const abandon = (): void => {
+        waiting = waiting.filter((other) => other !== job)
+        job.answer.reject(signal.reason)
+      }
+      signal.addEventListener('abort', abandon)
+      waiting.push(job)
+      void work()
+      return job.answer.promise.finally(() => signal.removeEventListener('abort', abandon))
+    },
+
+    async close() {
+      closed = true
+      idle.abort()
+      for (const job of [running, ...waiting]) job?.answer.reject(new AppError('SERVICE_UNAVAILABLE', CLOSING))
+      waiting = []
+      await espeak.rest()
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { VOICES, type Voice } from '../../../../shared/features/tts/tts.constants.ts'
+import { systemClock } from '../../../clock.ts'
+import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
+import { type SpeechModel } from '../speech.port.ts'
+import { medianPitch } from '../testing/median-pitch.ts'
+import { languageOf } from './espeak-languages.data.ts'
+import { ESPEAK_VOICES } from './espeak-voices.ts'
+import { findEspeak } from './find-espeak.ts'
+import { createOfflineSpeechModel } from './offline-speech-model.ts'
+import { toPlainText } from './plain-text.ts'
+import { startEspeakChild } from './start-espeak-child.ts'
+
+const folder = findEspeak()
+
+/** Opens the real thing; `pids` are its processes in the order of their start. */
+function openReal(): { model: SpeechModel; pids: number[] } {
+  const pids: number[] = []
+  const start = () => {
+    const child = startEspeakChild(folder ?? '')
+    if (child.pid !== undefined) pids.push(child.pid)
+    return child
+  }
+  return { model: createOfflineSpeechModel({ clock: systemClock, start }), pids }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('where the synthesizer is', () => {
+  it('is found without loading it, and missed without an error', () => {
+    expect(folder).toMatch(/espeak-ng/u)
+    expect(
+      findEspeak(() => {
+        throw new Error('not installed')
+      }),
+    ).toBeUndefined()
+    expect(findEspeak(() => '/nowhere/espeak-ng.js')).toBeUndefined()
+  })
+
+  it('is named in no import of the server: its licence stays in its own process', () => {
+    const server = join(import.meta.dirname, '..', '..', '..')
+    const naming = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) =>
+        /(?:from|import|import\(|require\()\s*'espeak-ng/u.test(readFileSync(join(server, file), 'utf8')),
+      )
+    expect(naming).toEqual([])
+  })
+})
+
+describeSpeechModel('the offline voice', () => openReal().model)
+
+describe('what the synthesizer says', () => {
+  let model: SpeechModel
+  const length = async (text: string, other = {}): Promise<number> =>
+    (await model.speak(piece(text, other), NEVER)).length
+
+  beforeAll(() => {
+    model = openReal().model
+    return () => model.close()
+  })
+
+  it('comes in six voices that differ from one another by 8 % in median pitch, or by accent', async () => {
+    const text = 'Nobody knows why the moon is so large tonight, but everybody is looking at it.'
+    const spoken = await Promise.all(VOICES.map((voice) => model.speak(piece(text, { voice }), NEVER)))
+    const heard = VOICES.map((voice, index) => ({ voice, pitch: medianPitch(spoken[index] ?? new Int16Array()) }))
+    const accent = (voice: Voice) => ESPEAK_VOICES[voice].accent
+    const alike = heard.flatMap((one, index) =>
+      heard
+        .slice(index + 1)
+        .filter((other) => accent(one.voice) === accent(other.voice))
+        .filter((other) => Math.max(one.pitch, other.pitch) / Math.min(one.pitch, other.pitch) < 1.08)
+        .map((other) => `${one.voice} ${one.pitch} ${other.voice} ${other.pitch}`),
+    )
+    expect(heard.every(({ pitch }) => pitch > 50 && pitch < 400)).toBe(true)
+    expect(alike).toEqual([])
+  })
+
+  it('is read and never obeyed: markup, its own commands, its own phonemes, options', async () => {
+    expect(await length('One <break time="9s"/> two')).toBeLessThan(24_000 * 7)
+    expect(await length('--version')).toBeGreaterThan(2_400)
+    expect(await length('\uD83D broken')).toBeGreaterThan(2_400)
+    expect(toPlainText("\u000180S\u0002 [[[h@'loU]]] \uE000\uD83D\r\nnext\n\n🎣")).toBe(
+      " 80S  [ [ [h@'loU]]]  \uFFFD\nnext\n\n🎣",
+    )
+  })
+
+  it('has nothing to say to what cannot be said', async () => {
+    expect(await length('\u0001 \u200B')).toBeLessThan(2_400)
+  })
+
+  it('is spoken in the language of the piece, in the own accent where it is unknown', async () => {
+    const text = 'Guten Tag, wie geht es dir heute?'
+    const english = await length(text)
+    expect(await length(text, { language: 'de-CH' })).not.toBe(english)
+    expect(await length(text, { language: 'tlh' })).toBe(english)
+  })
+
+  it.each([
+    ['de-DE', 'de'],
+    ['en', 'en-gb'],
+    ['EN_us', 'en-us'],
+    ['en-AU', 'en-gb'],
+    ['es-MX', 'es-419'],
+    ['pt-BR', 'pt-br'],
+    ['fr-CA', 'fr-fr'],
+    ['zh-Hans-CN', 'cmn'],
+    ['zh-HK', 'yue'],
+    ['nb-NO', 'nb'],
+    ['xx', undefined],
+    ['../../etc', undefined],
+    ['', undefined],
+  ])('knows %s as %s', (tag, name) => {
+    expect(languageOf(tag)).toBe(name)
+  })
+})
+
+describe('the process that speaks', () => {
+  it('is started anew when it is killed while it speaks, and nobody notices', async () => {
+    const { model, pids } = openReal()
+    const calls = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => model.speak(piece(text), NEVER))
+    process.kill(pids[0] ?? 0, 'SIGKILL')
+    for (const samples of await Promise.all(calls)) expect(samples.length).toBeGreaterThan(4_800)
+    expect(pids.length).toBe(2)
+    await model.close()
+    expect(pids.filter(isAlive)).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
+import { type Clock } from '../../../clock.ts'
+import { pitchFactor, resample } from '../resample.ts'
+import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
+import { readBody } from './read-body.ts'
+import { readSpeech, type WaveFormat } from './read-speech.ts'
+import { errorOfAnswer, speechError } from './speech-fault.ts'
+
+const OPENAI_BASE_URL = 'https://api.openai.com/v1'
+/** Source: decisions 8, provider time-outs. */
+const PIECE_MS = 120_000
+/** The longest input and the speeds that the protocol takes. Source: facts, "Speech". */
+const MAX_INPUT = 4_096
+const SPEED = { least: 0.25, most: 4 }
+/** 4,096 characters take six minutes; this is five times that at 24 kHz. More is no answer to us. */
+const MOST_BYTES = 86_400_000
+/** How much of a refusal is looked at. */
+const MOST_COMPLAINT_BYTES = 10_000
+
+interface OpenAiSpeechSettings {
+  model: string
+  clock: Clock
+  /** Without one no Authorization header is sent, as a local server expects it. */
+  apiKey?: string | undefined
+  baseUrl?: string | undefined
+  /** What the service calls our voices; one that is not named keeps our name, which is OpenAI's. */
+  voices?: Partial<Record<Voice, string>> | undefined
+  /** `wav` by default; `pcm` for servers that know no wav. */
+  format?: WaveFormat | undefined
+  /** Calls at once; 4 by default. */
+  concurrency?: number | undefined
+}
+
+/**
+ * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol knows a speed but no pitch: a piece that
+ * is to sound higher is spoken slower and played faster. Languages follow from the text; phonetic letters are left out.
+ * It tries once: whoever asks knows whether another try makes sense.
+ */
+export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
+  const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings
+  const baseUrl = (settings.baseUrl ?? OPENAI_BASE_URL).replace(/\/+$/u, '')
+  const closing = new AbortController()
+  const nameOf = (voice: Voice): string => voices[voice] ?? voice
+
+  async function ask(body: object, signal: AbortSignal): Promise<Uint8Array> {
+    const response = await fetch(`${baseUrl}/audio/speech`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal,
+    })
+    const bytes = await readBody(response, response.ok ? MOST_BYTES : MOST_COMPLAINT_BYTES)
+    if (response.ok) return bytes
+    throw errorOfAnswer(response.status, response.headers, new TextDecoder().decode(bytes), clock.now())
+  }
+
+  async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
+    const factor = pitchFactor(request.pitch)
+    const speed = Math.min(SPEED.most, Math.max(SPEED.least, request.rate / factor))
+    const bytes = await ask(
+      {
+        model,
+        input: request.text,
+        voice: nameOf(request.voice),
+        response_format: format,
+        ...(speed !== 1 && { speed: Math.round(speed * 1000) / 1000 }),
+      },
+      signal,
+    )
+    try {
+      return resample(readSpeech(bytes, format), 1 / factor)
+    } catch (cause) {
+      throw speechError('broken', { cause })
+    }
+  }
+
+  return {
+    name: new URL(baseUrl).hostname,
+    maxCharacters: MAX_INPUT,
+    concurrency,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([baseUrl, model, voices]))
+      .digest('hex')
+      .slice(0, 16),
+
+    async speak(request, signal) {
+      signal.throwIfAborted()
+      const late = new AbortController()
+      const spoken = new AbortController()
+      clock.sleep(PIECE_MS, spoken.signal).then(
+        () => late.abort(speechError('slow')),
+        () => undefined,
+      )
+      const anyEnd = AbortSignal.any([signal, late.signal, closing.signal])
+      try {
+        return await speak(request, anyEnd)
+      } catch (error) {
+        signal.throwIfAborted()
+        anyEnd.throwIfAborted()
+        // What `fetch` throws of itself: no connection, or one that broke.
+        throw error instanceof TypeError ? speechError('unreachable', { cause: error }) : error
+      } finally {
+        spoken.abort()
+      }
+    },
+
+    async close() {
+      closing.abort(speechError('closing'))
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../../shared/errors.ts'
+import { createFakeClock } from '../../../testing/fake-clock.ts'
+import { interceptNetwork } from '../../../testing/msw.ts'
+import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
+import { medianPitch } from '../testing/median-pitch.ts'
+import { createOpenAiSpeechModel } from './openai-speech-model.ts'
+import { answerSpeech, buzz, refuses, speaks, SPEECH_URL, wavOf } from './testing/fake-speech-server.ts'
+
+interceptNetwork()
+
+const SECRET = 'sk-very-secret'
+
+function open(settings: Partial<Parameters<typeof createOpenAiSpeechModel>[0]> = {}) {
+  const clock = createFakeClock()
+  const model = createOpenAiSpeechModel({ model: 'm-1', baseUrl: SPEECH_URL, apiKey: SECRET, clock, ...settings })
+  return { clock, model }
+}
+
+const said = async (text = 'Hello there.', other = {}) => open().model.speak(piece(text, other), NEVER)
+
+async function refusalOf(answer: Response): Promise<AppError> {
+  answerSpeech(() => answer)
+  const error: unknown = await said().catch((thrown: unknown) => thrown)
+  if (!(error instanceof AppError)) throw new Error('no refusal', { cause: error })
+  expect(error.message).not.toContain(SECRET)
+  return error
+}
+
+describe('a server of the OpenAI protocol', () => {
+  beforeEach(() => void answerSpeech(speaks))
+  describeSpeechModel('it', () => open().model)
+})
+
+describe('what is sent', () => {
+  it('is the text, the model and the voice, as a wav file to be', async () => {
+    const sent = answerSpeech(speaks)
+    await said('“Hüte” & <fish> 🎣', { voice: 'onyx' })
+    expect(sent[0]?.body).toEqual({ model: 'm-1', input: '“Hüte” & <fish> 🎣', voice: 'onyx', response_format: 'wav' })
+    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${SECRET}`)
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('names voices as the server does, bears no key where there is none, and may be pcm', async () => {
+    const sent = answerSpeech(({ body }) => new Response(Uint8Array.from(Buffer.from(buzz(body.input.length).buffer))))
+    const { model } = open({
+      apiKey: undefined,
+      voices: { alloy: 'af_heart' },
+      format: 'pcm',
+      baseUrl: `${SPEECH_URL}/`,
+    })
+    expect(await model.speak(piece('Hello.'), NEVER)).toEqual(buzz(6))
+    expect(sent[0]?.body).toMatchObject({ voice: 'af_heart', response_format: 'pcm' })
+    expect(sent[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  it.each([
+    [{ rate: 1.5 }, 1.5],
+    [{ pitch: 12 }, 0.5],
+    [{ rate: 0.5, pitch: 12 }, 0.25],
+    [{ rate: 2, pitch: -12 }, 4],
+    [{ rate: 2, pitch: -13 }, 4],
+    [{ rate: 1.2, pitch: 4 }, 0.952],
+  ])('makes one speed of %j', async (manner, speed) => {
+    const sent = answerSpeech(speaks)
+    await said('Hello.', manner)
+    expect(sent[0]?.body.speed).toBe(speed)
+  })
+
+  it('depends on the server, the model and its voices, which is what a kept piece is known by', () => {
+    const prints = [{}, { model: 'm-2' }, { baseUrl: 'https://other.example/v1' }, { voices: { nova: 'x' } }]
+    expect(new Set(prints.map((settings) => open(settings).model.fingerprint)).size).toBe(4)
+  })
+})
+
+describe('what comes back', () => {
+  it.each([
+    ['a stream whose length was not known', wavOf(buzz(20), { dataSize: 0xffff_ffff })],
+    ['a stream that says 0', wavOf(buzz(20), { dataSize: 0 })],
+    ['chunks of odd length before the data', wavOf(buzz(20), { before: Buffer.from('LIST\u0003\0\0\0abc\0') })],
+    ['stereo', wavOf(buzz(20, { channels: 2 }), { channels: 2 })],
+    ['another rate', wavOf(buzz(20, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
+    ['stereo at a low rate', wavOf(buzz(20, { sampleRate: 16_000, channels: 2 }), { sampleRate: 16_000, channels: 2 })],
+  ])('is understood: %s', async (_, file) => {
+    answerSpeech(() => new Response(file))
+    const samples = await said()
+    expect(samples.length).toBe(28_800)
+    expect(medianPitch(samples)).toBeCloseTo(150, -1)
+    expect(Math.max(...samples)).toBeGreaterThan(7_000)
+  })
+
+  it.each([
+    ['a page instead of audio', HttpResponse.html('<!doctype html><title>Sign in</title>')],
+    ['a cut-off file', new Response(wavOf(buzz(20)).slice(0, 20_000))],
+    ['a header and nothing else', new Response(wavOf(new Int16Array()))],
+    ['nothing', new Response(null)],
+    ['an mp3 file', new Response('ID3\u0004')],
+    ['a wav file of mu-law', new Response(wavOf(buzz(20)).fill(7, 20, 21))],
+    ['a rate of nothing', new Response(wavOf(buzz(20), { sampleRate: 0 }))],
+  ])('is refused: %s', async (_, answer) => {
+    expect(await refusalOf(answer)).toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: 'The speech service sent no audio that can be played. Try again in a moment.',
+    })
+  })
+})
+
+describe('a failure of the service', () => {
+  it.each([
+    [refuses(401, { message: `Incorrect API key provided: ${SECRET}` }), 'BAD_GATEWAY', /check TTS_API_KEY/u],
+    [refuses(403, { message: 'no' }), 'BAD_GATEWAY', /check TTS_API_KEY/u],
+    [refuses(429, { code: 'insufficient_quota' }), 'BAD_GATEWAY', /no credit left/u],
+    [refuses(404, { message: 'The model `m-1` does not exist' }), 'BAD_GATEWAY', /TTS_MODEL and TTS_VOICES/u],
+    [refuses(404, 'Not Found'), 'BAD_GATEWAY', /check TTS_BASE_URL/u],
+    [refuses(400, { message: 'Voice alloy not found' }), 'BAD_GATEWAY', /TTS_MODEL and TTS_VOICES/u],
+    [refuses(400, { code: 'content_policy_violation' }), 'BAD_GATEWAY', /declined this text/u],
+    [refuses(308, '', { location: 'https://elsewhere.example' }), 'BAD_GATEWAY', /moved to another address/u],
+    [refuses(500, { message: SECRET }), 'BAD_GATEWAY', /failed\. Try again/u],
+    [HttpResponse.error(), 'BAD_GATEWAY', /cannot be reached/u],
+  ])('is told in words of ours (%#)', async (answer, code, message) => {
+    expect(await refusalOf(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
+  })
+
+  it.each([
+    ['7', 7],
+    ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
+    ['soon', undefined],
+  ])('that will pass says when, as the service did (%s)', async (header, retryAfterSeconds) => {
+    const error = await refusalOf(refuses(429, { code: 'rate_limit_exceeded' }, { 'retry-after': header }))
+    expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds })
+  })
+
+  it('is a time-out after 120 seconds, of the wait for it and of its body', async () => {
+    const asked = Promise.withResolvers<void>()
+    answerSpeech(() => {
+      asked.resolve()
+      return new Response(new ReadableStream({ start: (body) => body.enqueue(wavOf(buzz(1))) }))
+    })
+    const { model, clock } = open()
+    const refusal = expect(model.speak(piece('Hello.'), NEVER)).rejects.toMatchObject({
+      code: 'GATEWAY_TIMEOUT',
+      message: 'The speech service took too long. Try again in a moment.',
+    })
+    await asked.promise
+    await clock.advance(120_000)
+    await refusal
+    expect(clock.sleepers()).toBe(0)
+  })
+})

@@ -1,0 +1,63 @@
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+
+const OWNER = 'Ask the person who runs this server to'
+
+/** Every way in which a speech service can fail us: the code and the sentence that the creator reads. */
+const FAULTS = {
+  key: ['BAD_GATEWAY', `The speech service refused this server's key. ${OWNER} check TTS_API_KEY.`],
+  credit: ['BAD_GATEWAY', `This server's account at the speech service has no credit left. ${OWNER} add some.`],
+  model: [
+    'BAD_GATEWAY',
+    `The speech service does not have this model or voice. ${OWNER} check TTS_MODEL and TTS_VOICES.`,
+  ],
+  endpoint: ['BAD_GATEWAY', `The speech service has no such address. ${OWNER} check TTS_BASE_URL.`],
+  redirected: ['BAD_GATEWAY', `The speech service has moved to another address. ${OWNER} check TTS_BASE_URL.`],
+  rejected: ['BAD_GATEWAY', `The speech service did not accept the text. ${OWNER} check TTS_MODEL and TTS_VOICES.`],
+  declined: ['BAD_GATEWAY', 'The speech service declined this text. Try wording it differently.'],
+  unreachable: ['BAD_GATEWAY', 'The speech service cannot be reached. Try again in a moment.'],
+  failed: ['BAD_GATEWAY', 'The speech service failed. Try again in a moment.'],
+  broken: ['BAD_GATEWAY', 'The speech service sent no audio that can be played. Try again in a moment.'],
+  busy: ['SERVICE_UNAVAILABLE', 'The speech service is busy. Try again in a moment.'],
+  closing: ['SERVICE_UNAVAILABLE', 'The server is closing. Try again in a moment.'],
+  slow: ['GATEWAY_TIMEOUT', 'The speech service took too long. Try again in a moment.'],
+} as const satisfies Record<string, readonly [ErrorCode, string]>
+
+export type SpeechFault = keyof typeof FAULTS
+
+/** The refusal that a caller reads; none of the service's own words are in it, they are the `cause`. */
+export function speechError(
+  fault: SpeechFault,
+  details: { retryAfterSeconds?: number; cause?: unknown } = {},
+): AppError {
+  const [code, message] = FAULTS[fault]
+  return new AppError(code, message, details)
+}
+
+/**
+ * What an answer that is not a success means. `words` is the beginning of its body, `now` is needed for a Retry-After that
+ * names a date.
+ */
+export function errorOfAnswer(status: number, headers: Headers, words: string, now: Date): AppError {
+  const cause = new Error(`${status} ${words}`)
+  if (status === 402 || /insufficient_quota|billing_hard_limit/u.test(words)) return speechError('credit', { cause })
+  if (status === 429 || status === 503) {
+    const retryAfterSeconds = secondsToWait(headers.get('retry-after') ?? '', now)
+    return speechError('busy', { cause, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
+  }
+  return speechError(faultOf(status, words), { cause })
+}
+
+function faultOf(status: number, words: string): SpeechFault {
+  if (status >= 500 || status === 408 || status === 409) return 'failed'
+  if (status >= 300 && status < 400) return 'redirected'
+  if (status === 401 || status === 403) return /model_not_found/u.test(words) ? 'model' : 'key'
+  if (/content_filter|content_policy|flagged|moderation/iu.test(words)) return 'declined'
+  if (status === 404 || status === 405) return /model|voice/iu.test(words) ? 'model' : 'endpoint'
+  return /\b(?:model|voice)\b/iu.test(words) ? 'model' : 'rejected'
+}
+
+/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it says nothing. */
+function secondsToWait(header: string, now: Date): number | undefined {
+  const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}

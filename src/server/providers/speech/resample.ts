@@ -1,0 +1,56 @@
+/** How far the filter looks to either side, in samples of the slower rate; more is cleaner and slower. */
+const REACH = 8
+const PHASES = 512
+
+/**
+ * The same sound at another rate: `ratio` samples come out for each that goes in (24,000 / 22,050, or a pitch factor
+ * turned round). Band-limited, so that nothing folds back; rounds and clips to 16 bit. Returns `samples` itself when the
+ * ratio is 1.
+ */
+export function resample(samples: Int16Array, ratio: number): Int16Array {
+  if (ratio === 1) return samples
+  const cutoff = Math.min(1, ratio)
+  const reach = Math.ceil(REACH / cutoff)
+  const taps = reach * 2
+  const kernel = kernelOf(cutoff, reach)
+  // Silence on both sides, so that the filter, which is where all the time goes, never asks where it is.
+  const source = new Float32Array(samples.length + taps)
+  source.set(samples, reach)
+  const out = new Int16Array(Math.round(samples.length * ratio))
+  for (let index = 0; index < out.length; index += 1) {
+    const position = index / ratio
+    const whole = Math.floor(position)
+    const row = Math.round((position - whole) * PHASES) * taps
+    const from = whole + 1
+    // Two sums, because a processor adds to two numbers at once and to one only after the other.
+    let even = 0
+    let odd = 0
+    for (let tap = 0; tap < taps; tap += 2) {
+      even += source[from + tap]! * kernel[row + tap]!
+      odd += source[from + tap + 1]! * kernel[row + tap + 1]!
+    }
+    out[index] = Math.max(-32_768, Math.min(32_767, Math.round(even + odd)))
+  }
+  return out
+}
+
+/** A windowed sinc for each of `PHASES` + 1 positions between two samples; each row sums to 1, so that silence stays. */
+function kernelOf(cutoff: number, reach: number): Float64Array {
+  const taps = reach * 2
+  const kernel = new Float64Array((PHASES + 1) * taps)
+  for (let phase = 0; phase <= PHASES; phase += 1) {
+    const row = kernel.subarray(phase * taps, (phase + 1) * taps)
+    for (let tap = 0; tap < taps; tap += 1) {
+      const distance = tap - reach + 1 - phase / PHASES
+      const angle = Math.PI * distance * cutoff
+      const window = 0.5 + 0.5 * Math.cos((Math.PI * distance) / reach)
+      row[tap] = (angle === 0 ? 1 : Math.sin(angle) / angle) * window
+    }
+    const sum = row.reduce((total, value) => total + value, 0)
+    for (let tap = 0; tap < taps; tap += 1) row[tap] = (row[tap] ?? 0) / sum
+  }
+  return kernel
+}
+
+/** What a frequency is multiplied by to move it by so many semitones. */
+export const pitchFactor = (semitones: number): number => 2 ** (semitones / 12)

@@ -1,0 +1,48 @@
+import { SAMPLE_RATE } from '../speech.port.ts'
+
+const FRAME = SAMPLE_RATE / 25
+const LOWEST_HZ = 50
+const HIGHEST_HZ = 500
+/** How much alike a frame and itself one period later must be for a voice to be in it. */
+const VOICED = 0.5
+/** A multiple of the period fits as well as the period: the first one that is nearly the best is it. */
+const NEARLY = 0.9
+
+/** The median pitch of a sound in hertz, by autocorrelation of its voiced frames of 40 ms. 0 when there is none. */
+export function medianPitch(samples: Int16Array): number {
+  const pitches: number[] = []
+  for (let from = 0; from + 2 * FRAME <= samples.length; from += FRAME) {
+    const pitch = pitchAt(samples, from)
+    if (pitch > 0) pitches.push(pitch)
+  }
+  return pitches.sort((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0
+}
+
+function pitchAt(samples: Int16Array, from: number): number {
+  const least = Math.floor(SAMPLE_RATE / HIGHEST_HZ)
+  const most = Math.ceil(SAMPLE_RATE / LOWEST_HZ)
+  const likeness: number[] = []
+  for (let lag = least; lag <= most; lag += 1) likeness.push(likenessOf(samples, from, lag))
+  const best = Math.max(...likeness)
+  if (best < VOICED) return 0
+  const first = likeness.findIndex(
+    (value, index) =>
+      value >= best * NEARLY && value >= (likeness[index + 1] ?? 0) && value >= (likeness[index - 1] ?? 0),
+  )
+  return SAMPLE_RATE / (least + first)
+}
+
+function likenessOf(samples: Int16Array, from: number, lag: number): number {
+  let product = 0
+  let one = 0
+  let other = 0
+  for (let index = from; index < from + FRAME; index += 2) {
+    const a = samples[index] ?? 0
+    const b = samples[index + lag] ?? 0
+    product += a * b
+    one += a * a
+    other += b * b
+  }
+  // Quiet frames are pauses: what is periodic in them is nobody's voice.
+  return one / (FRAME / 2) < 300 ** 2 ? 0 : product / Math.sqrt(one * other || 1)
+}
