@@ -51,6 +51,8 @@ export interface ServiceDependencies {
   origin: () => string
   work: RunningWork
   inBackground: InBackground
+  /** Tells the host of a failure that the caller is spared. */
+  report(error: unknown): void
 }
 
 export type Services = ReturnType<typeof createServices>
