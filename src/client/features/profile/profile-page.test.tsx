@@ -57,8 +57,8 @@ describe('profile', () => {
     await card('Account Information').findByText(day)
     await card('Account Information').findByText('Free')
     const statistics = card('Usage Statistics')
-    await statistics.findByText('0')
-    statistics.getByText('Hooks Generated')
+    expect(await statistics.findAllByText('0')).toHaveLength(3)
+    for (const label of ['Hooks Generated', 'Scripts Written', 'Captions Created']) statistics.getByText(label)
     await statistics.findByText('10 of 10 prompts left today')
     expect(card('Quick Actions').getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/settings')
     expect((await screen.findByRole('link', { name: 'support@example.com' })).getAttribute('href')).toBe(
