@@ -31,7 +31,7 @@ export function createUsageService(deps: {
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
       const { active, limit, period } = await allowanceOf(userId)
-      const used = await repository.find(userId, 'prompts', periodStart(period, now))
+      const used = await repository.find(userId, 'prompts', period, periodStart(period, now))
       const resetDate = periodEnd(period, now).toISOString()
       const prompts = { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
       return { hasActiveSubscription: active, prompts }
@@ -45,6 +45,7 @@ export function createUsageService(deps: {
         id: chance.id(),
         userId,
         kind: 'prompts',
+        period,
         periodStart: periodStart(period, now),
         amount: 1,
       }
