@@ -58,7 +58,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDependencies) {
   const { db, text, identity, clock, chance, work, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
-  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle })
+  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
   const usage = createUsageService({ repository: createUsageRepository(db), clock, chance, hasActiveSubscription })
