@@ -33,7 +33,7 @@ const stand = async () => {
 const spendSearches = (used: number) =>
   app.db
     .insertInto('usage_counters')
-    .values({ user_id: userId, kind: 'searches', period_start: '2026-11-01T00:00:00.000Z', used })
+    .values({ user_id: userId, kind: 'searches', period: 'month', period_start: '2026-11-01T00:00:00.000Z', used })
     .execute()
 
 describe('internet research', () => {

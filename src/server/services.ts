@@ -61,7 +61,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDependencies) {
   const { db, identity, clock, chance, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
-  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle })
+  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
   const usage = createUsageService({ repository: createUsageRepository(db), clock, chance, hasActiveSubscription })
