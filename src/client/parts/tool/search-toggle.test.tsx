@@ -40,6 +40,7 @@ describe('the switch of the internet search', () => {
     const spent = {
       user_id: session?.user.id ?? '',
       kind: 'searches',
+      period: 'month',
       period_start: periodStart('month', server.clock.now()).toISOString(),
       used: ALLOWANCE.premium.searches.limit,
     }
