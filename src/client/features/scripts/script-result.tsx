@@ -1,4 +1,4 @@
-import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
@@ -58,9 +58,8 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
 }
 
 function keepableScript(run: ScriptRun, content: string, { topic, type, duration, tone }: ScriptOrder): Keepable {
-  const firstWords = content.replaceAll(/^\[[^\n]*\n/gmu, '')
   return {
-    title: libraryTitle('script', firstWords),
+    title: libraryTitle('script', titleText(content)),
     content,
     type: 'script',
     originalId: run.resultId,
