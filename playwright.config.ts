@@ -12,12 +12,14 @@ export default defineConfig({
   workers: 2,
   // A journey has a clock in it (stop while it is written); a machine that stalls gets a second look, a defect fails twice.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_BASE_URL'] ?? '',
+    // Nobody waits for an animation; the journeys that are about one ask for it.
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     // Recording every journey costs more than the journeys; a repeated one is worth it.
     trace: 'on-first-retry',

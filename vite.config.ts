@@ -27,6 +27,14 @@ export default defineConfig({
     prerender(),
   ],
   optimizeDeps: { exclude: ['@mantine/core', '@mantine/spotlight'] },
+  // What loads first anyway is one file: in pieces it would compress worse and cost a request each.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } } },
+      },
+    },
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

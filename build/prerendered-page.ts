@@ -36,8 +36,9 @@ export function toPage({ page, markup, shell, manifest, readAsset }: PageParts):
     `<template id="late">${late.join('')}</template>`,
     ...(fonts ? [`<noscript>${fonts}</noscript>`] : []),
   ]
-  const unused = [PRELOAD, STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
-  const bare = unused.reduce((html, line) => replace(html, line, ''), shell)
+  const unused = [STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
+  // An entry in one piece has nothing to preload.
+  const bare = unused.reduce((html, line) => replace(html, line, ''), shell.replace(PRELOAD, ''))
   const body = `<div id="root" data-config="${PLACEHOLDER.config}">${markup}</div>`
   return replace(replace(bare, SHELL_HEAD, head.join('\n    ')), ROOT, body)
 }

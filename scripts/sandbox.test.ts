@@ -18,7 +18,7 @@ it('the sandbox’s command works beside a running server, which then takes up t
       origin: () => '',
       onEvent: async (...event) => void types.push((await payments.readEvent(...event)).type),
     })
-    const { sessionId } = await desk.startGuestCheckout('monthly', true)
+    const { sessionId } = await desk.startGuestCheckout('monthly')
     await desk.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('fails-later'))
     types.length = 0
 
@@ -27,7 +27,7 @@ it('the sandbox’s command works beside a running server, which then takes up t
     expect(advanced.code).toBe(0)
     expect(advanced.output).toContain('guest@example.com, card 0341')
     expect(advanced.output).toContain('monthly past_due')
-    expect(advanced.output).toMatch(/\$9\.99 paid\n.*\$19\.99 open\n {2}2 events wait for the server/u)
+    expect(advanced.output).toMatch(/\$19\.99 paid\n.*\$19\.99 open\n {2}2 events wait for the server/u)
     expect(refused.code).toBe(1)
 
     await host.deliverPending()

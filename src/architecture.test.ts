@@ -53,6 +53,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   ...[
     ['text', 'openai|compromise'],
+    ['research', 'openai'],
     ['identity', 'firebase-admin/(app|auth)$'],
     ['mail', 'nodemailer$'],
     ['payments', 'stripe$'],

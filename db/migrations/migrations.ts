@@ -5,6 +5,7 @@ import * as hooks from './0003-hooks.ts'
 import * as identity from './0004-identity.ts'
 import * as creators from './0005-creators.ts'
 import * as subscriptions from './0006-subscriptions.ts'
+import * as paymentAccounts from './0007-payment-accounts.ts'
 import * as writing from './0008-writing.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-identity': identity,
   '0005-creators': creators,
   '0006-subscriptions': subscriptions,
+  '0007-payment-accounts': paymentAccounts,
   '0008-writing': writing,
 }

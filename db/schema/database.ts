@@ -9,6 +9,7 @@ import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
 import {
   type CheckoutClaimsTable,
+  type IntroOffersTable,
   type PaymentCustomersTable,
   type PaymentEventsTable,
   type SubscriptionRefreshesTable,
@@ -43,5 +44,6 @@ export interface Database {
   subscription_refreshes: SubscriptionRefreshesTable
   payment_events: PaymentEventsTable
   checkout_claims: CheckoutClaimsTable
+  intro_offers: IntroOffersTable
   sandbox_objects: SandboxObjectsTable
 }

@@ -2,6 +2,8 @@
 export interface PaymentCustomersTable {
   user_id: string
   customer_id: string
+  /** The account at a provider that knows the id: rows of another one say nothing about today. */
+  account: string
   created_at: string
 }
 
@@ -10,6 +12,8 @@ export interface SubscriptionsTable {
   id: string
   user_id: string
   customer_id: string
+  /** As of `payment_customers`. */
+  account: string
   plan: string
   status: string
   period_start: string
@@ -17,6 +21,8 @@ export interface SubscriptionsTable {
   cancel_at_period_end: number
   next_amount_cents: number | null
   revoked: number
+  /** When the first renewal was due that is unpaid; null while nothing is. */
+  past_due_since: string | null
   created_at: string
 }
 
@@ -24,6 +30,8 @@ export interface SubscriptionsTable {
 export interface SubscriptionRefreshesTable {
   subscription_id: string
   started: number
+  /** When the last look began. */
+  started_at: string
   /** The number of the look that is stored. */
   written: number
 }
@@ -33,6 +41,12 @@ export interface PaymentEventsTable {
   id: string
   type: string
   received_at: string
+}
+
+/** Users who had the introductory month. */
+export interface IntroOffersTable {
+  user_id: string
+  used_at: string
 }
 
 /** Checkouts that were turned into a user's subscription, each once. */

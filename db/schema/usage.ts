@@ -1,7 +1,8 @@
-/** What a user spent in a period. `period_start` is the first instant of the UTC day or month. */
+/** What a user spent in a period, a `day` or a `month`. `period_start` is its first instant in UTC. */
 export interface UsageCountersTable {
   user_id: string
   kind: string
+  period: string
   period_start: string
   used: number
 }
@@ -11,6 +12,7 @@ export interface UsageReservationsTable {
   id: string
   user_id: string
   kind: string
+  period: string
   period_start: string
   amount: number
   state: string

@@ -1,47 +1,33 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, openIn, signedIn, test } from './journey.ts'
+import { expectAccessible, expectUsable, openIn, signedIn, subscribe, test } from './journey.ts'
 
 const greeting = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), e2e-/ })
 
-/** Subscribes whoever is signed in on this page, with the sandbox's card that pays. */
-async function subscribe(page: Page, plan: 'monthly' | 'yearly'): Promise<void> {
-  const started = await page.request.post('/api/create-subscription', { data: { plan } })
-  const { clientSecret } = await started.json()
-  const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
-  const paid = await page.request.post('/trpc/subscription.sandbox.pay', { data: { clientSecret, card } })
-  expect(paid.status()).toBe(200)
-}
+test.describe('with a touch screen', () => {
+  test.use({ hasTouch: true })
 
-for (const width of [320, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce', hasTouch: width === 320 })
+  test('the dashboard, the profile and the closed tool can be used by everybody', async ({ page }) => {
+    await signedIn(page)
+    await openIn(page, 'dark', '/dashboard')
+    await expect(page.getByText('0/10')).toBeVisible()
+    await expect(page.getByText('Hooks Today', { exact: true })).toBeVisible()
+    await expectUsable(page)
+    await page.goto('/profile')
+    await expect(page.getByText('search-assistant searches')).toBeVisible()
+    await expectUsable(page)
 
-    test('the dashboard, the profile and the closed tool can be used by everybody', async ({ page }) => {
-      await signedIn(page)
-      await openIn(page, 'dark', '/dashboard')
-      await expect(page.getByText('0/10')).toBeVisible()
-      await expect(page.getByText('Hooks Today', { exact: true })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.goto('/profile')
-      await expect(page.getByText('search-assistant searches')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-
-      for (let prompt = 0; prompt < 10; prompt += 1) {
-        const made = await page.request.post('/trpc/hooks.generate', { data: { topic: `Dinner ${prompt}` } })
-        expect(made.status()).toBe(200)
-      }
-      await page.goto('/hook-generator')
-      await expect(page.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-      await expect(page.getByText('10/10')).toBeVisible()
-    })
+    for (let prompt = 0; prompt < 10; prompt += 1) {
+      const made = await page.request.post('/trpc/hooks.generate', { data: { topic: `Dinner ${prompt}` } })
+      expect(made.status()).toBe(200)
+    }
+    await page.goto('/hook-generator')
+    await expect(page.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeVisible()
+    await expectUsable(page)
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page.getByText('10/10')).toBeVisible()
   })
-}
+})
 
 test('a free user sees the checkout once, and the dashboard from then on', async ({ page }) => {
   await signedIn(page, { plansSeen: false })

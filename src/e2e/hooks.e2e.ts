@@ -10,41 +10,45 @@ async function open(page: Page): Promise<void> {
   await page.goto('/hook-generator')
 }
 
-test('hooks appear one by one, with pattern, words and seconds, and can be copied', async ({ page }) => {
-  await open(page)
-  await expect(page).toHaveTitle('Hook Generator | Hookline')
-  await expect(page.getByText('Demo writer: no AI key is set')).toBeVisible()
-  await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Search the internet' })).toBeDisabled()
-  await expect(page.getByText('Internet search is not set up on this server')).toBeVisible()
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
 
-  await page.getByLabel('Topic').fill(TOPIC)
-  await page.getByText('TikTok', { exact: true }).click()
-  await page.getByText('Humorous', { exact: true }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(page.getByText(/Writing hook \d+ of 10/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
-  const seen = new Set<number>()
-  await expect
-    .poll(
-      async () => {
-        seen.add(await hooks(page).count())
-        return page.getByRole('button', { name: /^Copy hook/ }).count()
-      },
-      { intervals: [50] },
-    )
-    .toBe(10)
-  expect(seen.size).toBeGreaterThan(2)
-  await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
-  await expect(hooks(page).first()).toContainText(/\d+ words?, \d+(\.\d)? s spoken/)
-  await expect(page.getByText('9 of 10 prompts left today').first()).toBeVisible()
+  test('hooks appear one by one, with pattern, words and seconds, and can be copied', async ({ page }) => {
+    await open(page)
+    await expect(page).toHaveTitle('Hook Generator | Hookline')
+    await expect(page.getByText('Demo writer: no AI key is set')).toBeVisible()
+    await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Search the internet' })).toBeDisabled()
+    await expect(page.getByText('Internet search is not set up on this server')).toBeVisible()
 
-  const copy = page.getByRole('button', { name: 'Copy hook 3' })
-  await copy.click()
-  await expect(hooks(page).nth(2).getByText('Copied!')).toBeVisible()
-  const text = await hooks(page).nth(2).locator('p').innerText()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  await expect(hooks(page).nth(2).getByText('Copied!')).toBeHidden({ timeout: 4_000 })
+    await page.getByLabel('Topic').fill(TOPIC)
+    await page.getByText('TikTok', { exact: true }).click()
+    await page.getByText('Humorous', { exact: true }).click()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await expect(page.getByText(/Writing hook \d+ of 10/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
+    const seen = new Set<number>()
+    await expect
+      .poll(
+        async () => {
+          seen.add(await hooks(page).count())
+          return page.getByRole('button', { name: /^Copy hook/ }).count()
+        },
+        { intervals: [50] },
+      )
+      .toBe(10)
+    expect(seen.size).toBeGreaterThan(2)
+    await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
+    await expect(hooks(page).first()).toContainText(/\d+ words?, \d+(\.\d)? s spoken/)
+    await expect(page.getByText('9 of 10 prompts left today').first()).toBeVisible()
+
+    const copy = page.getByRole('button', { name: 'Copy hook 3' })
+    await copy.click()
+    await expect(hooks(page).nth(2).getByText('Copied!')).toBeVisible()
+    const text = await hooks(page).nth(2).locator('p').innerText()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    await expect(hooks(page).nth(2).getByText('Copied!')).toBeHidden({ timeout: 4_000 })
+  })
 })
 
 test('Stop keeps what is there, Regenerate writes others, the earlier ones open again', async ({ page }) => {

@@ -21,7 +21,7 @@ test('the bar leads a visitor around on a wide screen', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'no-preference' })
 
   test('the panel slides in, and closes on a choice, on Esc and beside it', async ({ page }) => {
     await page.goto('/')

@@ -103,6 +103,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
       await services.paymentEvents.apply(await payments.readEvent(rawBody, signature))
     },
   })
+  const report = (error: unknown): void => logBackgroundFailure(http.log, error)
   const services = createServices({
     ...deps,
     work,
@@ -113,7 +114,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     access: config.access,
     publicConfig,
     origin,
-    inBackground: createBackground(work, (error) => logBackgroundFailure(http.log, error)),
+    inBackground: createBackground(work, report),
+    report,
   })
   trackRequests(http, work)
   addErrorAnswers(http)

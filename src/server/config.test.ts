@@ -95,6 +95,8 @@ describe('config', () => {
     [{ DEV_ACCESS_EMAILS: 'dev@hook.example', NODE_ENV: 'production' }, 'DEV_ACCESS_EMAILS must not be set'],
     [{ DEV_ACCESS_EMAILS: 'dev@hook.example, nobody' }, 'DEV_ACCESS_EMAILS must be e-mail addresses'],
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http'],
+    [{ SEARXNG_URL: '127.0.0.1:8888' }, 'SEARXNG_URL must be an http'],
+    [{ SEARXNG_URL: 'ftp://search.example' }, 'SEARXNG_URL must be an http'],
   ])('refuses %o', (env, problem) => {
     expect(() => readConfig({ ALLOW_EMBEDDED: 'true', ...env })).toThrow(problem)
   })
@@ -141,6 +143,17 @@ describe('config', () => {
       baseUrl: 'http://127.0.0.1:11434/v1',
       model: 'm',
     })
+  })
+
+  it('searches with SearXNG where one is set, else with OpenAI where that writes, else nowhere', () => {
+    const key = { OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm' }
+    const SEARXNG_URL = 'http://127.0.0.1:8888/searx'
+    expect(readConfig({}).research).toEqual({ kind: 'none' })
+    expect(readConfig({ SEARXNG_URL: ' ' }).research).toEqual({ kind: 'none' })
+    expect(readConfig({ SEARXNG_URL }).research).toEqual({ kind: 'searxng', url: SEARXNG_URL })
+    expect(readConfig({ ...key, SEARXNG_URL }).research).toEqual({ kind: 'searxng', url: SEARXNG_URL })
+    expect(readConfig(key).research).toEqual({ kind: 'openai', apiKey: 'k', model: 'm' })
+    expect(readConfig({ ...key, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }).research).toEqual({ kind: 'none' })
   })
 
   it.each([

@@ -84,10 +84,12 @@ export function createGeneration<Reservation>(deps: {
   research: Research | undefined
   throttle: { generate(userId: string): Promise<unknown> }
   answersOf(userId: string): Promise<Answers | undefined>
+  /** Tells the host of a search that failed. */
+  report(error: unknown): void
   /** What closing the server waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
 }) {
-  const { ledger, idempotency, queue, research, throttle, answersOf, work } = deps
+  const { ledger, idempotency, queue, research, throttle, answersOf, report, work } = deps
 
   /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
@@ -137,7 +139,14 @@ export function createGeneration<Reservation>(deps: {
       reservation = await ledger.reservePrompt(call.userId)
       if (task.query !== null && research) {
         yield { type: 'searching' }
-        search = await searchFirst({ ledger, research, userId: call.userId, query: task.query, signal: call.signal })
+        search = await searchFirst({
+          ledger,
+          research,
+          report,
+          userId: call.userId,
+          query: task.query,
+          signal: call.signal,
+        })
         yield { type: 'sources', sources: search.sources }
       }
       const rank = await rankOf(call.userId)

@@ -15,12 +15,15 @@ it('sweeps every minute, goes on after a failed round, and stops', async () => {
     if (rounds.length === 1) throw new Error('the database is away')
   }
   const watched = { ...services, usage: { ...services.usage, sweep: sweepUsage } }
-  const stop = startHousekeeping({ services: watched, sandbox: undefined }, { error: ({ err }) => failures.push(err) })
+  const stop = startHousekeeping(
+    { services: watched, sandbox: undefined },
+    { error: (details) => failures.push(details) },
+  )
 
   await vi.advanceTimersByTimeAsync(59_999)
   expect(rounds).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(failures).toMatchObject([{ message: 'the database is away' }])
+  expect(failures).toMatchObject([{ err: { message: 'the database is away' } }])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(rounds).toHaveLength(2)
   stop()

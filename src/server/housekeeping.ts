@@ -1,4 +1,5 @@
 import { type App } from './app.ts'
+import { failureDetails } from './logging.ts'
 
 const EVERY_MS = 60_000
 /** How soon a running server takes up what the host did to the sandbox beside it. */
@@ -9,12 +10,12 @@ export type Kept = Pick<App, 'services' | 'sandbox'>
 
 /** What the loop reports a failed round to. */
 export interface HousekeepingLog {
-  error(details: { err: unknown }, message: string): void
+  error(details: object, message: string): void
 }
 
 /**
- * One round: what requests that died reserved, sessions,
- * mailed links, known devices and throttle windows that are over, answers past their day.
+ * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
+ * windows that are over, answers past their day, and the sandbox where there is one.
  */
 export async function sweep({ services, sandbox }: Kept): Promise<void> {
   await services.usage.sweep()
@@ -24,16 +25,20 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
   await services.devices.sweep()
   await services.throttle.sweep()
   await sandbox?.host.deliverPending()
-  await services.overdue.sweep()
 }
 
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
- * logged and the next one comes. Returns the way to stop.
+ * logged and the next one comes. Overdue subscriptions have rounds of their own: a payment provider that does not answer
+ * keeps nothing else waiting. Returns the way to stop.
  */
 export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
-  const { sandbox } = kept
-  const stops = [every(EVERY_MS, () => sweep(kept), log)]
+  const { services, sandbox } = kept
+  const lookAtOverdue = () =>
+    services.overdue.sweep((error, subscriptionId) =>
+      log.error({ ...failureDetails(error), subscriptionId }, 'a subscription could not be looked at'),
+    )
+  const stops = [every(EVERY_MS, () => sweep(kept), log), every(EVERY_MS, lookAtOverdue, log)]
   if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))
   return () => stops.forEach((stop) => stop())
 }

@@ -57,6 +57,12 @@ export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): vo
   else log.warn({ cause: kindOf(innermost(error)) }, answer.message)
 }
 
+/** What a log may say of a failure: this server's own with its stack, a provider's by its kind, not its words. */
+export function failureDetails(error: unknown) {
+  const answer = toErrorAnswer(error)
+  return answer.status === 500 ? { err: error } : { cause: kindOf(innermost(error)), answer: answer.message }
+}
+
 function innermost(error: unknown): Error {
   let current = error instanceof Error ? error : new Error(String(error))
   while (current.cause instanceof Error) current = current.cause

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { type FastifyInstance } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Client, createApp } from './app.ts'
 import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
@@ -67,6 +67,7 @@ async function start(config: Config, client: Client): Promise<void> {
     }
     // Once the port is open, so that the start does not wait for it.
     warmUp(text, app.http.log)
+    void warnOfShutdown(config.text, app.http.log)
     const stopHousekeeping = startHousekeeping(app, app.http.log)
     stopOnSignal({ ...app, storage, mailer, stopHousekeeping })
     announce([
@@ -83,6 +84,18 @@ async function start(config: Config, client: Client): Promise<void> {
 /** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */
 function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
+}
+
+/** Says so when the model that is set is about to end. Where that cannot be found out the log says it quietly. */
+async function warnOfShutdown(settings: Config['text'], log: FastifyBaseLogger): Promise<void> {
+  if (settings.kind !== 'openai') return
+  try {
+    const { modelWarning } = await import('./providers/text/openai/shutdown-date.ts')
+    const warning = await modelWarning({ ...settings, clock: systemClock })
+    if (warning !== null) log.warn(warning)
+  } catch (err) {
+    log.debug({ err }, 'the models of OpenAI could not be listed')
+  }
 }
 
 async function probePort({ host, port }: Config): Promise<void> {

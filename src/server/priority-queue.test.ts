@@ -69,13 +69,31 @@ describe('the queue before a busy provider', () => {
     await last
   })
 
-  it('refuses when too many wait, and says when to come again', async () => {
-    const { ask } = open()
-    await ask('running', 'free')
+  it('lets patient free ones and premium take turns', async () => {
+    const { clock, queue, served, ask } = open()
+    const first = await ask('running', 'free')
+    const free = [ask('free 1', 'free'), ask('free 2', 'free'), ask('free 3', 'free')]
+    await clock.advance(30_000)
+    const premium = [ask('premium 1', 'premium')]
+    expect(queue.ahead('premium')).toBe(4)
+    premium.push(ask('premium 2', 'premium'))
+    first()
+    for (const one of [free[0], premium[0], free[1], premium[1], free[2]]) (await one)?.()
+    expect(served).toEqual(['running', 'free 1', 'premium 1', 'free 2', 'premium 2', 'free 3'])
+  })
+
+  it('refuses when too many of a rank wait, says when to come again, and has room for the other', async () => {
+    const { queue, served, ask } = open()
+    const first = await ask('running', 'free')
     for (let i = 0; i < PRIORITY.mostWaiting; i += 1) void ask(`waiting ${i}`, 'free')
-    await expect(ask('too late', 'premium')).rejects.toMatchObject({
+    await expect(ask('too late', 'free')).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       retryAfterSeconds: 10,
     })
+    expect(queue.ahead('premium')).toBe(1)
+    const premium = ask('premium', 'premium')
+    first()
+    await premium
+    expect(served).toEqual(['running', 'premium'])
   })
 })

@@ -13,25 +13,35 @@ interface Waiting {
 
 /**
  * Places at a provider that answers only so many requests at once. Those with the premium rank go first; a free one
- * waits behind them for 30 s at most, then it is next. Source: decisions 5.
+ * waits behind them for 30 s at most, then it is next. Free ones that have waited so long take turns with premium, and
+ * each rank has its own bound: a crowd of one never shuts the other out. Source: decisions 5.
  */
 export function createPriorityQueue({ places, clock }: { places: number; clock: Clock }) {
   let taken = 0
   let waiting: Waiting[] = []
+  /** Whose turn it is where both a patient free one and a premium one wait. */
+  let turn: Rank = 'free'
+
+  /** Free ones that have waited as long as they have to, and premium ones. */
+  function foremost(): { patient: Waiting[]; premium: Waiting[] } {
+    const longEnough = clock.now().getTime() - PRIORITY.longestFreeWaitMs
+    return {
+      patient: waiting.filter(({ rank, since }) => rank === 'free' && since <= longEnough),
+      premium: waiting.filter(({ rank }) => rank === 'premium'),
+    }
+  }
 
   function next(): Waiting | undefined {
-    const patient = clock.now().getTime() - PRIORITY.longestFreeWaitMs
-    return (
-      waiting.find(({ rank, since }) => rank === 'free' && since <= patient) ??
-      waiting.find(({ rank }) => rank === 'premium') ??
-      waiting[0]
-    )
+    const { patient, premium } = foremost()
+    const [first, second] = turn === 'free' ? [patient[0], premium[0]] : [premium[0], patient[0]]
+    return first ?? second ?? waiting[0]
   }
 
   function leave(): void {
     taken -= 1
     const first = next()
     if (!first) return
+    turn = first.rank === 'free' ? 'premium' : 'free'
     waiting = waiting.filter((other) => other !== first)
     taken += 1
     first.start()
@@ -51,12 +61,14 @@ export function createPriorityQueue({ places, clock }: { places: number; clock: 
     /** How many would be served before somebody who came now; 0 when a place is free. */
     ahead(rank: Rank): number {
       if (taken < places) return 0
-      return 1 + (rank === 'premium' ? waiting.filter((other) => other.rank === 'premium').length : waiting.length)
+      if (rank === 'free') return 1 + waiting.length
+      const { patient, premium } = foremost()
+      return 1 + premium.length + Math.min(patient.length, premium.length + (turn === 'free' ? 1 : 0))
     },
 
     /**
-     * Waits for a place. Returns the way to give it back. Throws SERVICE_UNAVAILABLE when too many wait already, and the
-     * signal's reason when the caller leaves first.
+     * Waits for a place. Returns the way to give it back. Throws SERVICE_UNAVAILABLE when too many of the rank wait already,
+     * and the signal's reason when the caller leaves first.
      */
     async enter(rank: Rank, signal: AbortSignal): Promise<() => void> {
       signal.throwIfAborted()
@@ -64,7 +76,7 @@ export function createPriorityQueue({ places, clock }: { places: number; clock: 
         taken += 1
         return place()
       }
-      if (waiting.length >= PRIORITY.mostWaiting) {
+      if (waiting.filter((other) => other.rank === rank).length >= PRIORITY.mostWaiting) {
         throw new AppError('SERVICE_UNAVAILABLE', 'Too many people are writing right now. Try again in a moment.', {
           retryAfterSeconds: 10,
         })

@@ -124,36 +124,40 @@ describe.concurrent('start', () => {
 })
 
 describe.concurrent('backup and restore', () => {
-  it('copy a running server’s database, and bring it back once the server is stopped', () =>
-    withFolder(async (folder) => {
-      const env = { DATA_DIR: folder }
-      expect(await runScript('scripts/backup.ts', env)).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('There is no database'),
-      })
-      const server = await startChildServer(env)
-      const before = await signUp(server)
-      expect(await runScript('scripts/backup.ts', env)).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('Backup written'),
-      })
-      await post(`${server.url}/api/auth/logout`, before, {})
-      expect(await runScript('scripts/restore.ts', env)).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('Stop it first'),
-      })
-      server.kill('SIGTERM')
-      await server.exited
-      expect(await runScript('scripts/restore.ts', env)).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('Restored'),
-      })
-      const restored = await startChildServer(env)
-      const session = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: before } })
-      expect(await session.json()).toMatchObject({ authenticated: true })
-      restored.kill('SIGTERM')
-      await restored.exited
-    }))
+  it(
+    'copy a running server’s database, and bring it back once the server is stopped',
+    () =>
+      withFolder(async (folder) => {
+        const env = { DATA_DIR: folder }
+        expect(await runScript('scripts/backup.ts', env)).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('There is no database'),
+        })
+        const server = await startChildServer(env)
+        const before = await signUp(server)
+        expect(await runScript('scripts/backup.ts', env)).toMatchObject({
+          code: 0,
+          output: expect.stringContaining('Backup written'),
+        })
+        await post(`${server.url}/api/auth/logout`, before, {})
+        expect(await runScript('scripts/restore.ts', env)).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('Stop it first'),
+        })
+        server.kill('SIGTERM')
+        await server.exited
+        expect(await runScript('scripts/restore.ts', env)).toMatchObject({
+          code: 0,
+          output: expect.stringContaining('Restored'),
+        })
+        const restored = await startChildServer(env)
+        const session = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: before } })
+        expect(await session.json()).toMatchObject({ authenticated: true })
+        restored.kill('SIGTERM')
+        await restored.exited
+      }),
+    90_000,
+  )
 })
 
 describe.concurrent('end', () => {

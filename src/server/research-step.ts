@@ -18,11 +18,12 @@ export interface SearchLedger<Reservation> {
 export async function searchFirst<Reservation>(deps: {
   ledger: SearchLedger<Reservation>
   research: Research
+  report(error: unknown): void
   userId: string
   query: string
   signal: AbortSignal
 }) {
-  const { ledger, research, userId, query, signal } = deps
+  const { ledger, research, report, userId, query, signal } = deps
   let reservation: Reservation | undefined = await ledger.reserveSearch(userId)
   const settle = async (how: 'keep' | 'giveBack'): Promise<void> => {
     const open = reservation
@@ -34,10 +35,11 @@ export async function searchFirst<Reservation>(deps: {
   let failed = false
   try {
     sources = await research.search(query, signal)
-  } catch {
+  } catch (error) {
     failed = true
     await settle('giveBack')
     signal.throwIfAborted()
+    report(error)
   }
   return { sources, failed, keep: () => settle('keep'), giveBack: () => settle('giveBack') }
 }

@@ -1,7 +1,9 @@
 import { AppError } from '../shared/errors.ts'
 import { type Plan } from '../shared/features/subscription/subscription.constants.ts'
+import { type ThrottleService } from './features/auth/throttle.service.ts'
 import { createCheckout } from './features/subscription/checkout.service.ts'
 import { createCustomerRepository } from './features/subscription/customer.repository.ts'
+import { type Stayers } from './features/subscription/customer.service.ts'
 import { createOverdueSweep } from './features/subscription/overdue.service.ts'
 import { createSubscriptionRefresh } from './features/subscription/subscription-refresh.service.ts'
 import { createSubscriptionRepository } from './features/subscription/subscription.repository.ts'
@@ -13,12 +15,13 @@ import { type ServiceDependencies } from './services.ts'
 export function createPaymentServices(
   deps: ServiceDependencies & {
     accessOfUser: AccessOfUser
-    throttle: { lookUp(address: string): Promise<unknown> }
+    throttle: Pick<ThrottleService, 'lookUp' | 'subscribe' | 'billing'>
+    users: Stayers
   },
 ) {
-  const { db, payments, clock, introOffer, publicConfig, origin, throttle, accessOfUser } = deps
-  const subscriptions = createSubscriptionRepository(db)
-  const customers = createCustomerRepository(db)
+  const { db, payments, clock, introOffer, publicConfig, origin, throttle, users, accessOfUser } = deps
+  const subscriptions = createSubscriptionRepository(db, payments.account)
+  const customers = createCustomerRepository(db, payments.account)
   const events = createSubscriptionRefresh({ payments, subscriptions, customers, clock })
   const subscription = createSubscriptionService({
     accessOf: accessOfUser,
@@ -29,6 +32,8 @@ export function createPaymentServices(
   const checkout = createCheckout({
     payments,
     customers,
+    subscriptions,
+    users,
     refresh: events.refresh,
     introOffer,
     supportEmail: publicConfig.supportEmail,
@@ -45,7 +50,7 @@ export function createPaymentServices(
   /** Begins a purchase without an account, at the sandbox's page. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
   const startGuestCheckout = async (plan: Plan, address: string) => {
     await throttle.lookUp(address)
-    return sandbox().startGuestCheckout(plan, introOffer && plan === 'monthly')
+    return sandbox().startGuestCheckout(plan)
   }
   return {
     sandbox,

@@ -51,6 +51,8 @@ export interface ServiceDependencies {
   origin: () => string
   work: RunningWork
   inBackground: InBackground
+  /** Tells the host of a failure that the caller is spared. */
+  report(error: unknown): void
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -59,7 +61,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDependencies) {
   const { db, identity, clock, chance, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
-  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle })
+  const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
   const usage = createUsageService({ repository: createUsageRepository(db), clock, chance, hasActiveSubscription })

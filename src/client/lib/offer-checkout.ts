@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isStanding } from '../../shared/features/subscription/subscription.rules.ts'
+import { hasPlan } from '../../shared/features/subscription/subscription.rules.ts'
 import { markCheckoutSeen, wasCheckoutSeen } from './checkout-seen.ts'
 import { type Api } from './trpc.ts'
 import { SUBSCRIPTION_CACHE } from './use-subscription.ts'
@@ -11,8 +11,7 @@ import { SUBSCRIPTION_CACHE } from './use-subscription.ts'
 export async function offerCheckout(api: Api): Promise<void> {
   if (wasCheckoutSeen()) return
   const subscription = await api.subscription.status.fetch(undefined, SUBSCRIPTION_CACHE).catch(() => null)
-  if (!subscription || subscription.hasActiveSubscription) return
-  if (subscription.status !== 'none' && isStanding(subscription.status)) return
+  if (!subscription || hasPlan(subscription)) return
   markCheckoutSeen()
   throw redirect({ to: '/checkout', replace: true })
 }

@@ -12,6 +12,8 @@ export interface ReachedLimit {
   renewal?: string
   /** Whether a subscription would help. */
   upgrade: boolean
+  /** Whether that would be as good as no limit. */
+  unlimited?: boolean
 }
 
 /** What a free account is told that asks for an internet search. */
@@ -31,6 +33,7 @@ export function reachedLimit({ status, message, field }: Failure, now: Date): Re
       message: `You've used all ${free.prompts.limit} free AI prompts today.`,
       renewal: `Your free prompts renew at ${timeOfDay(periodEnd('day', now).toISOString())}.`,
       upgrade: true,
+      unlimited: true,
     }
   }
   if (message.includes(LIMIT_MESSAGE.searchNotIncluded)) return SEARCH_IS_PREMIUM

@@ -90,7 +90,7 @@ function apply<Input, Content, Event extends { type: string }>(
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId } = event
     return { ...settled(run), phase: 'done', resultId, warnings, sources }
   }
-  return { ...run, content: rules.add(run.content, event as Event) }
+  return { ...run, content: rules.add(run.content, event) }
 }
 
 function isOf<Type extends ProgressEvent['type']>(
@@ -107,6 +107,14 @@ function isDone(event: { type: string }): event is DoneEvent {
 function settled<Input, Content>(run: Run<Input, Content>): Run<Input, Content> {
   const { before: _, progress: __, ...rest } = run
   return rest
+}
+
+/** When a result was written, in ISO 8601: what is kept with it in the library. */
+export function writtenAt({
+  writtenAt: earlier,
+  startedAt,
+}: Pick<Run<unknown, unknown>, 'writtenAt' | 'startedAt'>): string {
+  return earlier ?? new Date(startedAt).toISOString()
 }
 
 /** What happens before the first word, in words; empty once it is there. */

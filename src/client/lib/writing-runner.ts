@@ -36,8 +36,6 @@ interface RunnerDependencies<Input, Content, Event> {
   onEnd(end: { title: string; text: string; startedAt: number }): void
 }
 
-export type WritingRunner<Input, Content> = ReturnType<typeof createWritingRunner<Input, Content, { type: string }>>
-
 /** Writes: starts, stops, keeps what came, says what went wrong, and goes on after a sign-in. */
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,

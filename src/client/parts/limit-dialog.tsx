@@ -11,8 +11,8 @@ import { SupportLine } from './support-line.tsx'
 export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
   const offered = useIntroOffer()
   const price = `${formatPrice(PRICE_CENTS[offered ? 'introMonth' : 'monthly'])}/month`
-  const { title, message, renewal, upgrade } = limit
-  const words = upgrade ? `${message} Upgrade to Pro for unlimited access at just ${price}.` : message
+  const { title, message, renewal, upgrade, unlimited } = limit
+  const words = unlimited ? `${message} Upgrade to Pro for unlimited access at just ${price}.` : message
   return (
     <Dialog open={open} title={title} onClose={onClose} above={<Meter value={1} max={1} />}>
       <p>{words}</p>

@@ -3,7 +3,8 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { usePortal } from './use-portal.ts'
 
 interface ManageSubscriptionProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  label?: 'Manage Subscription' | 'Resume' | 'Update card'
+  /** What somebody goes there for, where it is one thing. */
+  label?: 'Manage Subscription' | 'Resume' | 'Update card' | 'Switch to Monthly' | 'Switch to Yearly'
 }
 
 /** Leads to the payment provider's portal, or to where the server says when there is nothing to manage. */

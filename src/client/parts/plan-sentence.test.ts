@@ -11,6 +11,7 @@ const active: SubscriptionStatus = {
   endsAt: null,
   nextAmountCents: 1_999,
   introOffer: false,
+  now: '2026-11-20T12:00:00.000Z',
 }
 const ended = { hasActiveSubscription: false, nextBillingDate: null, nextAmountCents: null } as const
 const off = (status: SubscriptionStatus['status']): SubscriptionStatus => ({ ...active, ...ended, status })

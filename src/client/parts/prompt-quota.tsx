@@ -8,11 +8,11 @@ import styles from './prompt-quota.module.css'
 
 const PERIOD = { day: 'today', month: 'this month' } as const
 
-type Prompts = UsageOverview['prompts']
+type Allowance = UsageOverview['prompts']
 
 /** What is left, in words: `4 of 10 prompts left today`. */
-export function quotaText({ remaining, limit, period }: Prompts): string {
-  return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} prompts left ${PERIOD[period]}`
+export function quotaText({ remaining, limit, period }: Allowance, what = 'prompts'): string {
+  return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} ${what} left ${PERIOD[period]}`
 }
 
 /** The price of the next click, before the click: what is left of the allowance and when it renews. */
@@ -30,14 +30,25 @@ export function PromptQuota() {
     )
   }
   if (!data) return <SkeletonBars widths={[70, 100]} />
-  const { prompts } = data
+  return <Quota allowance={data.prompts} what="prompts" label="AI prompts used" now={now} />
+}
+
+/** What is left of the internet searches; nothing where the plan has none. */
+export function SearchQuota() {
+  const now = useNow(60_000)
+  const { data } = trpc.subscription.usage.useQuery()
+  if (!data?.searches) return null
+  return <Quota allowance={data.searches} what="searches" label="Internet searches used" now={now} />
+}
+
+function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
   return (
     <div>
       <div className={`hl-figures hl-small ${styles.words}`}>
-        <span>{quotaText(prompts)}</span>
-        <span className="hl-meta hl-text-3">renews in {timeUntil(prompts.resetDate, now)}</span>
+        <span>{quotaText(allowance, what)}</span>
+        <span className="hl-meta hl-text-3">renews in {timeUntil(allowance.resetDate, now)}</span>
       </div>
-      <Meter value={prompts.used} max={prompts.limit} label={`AI prompts used ${PERIOD[prompts.period]}`} />
+      <Meter value={allowance.used} max={allowance.limit} label={`${label} ${PERIOD[allowance.period]}`} />
     </div>
   )
 }

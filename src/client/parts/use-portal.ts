@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { announce } from '../lib/announce.ts'
 import { readFailure } from '../lib/failure.ts'
 import { dismissFailure, notify } from '../lib/notify.ts'
@@ -13,6 +13,17 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
   const router = useRouter()
   const { data: config } = trpc.auth.config.useQuery()
   const [busy, setBusy] = useState(false)
+
+  // Back from the provider's page a browser may show this one as it was left.
+  useEffect(() => {
+    function restore({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return
+      setBusy(false)
+      void utils.subscription.invalidate()
+    }
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [utils])
 
   async function openPortal(): Promise<void> {
     if (busy) return

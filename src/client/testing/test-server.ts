@@ -17,12 +17,16 @@ export interface TestServer extends TestApp {
 
 const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined, sessionToken: undefined }
 
-/** Answers `/trpc` with the real router until the test ends. `identity` vouches for people where `env` sets up Firebase. */
+/**
+ * Answers `/trpc` with the real router until the test ends. `identity` vouches for people where `env` sets up Firebase,
+ * `research` sets up an internet search.
+ */
 export async function startTestServer(
   env: Record<string, string> = {},
   identity?: IdentityProvider,
+  { research = false } = {},
 ): Promise<TestServer> {
-  const app = await createTestApp({ env, ...(identity && { identity }) })
+  const app = await createTestApp({ env, research, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

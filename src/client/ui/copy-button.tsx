@@ -10,12 +10,14 @@ interface CopyButtonProps {
   name: string
   /** What stands on it. */
   label?: string
+  /** `default` where copying is what the place is for. */
+  variant?: 'subtle' | 'default'
   /** Copies; resolves to whether it worked. */
   onCopy(): Promise<boolean>
 }
 
 /** Copies and says so for two seconds in its own place. */
-export function CopyButton({ name, label = 'Copy', onCopy }: CopyButtonProps) {
+export function CopyButton({ name, label = 'Copy', variant = 'subtle', onCopy }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState(0)
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function CopyButton({ name, label = 'Copy', onCopy }: CopyButtonProps) {
   const copied = copiedAt > 0
   return (
     <Button
-      variant="subtle"
+      variant={variant}
       color="gray"
       size="sm"
       className={copied ? styles.copied : ''}

@@ -25,8 +25,8 @@ export function CopyChip({ text, onCopy }: { text: string; onCopy(): Promise<boo
         if (await onCopy()) setCopiedAt(Date.now())
       }}
     >
-      {copied && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
       {text}
+      {copied && <IconCheck size={16} stroke={2.5} aria-hidden="true" className={styles.tick} />}
     </button>
   )
 }

@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean
   title: string
   onClose(): void
+  /** Its greatest width, in pixels. */
+  size?: number
   /** What stands over the title, such as a full meter. */
   above?: ReactNode
   /** Whether it gives the focus back itself; not where something around it knows better where the focus was. */
@@ -15,7 +17,7 @@ interface DialogProps {
 }
 
 /** A question or message over the page: a card, or a sheet from the foot on narrow phones. Esc closes it. */
-export function Dialog({ open, title, onClose, above, returnsFocus = true, children }: DialogProps) {
+export function Dialog({ open, title, onClose, size = 480, above, returnsFocus = true, children }: DialogProps) {
   useFocusReturn(open && returnsFocus)
   return (
     <Modal.Root
@@ -23,7 +25,7 @@ export function Dialog({ open, title, onClose, above, returnsFocus = true, child
       onClose={onClose}
       returnFocus={false}
       centered
-      size={480}
+      size={size}
       transitionProps={{ transition: 'fade-up', duration: 200 }}
       classNames={{ content: `hl-raised ${styles.content}`, inner: styles.inner ?? '' }}
     >

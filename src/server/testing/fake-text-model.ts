@@ -126,7 +126,8 @@ export function hangAfter(before: number): FakeTextModel['script'] {
   }
 }
 
-function untilAborted(signal: AbortSignal): Promise<never> {
+/** Waits until the caller stops, then fails with its reason. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const fail = () => reject(signal.reason as Error)
     if (signal.aborted) fail()

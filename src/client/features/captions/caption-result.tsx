@@ -1,6 +1,7 @@
 import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
 import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
+import { writtenAt } from '../../lib/writing-run.ts'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
@@ -15,7 +16,7 @@ import styles from './caption-result.module.css'
 const STYLE = 'trending'
 
 /** The caption and its hashtags, how much of the platform's limit they take, and what can be done with them. */
-export function CaptionResult({ run }: { run: CaptionRun }) {
+export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankContent: boolean }) {
   const { content, input } = run
   const writing = run.phase === 'writing'
   if (!input) return null
@@ -76,18 +77,20 @@ export function CaptionResult({ run }: { run: CaptionRun }) {
           {warning}
         </p>
       ))}
+      {blankContent && !writing && <p className="hl-meta hl-text-3">Describe your post to write a new version.</p>}
       <SourceList sources={run.sources} />
     </div>
   )
 }
 
-function keepableCaption({ resultId, content: caption }: CaptionRun, { content, platform }: CaptionInput): Keepable {
+function keepableCaption(run: CaptionRun, { content, platform }: CaptionInput): Keepable {
+  const { resultId, content: caption } = run
   return {
     title: libraryTitle('caption', caption.text),
     content: captionContent(caption),
     type: 'caption',
     originalId: resultId,
     tags: [platform, STYLE],
-    metadata: { content, platform, style: STYLE, generatedAt: new Date().toISOString() },
+    metadata: { content, platform, style: STYLE, generatedAt: writtenAt(run) },
   }
 }

@@ -21,7 +21,7 @@ export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
 /** An earlier result as the screen opens it. */
 export function openedCaption(generation: CaptionGeneration): Opened<CaptionInput, CaptionContent> {
   const { id, content, platform, useInternetSearch, captions, createdAt, sources } = generation
-  const { text = '', hashtags = [] } = captions[0] ?? {}
+  const { text, hashtags } = captions[0] ?? { text: '', hashtags: [] }
   const input = { content, platform, useInternetSearch }
   return { id, input, content: { text, hashtags, finished: true }, createdAt, sources }
 }

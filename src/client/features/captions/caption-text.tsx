@@ -7,17 +7,27 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
   const fold = foldAt(platform)
   const folded = characters.length > fold
+  const at = folded ? betweenWords(characters, fold) : fold
   return (
     <p className={styles.text}>
-      {characters.slice(0, fold).join('')}
+      {characters.slice(0, at).join('')}
       {folded && (
         <span className={styles.fold} title={`${platform} shows about ${fold} characters before "...more"`}>
           <span className="hl-hidden">readers tap for more after about </span>
           {fold}
         </span>
       )}
-      {folded && <span className="hl-text-2">{characters.slice(fold).join('')}</span>}
+      {folded && <span className="hl-text-2">{characters.slice(at).join('')}</span>}
       {live && <span className={styles.caret} aria-hidden="true" />}
     </p>
   )
+}
+
+/** How far back a space may be for the mark to stand there, in characters. */
+const NEAR = 20
+
+/** The place near `fold` where the mark tears no word apart. */
+function betweenWords(characters: readonly string[], fold: number): number {
+  const space = characters.slice(0, fold + 1).findLastIndex((character) => character.trim() === '')
+  return space > fold - NEAR ? space + 1 : fold
 }

@@ -87,7 +87,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
           ) : (
             <>
               <RunStatus {...frame} done={shareWritten(run)} label="Caption written" />
-              <CaptionResult key={run.resultId} run={run} />
+              <CaptionResult run={run} blankContent={form.blank} />
             </>
           )}
           <EarlierRuns

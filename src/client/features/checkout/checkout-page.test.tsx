@@ -55,16 +55,21 @@ describe('checkout', () => {
     const summary = within(screen.getByRole('region', { name: 'Order summary' }))
     summary.getByText('First month')
     summary.getByText('$9.99')
-    summary.getByText(/^Then \$19\.99 per month from .* 20\d\d\. To cancel, choose Manage Subscription/u)
+    summary.getByText(/^Then \$19\.99 per month from 20 December 2026\. To cancel, choose Manage Subscription/u)
     summary.getByText('Cancel anytime. 30-day money-back guarantee.')
     summary.getByRole('link', { name: 'support@example.com' })
     await user.click(screen.getByRole('radio', { name: /^Yearly/u }))
-    await summary.findByText(/^Then \$199\.99 per year/u)
+    await summary.findByText(/^Then \$199\.99 per year from 20 November 2027\./u)
     expect(address()).toBe('/checkout?plan=yearly')
     expect(screen.getByRole('link', { name: 'Continue with the free plan' }).getAttribute('href')).toBe('/dashboard')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
     await user.click(screen.getByRole('button', { name: 'Switch Account' }))
     await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  it('counts the renewal from the time of the sandbox, not from that of the browser', async () => {
+    await openCheckout('/checkout', async (server) => server.sandbox?.host.advance({ count: 2, unit: 'month' }))
+    screen.getByText(/^Then \$19\.99 per month from 20 February 2027\./u)
   })
 
   it('takes a card and shows the plan that was bought', async () => {

@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
+import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { formatPrice } from '../../../shared/plans.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -17,7 +19,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { orderTerms, renewalOf } from './order-terms.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { hasStanding, usePayment } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 
 interface CheckoutPageProps {
   plan: Plan
@@ -36,8 +38,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const payments = config.data?.payments
 
   if (status && payments) {
-    if (hasStanding(status) && !payment.busy) return <CurrentPlan status={status} />
-    return <Order {...props} introOffer={status.introOffer} payments={payments} payment={payment} />
+    if (hasPlan(status) && !payment.busy) return <CurrentPlan status={status} />
+    return <Order {...props} status={status} payments={payments} payment={payment} />
   }
   const error = subscription.error ?? config.error
   if (!error) return <PagePending />
@@ -51,14 +53,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
 }
 
 interface OrderProps extends CheckoutPageProps {
-  introOffer: boolean
+  status: SubscriptionStatus
   payments: PublicConfig['payments']
   payment: ReturnType<typeof usePayment>
 }
 
-function Order({ plan, confirming, onPlan, onConfirming, introOffer, payments, payment }: OrderProps) {
+function Order({ plan, confirming, onPlan, onConfirming, status, payments, payment }: OrderProps) {
   const formId = useId()
-  const [now] = useState(() => new Date())
+  const { introOffer, now } = status
   const terms = orderTerms(plan, introOffer)
   const payable = !confirming && (payments.kind === 'sandbox' || payments.publishableKey !== '')
   const then = `then ${formatPrice(terms.renewalCents)} ${terms.period}`
@@ -80,7 +82,7 @@ function Order({ plan, confirming, onPlan, onConfirming, introOffer, payments, p
     <CheckoutLayout
       title="Checkout"
       aside={
-        <OrderSummary terms={terms} renewsAt={renewalOf(plan, now).toISOString()}>
+        <OrderSummary terms={terms} renewsAt={renewalOf(plan, now)}>
           {payable && button(true)}
         </OrderSummary>
       }

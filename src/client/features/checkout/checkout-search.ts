@@ -21,3 +21,13 @@ export function readSessionSearch({ session_id: id }: Record<string, unknown>): 
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : ''
   return text === '' ? {} : { session_id: text }
 }
+
+/** What the provider's form adds when it comes back from a page of a bank; what else it adds is left out. */
+export interface ReturnSearch {
+  redirect_status?: string
+}
+
+/** Reads how a payment went that led over another page; an address of any other origin has nothing of it. */
+export function readReturnSearch({ redirect_status: status }: Record<string, unknown>): ReturnSearch {
+  return typeof status === 'string' && status !== '' ? { redirect_status: status } : {}
+}

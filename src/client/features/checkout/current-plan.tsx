@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { PLAN_NAME } from './order-terms.ts'
+import { planTitle } from './order-terms.ts'
 
 /** What somebody has already, in the place of a second payment. */
 export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
@@ -40,7 +40,7 @@ function factsOf(status: SubscriptionStatus, badge: ReactNode) {
   const { plan, status: state, nextBillingDate, nextAmountCents, endsAt } = status
   const price = nextAmountCents === null ? '' : `${formatPrice(nextAmountCents)} on `
   return [
-    { name: 'Plan', value: plan ? `${PLAN_NAME[plan]} Plan` : badge },
+    { name: 'Plan', value: plan ? planTitle(plan) : badge },
     ...(plan ? [{ name: 'Access', value: badge }] : []),
     ...(nextBillingDate ? [{ name: 'Next payment', value: `${price}${longDay(nextBillingDate)}` }] : []),
     ...(state === 'past_due' ? [{ name: 'Payment', value: 'The last one failed. Update your card.' }] : []),

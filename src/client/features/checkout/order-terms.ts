@@ -1,4 +1,5 @@
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { addMonths, PLAN_MONTHS } from '../../../shared/features/subscription/period.rules.ts'
 import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 
 /** What an order costs. Amounts in US cents. */
@@ -18,6 +19,9 @@ export interface OrderTerms {
 export const PLAN_NAME: Record<Plan, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 export const PLAN_PERIOD: Record<Plan, string> = { monthly: 'per month', yearly: 'per year' }
 
+/** A plan as a title: `Yearly Plan`. */
+export const planTitle = (plan: Plan): string => `${PLAN_NAME[plan]} Plan`
+
 /** What a plan costs somebody to whom the introductory month is offered, or not. Source: decisions 5. */
 export function orderTerms(plan: Plan, introOffer: boolean): OrderTerms {
   const renewalCents = PRICE_CENTS[plan]
@@ -34,9 +38,7 @@ export function termsLine(plan: Plan, introOffer: boolean): string {
   return introOffer ? `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${usual}` : usual
 }
 
-/** When an order placed at `now` renews: the same day of the next month or year, or that month's last. */
-export function renewalOf(plan: Plan, now: Date): Date {
-  const months = plan === 'yearly' ? 12 : 1
-  const last = new Date(now.getFullYear(), now.getMonth() + months + 1, 0).getDate()
-  return new Date(now.getFullYear(), now.getMonth() + months, Math.min(now.getDate(), last), 12)
+/** When an order renews first that is placed at the instant `now` of the payment provider. */
+export function renewalOf(plan: Plan, now: string): string {
+  return addMonths(new Date(now), PLAN_MONTHS[plan]).toISOString()
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusFirstError } from '../../parts/account-fields.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
@@ -17,6 +17,21 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
   const { busy, change, calls } = usePortalChange(portalId)
   const [editing, setEditing] = useState(false)
   const [errors, setErrors] = useState<CardErrors>({})
+  const cardId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = portal.awaitingConfirmation ? 'question' : editing ? 'form' : 'card'
+  const wasShown = useRef(shown)
+
+  // What was pressed is gone with what it opened or closed: the focus goes on to what stands in its place.
+  useEffect(() => {
+    if (shown !== wasShown.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    wasShown.current = shown
+  }, [shown])
+
+  function edit(): void {
+    setErrors({})
+    setEditing(true)
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -42,27 +57,29 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
   }
   return (
     <SubjectCard title="Card">
-      <p className="hl-figures">{portal.card ? `Card ending in ${portal.card.last4}` : 'No card is on file.'}</p>
-      {editing ? (
-        <form className={styles.fields} noValidate aria-label="Card" onSubmit={submit}>
-          <CardFields errors={errors} />
-          <PaymentProblem message={errors.form} />
-          <div className="hl-row">
-            <BusyButton type="submit" busy={busy} busyLabel="Saving...">
-              Save card
-            </BusyButton>
-            <Button variant="subtle" color="gray" onClick={() => setEditing(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <div>
-          <Button variant="default" onClick={() => setEditing(true)}>
+      <p id={cardId} className="hl-figures">
+        {portal.card ? `Card ending in ${portal.card.last4}` : 'No card is on file.'}
+      </p>
+      <div ref={place}>
+        {editing ? (
+          <form className={styles.fields} noValidate aria-label="Card" onSubmit={submit}>
+            <CardFields errors={errors} />
+            <PaymentProblem message={errors.form} />
+            <div className="hl-row">
+              <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+                Save card
+              </BusyButton>
+              <Button variant="subtle" color="gray" onClick={() => setEditing(false)}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Button variant="default" aria-describedby={cardId} onClick={edit}>
             Update card
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </SubjectCard>
   )
 }

@@ -24,8 +24,9 @@ export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
         <ul className={`hl-figures ${styles.list}`}>
           {invoices.map((invoice) => (
             <li key={invoice.id}>
-              <span className="hl-small hl-text-2">{longDay(invoice.createdAt)}</span>
-              <span>{textOf(invoice)}</span>
+              <b>{PLAN_NAME[invoice.plan]}</b> <span>{formatPrice(invoice.amountCents)}</span>{' '}
+              <span className="hl-small hl-text-2">{longDay(invoice.createdAt)}</span>{' '}
+              <span className="hl-small hl-text-2">{stateOf(invoice)}</span>
             </li>
           ))}
         </ul>
@@ -34,7 +35,7 @@ export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
   )
 }
 
-function textOf({ plan, amountCents, refundedCents, status }: Invoice): string {
-  const back = refundedCents > 0 && status !== 'refunded' ? `, ${formatPrice(refundedCents)} given back` : ''
-  return `${PLAN_NAME[plan]}, ${formatPrice(amountCents)}: ${STATE[status]}${back}`
+function stateOf({ refundedCents, status }: Invoice): string {
+  const partly = refundedCents > 0 && status !== 'refunded'
+  return partly ? `${STATE[status]}, ${formatPrice(refundedCents)} given back` : STATE[status]
 }

@@ -1,8 +1,8 @@
 import { readFailure } from '../../lib/failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PagePending } from '../../parts/page-pending.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { PortalCard } from './portal-card.tsx'
 import { PortalInvoices } from './portal-invoices.tsx'
@@ -13,7 +13,15 @@ const TITLE = 'Manage your subscription'
 /** The sandbox's portal, in the place of the payment provider's. */
 export function PortalPage({ portalId }: { portalId: string }) {
   const portal = trpc.subscription.sandbox.portal.useQuery({ portalId })
-  if (portal.isPending) return <PagePending />
+  if (portal.isPending) {
+    // Its heading is there from the start, so that the focus finds it.
+    return (
+      <CheckoutLayout title={TITLE}>
+        <p className="hl-hidden">Loading...</p>
+        <SkeletonBars widths={[86, 58, 71]} />
+      </CheckoutLayout>
+    )
+  }
   if (portal.isError) {
     const { message, requestId, status } = readFailure(portal.error)
     const retry = status === 404 ? undefined : () => void portal.refetch()

@@ -1,15 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
+import { pay } from '../../testing/pay.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const EMAIL = 'noor@example.com'
 const KEY = 'pendingSubscriptionSession'
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 /** A guest's checkout that is paid with this address. */
 async function paidCheckout(server: TestServer, email = EMAIL): Promise<string> {
@@ -49,6 +52,9 @@ describe('back from a payment', () => {
     renderApp('/subscription-success?session_id=cs_unknown_1')
     await heading('Failed to verify subscription')
     screen.getByText('Invalid subscription session.')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Back to pricing' }).getAttribute('href')).toBe('/pricing')
+    main.getByRole('link', { name: 'Sign In' })
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
@@ -59,6 +65,7 @@ describe('back from a payment', () => {
     localStorage.setItem(KEY, session)
     renderApp(`/subscription-success?session_id=${session}`)
     await heading('Welcome to Premium')
+    screen.getByText('Monthly Plan')
     expect(localStorage.getItem(KEY)).toBeNull()
     expect(screen.getByRole('link', { name: 'Start creating' }).getAttribute('href')).toBe('/dashboard')
   })
@@ -75,6 +82,27 @@ describe('back from a payment', () => {
     await heading('Welcome to Premium')
   })
 
+  it('waits for money that is on its way, and starts the subscription once it has come', async () => {
+    const server = await startTestServer()
+    await signInVerified(server)
+    const session = await paidCheckout(server)
+    const { activate } = server.services.checkout
+    Object.assign(server.services.checkout, {
+      activate: async () => {
+        throw new AppError('CONFLICT', NOT_PAID_YET)
+      },
+    })
+    const { user } = renderApp(`/subscription-success?session_id=${session}`)
+    await heading('Your payment is on its way')
+    screen.getByText(/^Your payment has not arrived yet\. Some ways to pay take a few days\./u)
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBe(session))
+    expect(screen.queryByRole('link', { name: 'Back to pricing' })).toBeNull()
+    Object.assign(server.services.checkout, { activate })
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await heading('Welcome to Premium')
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
   it('names the address of a payment that is somebody else’s', async () => {
     const server = await startTestServer()
     await signInVerified(server)
@@ -83,6 +111,33 @@ describe('back from a payment', () => {
     await heading('Failed to activate subscription')
     screen.getByText(/^This payment was made with another address \(j\*\*\*@example\.com\)/u)
     screen.getByRole('button', { name: 'Switch Account' })
+  })
+})
+
+describe('back from the page of a bank', () => {
+  const RETURN = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'
+
+  it('asks what became of the payment, and leaves nothing of it in the address', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    await pay(server, 'yearly')
+    // As where no event has come yet.
+    await server.db.deleteFrom('subscriptions').execute()
+    const { address } = renderApp(`/dashboard?${RETURN}&redirect_status=succeeded`)
+    await heading(/^Good /u)
+    await screen.findByText('Yearly Plan')
+    expect(address()).toBe('/dashboard')
+  })
+
+  it('says when it failed', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    sessionStorage.setItem('hookline-checkout-seen', '1')
+    const { address } = renderApp(`/dashboard?${RETURN}&redirect_status=failed`)
+    const toast = await findToast('Payment Failed')
+    toast.getByText('Your bank did not confirm the payment. Nothing was charged.')
+    await heading(/^Good /u)
+    expect(address()).toBe('/dashboard')
   })
 })
 
@@ -95,6 +150,21 @@ describe('payment-success page', () => {
     screen.getByText(/^No active subscription shows on your account yet/u)
     screen.getByRole('button', { name: 'Check again' })
     expect(screen.queryByText(/Your subscription is active/u)).toBeNull()
+  })
+
+  it('says when the plan cannot be looked up, and looks again', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    network.use(
+      http.get('*/trpc/*', ({ request }) =>
+        request.url.includes('subscription.status') ? HttpResponse.error() : undefined,
+      ),
+    )
+    await pay(server, 'yearly')
+    const { user } = renderApp('/success?plan=yearly')
+    await heading('Your plan did not load')
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await heading('Yearly Plan')
   })
 
   it('asks a visitor to sign in', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -31,7 +31,10 @@ async function scriptAfter(before: Element | null): Promise<Element> {
 const REFUSAL = 'Your card has insufficient funds.'
 
 /** What Stripe's script was asked for. It is loaded once, so that both tests meet the same. */
-const asked: { key?: string; elements?: unknown; confirm?: unknown; order: string[] } = { order: [] }
+const asked: { key?: string; elements?: unknown; made: number; confirm?: unknown; order: string[] } = {
+  made: 0,
+  order: [],
+}
 
 /** Stripe's script as far as its form goes; it refuses every card. */
 function standInForStripe(): void {
@@ -40,6 +43,7 @@ function standInForStripe(): void {
   const stripe = {
     elements: (options: unknown) => {
       asked.elements = options
+      asked.made += 1
       return {
         create: () => element,
         getElement: () => null,
@@ -71,15 +75,34 @@ function standInForStripe(): void {
 }
 
 describe("checkout with Stripe's form", () => {
+  it('says when the server does not name its key', async () => {
+    const server = await startTestServer(ENVIRONMENT)
+    await server.signInAs('noor@example.com')
+    const { payments, ...config } = server.services.auth.publicConfig()
+    const keyless = { ...config, payments: { ...payments, publishableKey: '' } }
+    Object.assign(server.services.auth, { publicConfig: () => keyless })
+    renderApp('/checkout')
+    await screen.findByRole('heading', { name: 'Payment System Unavailable' })
+    expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
+    screen.getByRole('radio', { name: /^Yearly/u })
+  })
+
+  it.each(['/sandbox/checkout?plan=monthly', '/sandbox/portal?session_id=bps_1'])('knows no %s', async (path) => {
+    await startTestServer(ENVIRONMENT)
+    renderApp(path)
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })
+  })
+
   it('says when Stripe cannot be reached, and tries again', async () => {
     const { user } = await openCheckout()
     const first = await scriptAfter(null)
     fireEvent.error(first)
     // Stripe's loader tries once more of its own accord.
     fireEvent.error(await scriptAfter(first))
-    await screen.findByRole('heading', { name: 'The card form did not load' })
+    const heading = await screen.findByRole('heading', { name: 'The card form did not load' })
+    const alert = within(heading.closest<HTMLElement>('[role=alert]') ?? document.body)
     standInForStripe()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('form', { name: 'Payment' })
     expect(asked.key).toBe('pk_live_1')
   })
@@ -106,5 +129,19 @@ describe("checkout with Stripe's form", () => {
       confirmParams: { return_url: `${location.origin}/dashboard` },
     })
     expect(server.calls.join()).toContain('subscription.create')
+  })
+
+  it('is made anew in the colours of the other scheme, and keeps the plan that was chosen', async () => {
+    standInForStripe()
+    const { user } = await openCheckout()
+    await screen.findByRole('form', { name: 'Payment' })
+    await user.click(screen.getByRole('radio', { name: /^Yearly/u }))
+    await waitFor(() => expect(asked.elements).toMatchObject({ amount: 19_999 }))
+    const before = asked.made
+    await user.click(screen.getByRole('button', { name: 'Settings menu' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Light theme', hidden: true }))
+    await waitFor(() => expect(asked.made).toBeGreaterThan(before))
+    expect(asked.elements).toMatchObject({ amount: 19_999 })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Yearly/u }).checked).toBe(true)
   })
 })

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { readFailure } from '../../lib/failure.ts'
+import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
+import { type Failure, readFailure } from '../../lib/failure.ts'
 import { rememberPaid } from '../../lib/purchase-intent.ts'
 import { START_PAGE } from '../../lib/start-page.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -10,14 +11,21 @@ import { useSession } from '../../lib/use-session.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
 import { SupportLine } from '../../parts/support-line.tsx'
 import { useSignOut } from '../../parts/use-sign-out.ts'
-
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { planTitle } from './order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
 
 const WELCOME_MS = 2_000
-/** Refusals that no later try changes: the session names nothing, or was not paid, or is somebody else's by now. */
+/** What was bought, where nobody can say which plan. */
+const SOME_PLAN = 'Premium'
+/** Refusals that no later try changes: the session names nothing, or gives nothing, or is somebody else's by now. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
+
+/** Money that is on its way comes without any doing; the refusal is told by its text, as it is a conflict like others. */
+function isFinal({ status, message }: Failure): boolean {
+  return FINAL.has(status) && message !== NOT_PAID_YET
+}
 
 /** Back from a payment: claims it for the account, or leads to an account first. */
 export function SubscriptionReturnPage({ sessionId }: { sessionId: string }) {
@@ -32,13 +40,14 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     queryKey: ['activation', sessionId, userId],
     queryFn: async () => {
       rememberPaid(null)
-      const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId }))
-      void utils.subscription.status.invalidate()
+      const { message } = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId }))
       void utils.subscription.usage.invalidate()
-      return answer
+      const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+      return { message, plan: status?.plan }
     },
   })
-  const passing = error !== null && !FINAL.has(readFailure(error).status)
+  const failure = error && readFailure(error)
+  const passing = failure !== null && !isFinal(failure)
 
   useEffect(() => {
     if (passing) rememberPaid(sessionId)
@@ -52,17 +61,18 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
 
   if (data) {
     return (
-      <ReturnLayout title="Welcome to Premium" sub={data.message}>
+      <ReturnLayout title="Welcome to Premium" sub={data.message} caught={data.plan ? planTitle(data.plan) : SOME_PLAN}>
         <ButtonLink to={START_PAGE} replace size="lg">
           Start creating
         </ButtonLink>
       </ReturnLayout>
     )
   }
+  if (failure?.message === NOT_PAID_YET && !isFetching) return <OnItsWay onRetry={() => void refetch()} />
   if (error && !isFetching) {
     return <Trouble title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
   }
-  return <ReturnLayout title="Activating your subscription" sub="This takes a moment." casting />
+  return <ReturnLayout title="Activating your subscription" sub="This takes a moment." line="casting" />
 }
 
 function Invitation({ sessionId }: { sessionId: string }) {
@@ -80,6 +90,7 @@ function Invitation({ sessionId }: { sessionId: string }) {
     return (
       <ReturnLayout
         title="One step left"
+        caught={SOME_PLAN}
         sub={`Create your account${data.customerEmail && ` with ${data.customerEmail}`}, or sign in to it, and your subscription starts there.`}
       >
         <div className="hl-row">
@@ -96,7 +107,28 @@ function Invitation({ sessionId }: { sessionId: string }) {
   if (error && !isFetching) {
     return <Trouble title="Failed to verify subscription" error={error} onRetry={() => void refetch()} />
   }
-  return <ReturnLayout title="Looking for your payment" sub="This takes a moment." casting />
+  return <ReturnLayout title="Looking for your payment" sub="This takes a moment." line="casting" />
+}
+
+/** A debit from a bank account, say: paid for, and not here yet. */
+function OnItsWay({ onRetry }: { onRetry(): void }) {
+  return (
+    <ReturnLayout
+      title="Your payment is on its way"
+      sub={`${NOT_PAID_YET} This browser keeps it for you: come back to this page then, and your subscription starts.`}
+      caught={SOME_PLAN}
+    >
+      <div className="hl-row">
+        <Button size="lg" onClick={onRetry}>
+          Check again
+        </Button>
+        <ButtonLink to={START_PAGE} variant="default" size="lg">
+          Go to Dashboard
+        </ButtonLink>
+      </div>
+      <SupportLine beside="" />
+    </ReturnLayout>
+  )
 }
 
 interface TroubleProps {
@@ -109,28 +141,35 @@ interface TroubleProps {
 
 function Trouble({ title, error, onRetry, mayLeave = false }: TroubleProps) {
   const signOut = useSignOut()
-  const { message, status } = readFailure(error)
-  const final = FINAL.has(status)
+  const failure = readFailure(error)
+  const { message } = failure
+  const final = isFinal(failure)
   return (
-    <ReturnLayout title={title} sub="Nothing that you paid is lost." short>
+    <ReturnLayout title={title} sub="Nothing that you paid is lost." line="short">
       <div role="alert">
         <FieldError>{message}</FieldError>
         <SupportLine beside={message} />
       </div>
       <div className="hl-row">
-        {final ? (
-          <ButtonLink to="/pricing" size="lg">
-            Back to pricing
-          </ButtonLink>
-        ) : (
+        {!final && (
           <Button size="lg" onClick={onRetry}>
             Try again
           </Button>
+        )}
+        {(final || !mayLeave) && (
+          <ButtonLink to="/pricing" variant={final ? 'filled' : 'default'} size="lg">
+            Back to pricing
+          </ButtonLink>
         )}
         {mayLeave && (
           <Button variant="default" size="lg" onClick={() => void signOut()}>
             Switch Account
           </Button>
+        )}
+        {final && !mayLeave && (
+          <ButtonLink to="/login" variant="default" size="lg">
+            Sign In
+          </ButtonLink>
         )}
       </div>
     </ReturnLayout>

@@ -1,5 +1,7 @@
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { PLAN_FEATURES } from '../../../shared/plans.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
 import { START_PAGE } from '../../lib/start-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -8,88 +10,89 @@ import { PagePending } from '../../parts/page-pending.tsx'
 import { SupportLine } from '../../parts/support-line.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PLAN_NAME } from './order-terms.ts'
+import { planTitle } from './order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
 import styles from './return-layout.module.css'
+
+const UNREAD = 'Your plan did not load'
 
 /** After a payment. `plan` is what the address says; what an account really has, its status says. */
 export function SuccessPage({ plan }: { plan: Plan | undefined }) {
   const { user } = useSession()
-  return user ? <PaidPlan plan={plan} /> : <UnknownPlan plan={plan} />
+  return user ? <PaidPlan plan={plan} /> : <Bought plan={plan} sub="Sign in to see the plan on your account." />
 }
 
 function PaidPlan({ plan }: { plan: Plan | undefined }) {
-  const utils = trpc.useUtils()
   const { data, isPending } = useSubscription()
+  if (isPending) return <PagePending />
+  if (data?.hasActiveSubscription) {
+    return <Bought plan={data.plan ?? plan} sub="Your subscription is active. Everything in it is yours now." />
+  }
+  if (!data)
+    return <Unsettled title={UNREAD} sub="The server could not be asked. What you paid for is safe." plan={plan} />
+  return (
+    <Unsettled
+      title={titleOf(plan)}
+      sub="No active subscription shows on your account yet. A payment takes a minute at most to arrive."
+      plan={plan}
+    />
+  )
+}
+
+function Bought({ plan, sub }: { plan: Plan | undefined; sub: string }) {
+  return (
+    <ReturnLayout title={titleOf(plan)} sub={sub} caught={titleOf(plan)}>
+      <div className="hl-row">
+        <ButtonLink to={START_PAGE} size="lg">
+          Go to Dashboard
+        </ButtonLink>
+        <ButtonLink to="/hook-generator" variant="default" size="lg">
+          Write hooks
+        </ButtonLink>
+      </div>
+      <section className={styles.benefits} aria-labelledby="benefits">
+        <h2 id="benefits" className="hl-group">
+          What it holds
+        </h2>
+        <ul className={`hl-figures ${styles.list}`}>
+          {PLAN_FEATURES.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </section>
+    </ReturnLayout>
+  )
+}
+
+interface UnsettledProps {
+  title: string
+  sub: string
+  plan: Plan | undefined
+}
+
+/** No subscription is known of: nothing is claimed, and the provider can be asked again. */
+function Unsettled({ title, sub, plan }: UnsettledProps) {
+  const utils = trpc.useUtils()
   const look = trpc.subscription.refresh.useMutation({
     onSuccess: (status) => utils.subscription.status.setData(undefined, status),
+    onError: (error) =>
+      notify({ tone: 'failed', title: UNREAD, description: readFailure(error).message, withSupport: true }),
   })
-  if (isPending) return <PagePending />
-  if (!data?.hasActiveSubscription) {
-    return (
-      <ReturnLayout
-        title={titleOf(plan)}
-        sub="No active subscription shows on your account yet. A payment takes a minute at most to arrive."
-        short
-      >
-        <div className="hl-row">
-          <BusyButton size="lg" busy={look.isPending} busyLabel="Checking..." onClick={() => look.mutate()}>
-            Check again
-          </BusyButton>
-          <ButtonLink to="/checkout" search={plan ? { plan } : {}} variant="default" size="lg">
-            Back to checkout
-          </ButtonLink>
-        </div>
-        <SupportLine beside="" />
-      </ReturnLayout>
-    )
-  }
   return (
-    <ReturnLayout title={titleOf(data.plan ?? plan)} sub="Your subscription is active. Everything in it is yours now.">
+    <ReturnLayout title={title} sub={sub} line="short">
       <div className="hl-row">
-        <ButtonLink to={START_PAGE} size="lg">
-          Go to Dashboard
-        </ButtonLink>
-        <ButtonLink to="/hook-generator" variant="default" size="lg">
-          Write hooks
+        <BusyButton size="lg" busy={look.isPending} busyLabel="Checking..." onClick={() => look.mutate()}>
+          Check again
+        </BusyButton>
+        <ButtonLink to="/checkout" search={plan ? { plan } : {}} variant="default" size="lg">
+          Back to checkout
         </ButtonLink>
       </div>
-      <Benefits />
+      <SupportLine beside="" />
     </ReturnLayout>
-  )
-}
-
-function UnknownPlan({ plan }: { plan: Plan | undefined }) {
-  return (
-    <ReturnLayout title={titleOf(plan)} sub="Sign in to see the plan on your account.">
-      <div className="hl-row">
-        <ButtonLink to={START_PAGE} size="lg">
-          Go to Dashboard
-        </ButtonLink>
-        <ButtonLink to="/hook-generator" variant="default" size="lg">
-          Write hooks
-        </ButtonLink>
-      </div>
-      <Benefits />
-    </ReturnLayout>
-  )
-}
-
-function Benefits() {
-  return (
-    <section className={styles.benefits} aria-labelledby="benefits">
-      <h2 id="benefits" className="hl-group">
-        What it holds
-      </h2>
-      <ul className={`hl-figures ${styles.list}`}>
-        {PLAN_FEATURES.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
 function titleOf(plan: Plan | undefined): string {
-  return plan ? `${PLAN_NAME[plan]} Plan` : 'Your plan'
+  return plan ? planTitle(plan) : 'Your plan'
 }

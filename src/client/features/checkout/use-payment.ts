@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
-import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Failure, readFailure } from '../../lib/failure.ts'
 import { dismissFailure, notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -45,7 +44,7 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
   async function isTaken({ status }: Failure): Promise<boolean> {
     if (status !== 409) return false
     const now = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
-    return now !== undefined && hasStanding(now)
+    return now !== undefined && hasPlan(now)
   }
 
   async function attempt(work: () => Promise<ChargeOutcome>): Promise<Failure | undefined> {
@@ -78,11 +77,6 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
         return outcome
       }),
   }
-}
-
-/** Whether an account has a subscription, so that it cannot buy a second one. */
-export function hasStanding({ hasActiveSubscription, status }: SubscriptionStatus): boolean {
-  return hasActiveSubscription || (status !== 'none' && isStanding(status))
 }
 
 /** A refusal of the provider keeps its own words. */

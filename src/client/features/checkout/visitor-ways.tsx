@@ -1,23 +1,60 @@
+import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { useIntroOffer } from '../../lib/intro-offer.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { readPlanSearch } from './checkout-search.ts'
 
-/** What a visitor can do at the checkout besides signing in. Paying first needs a provider that knows them not yet. */
+const LINK = 'hl-link hl-tap'
+const PAY_FIRST = 'Pay first, create the account after'
+/** Guests pay the full price: somebody new each time, they would have a first month for ever. */
+const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
+
+/** What a visitor can do at the checkout besides signing in. */
 export function VisitorWays() {
   const { href, search } = useLocation()
-  const { data } = trpc.auth.config.useQuery()
   const { plan = 'monthly' } = readPlanSearch(search)
   return (
     <>
       <ButtonLink to="/signup" search={{ redirect: href }} variant="default" size="lg">
         Create account
       </ButtonLink>
-      {data?.payments.kind === 'sandbox' && (
-        <Link to="/sandbox/checkout" search={{ plan }} className="hl-link hl-tap">
-          Pay first, create the account after
-        </Link>
-      )}
+      <PayFirst plan={plan} />
     </>
+  )
+}
+
+/** Leads to the provider's own page; nothing where it has none. */
+function PayFirst({ plan }: { plan: Plan }) {
+  const { data, error, isFetching, refetch } = trpc.subscription.guestCheckout.useQuery({ plan })
+  const introOffer = useIntroOffer()
+  if (error) {
+    return (
+      <>
+        <output className="hl-small hl-text-2">You cannot pay first right now. {readFailure(error).message}</output>
+        <Button variant="default" disabled={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    )
+  }
+  if (!data?.url) return null
+  return (
+    <div>
+      {/* The sandbox's checkout is a page of this app. */}
+      {data.url.startsWith('/') ? (
+        <Link to="/sandbox/checkout" search={{ plan }} className={LINK}>
+          {PAY_FIRST}
+        </Link>
+      ) : (
+        <a href={data.url} className={LINK}>
+          {PAY_FIRST}
+        </a>
+      )}
+      {plan === 'monthly' && introOffer && <p className="hl-small hl-text-2">{NEEDS_ACCOUNT}</p>}
+    </div>
   )
 }

@@ -3,33 +3,48 @@ import { IconArrowUp, IconPlayerStop } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { QUICK_SUGGESTIONS } from '../../../shared/features/conversations/conversations.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { checkSubject, isBlank, lengthNote } from '../../parts/tool/subject.ts'
 import chip from '../../ui/chip.module.css'
-import { lengthNote } from '../../parts/tool/subject.ts'
 import styles from './composer.module.css'
+import { type MessageDraft } from './message-draft.ts'
+
+/** The second tap of a double tap must not stop what the first one sent from the same place. */
+const DOUBLE_TAP_MS = 500
+
+const MESSAGE = { blank: 'Please write what to change.', what: 'A message', max: INPUT_LIMITS.userMessage }
 
 interface ComposerProps {
-  message: string
-  busy: boolean
+  draft: MessageDraft
+  /** Since when an answer is being written, in milliseconds; null while none is. */
+  writingSince: number | null
   /** What else stands in the box, such as the search switch. */
   children?: ReactNode
-  onType(message: string): void
   onSend(message: string): void
   onStop(): void
 }
 
 /** Suggestions and the message box. Enter sends, Shift+Enter breaks the line; while an answer is written Send is Stop. */
-export function Composer({ message, busy, children, onType, onSend, onStop }: ComposerProps) {
+export function Composer({ draft, writingSince, children, onSend, onStop }: ComposerProps) {
+  // Followed here and nowhere above: a key pressed does not count the words of every version again.
+  const { message } = useStore(draft.state)
   const { data: usage } = trpc.subscription.usage.useQuery()
   const boxRef = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
-  const blank = message.trim() === ''
-  const note = lengthNote(message, INPUT_LIMITS.userMessage)
-  const tooLong = message.trim().length > INPUT_LIMITS.userMessage
+  const writing = writingSince !== null
+  const tooLong = isBlank(message) ? '' : checkSubject(message, MESSAGE)
+  const note = tooLong || lengthNote(message, INPUT_LIMITS.userMessage)
+  const sendable = !writing && checkSubject(message, MESSAGE) === ''
 
-  function send(text: string): void {
-    if (busy || text.trim() === '' || text.trim().length > INPUT_LIMITS.userMessage) return
-    onSend(text)
+  function sendMessage(): void {
+    if (sendable) onSend(message)
+    boxRef.current?.focus()
+  }
+
+  function stop(): void {
+    if (writingSince === null || Date.now() - writingSince < DOUBLE_TAP_MS) return
+    onStop()
     boxRef.current?.focus()
   }
 
@@ -37,39 +52,49 @@ export function Composer({ message, busy, children, onType, onSend, onStop }: Co
     // A language that is composed by keys takes Enter for itself.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send(message)
+    sendMessage()
   }
 
   return (
     <form
       className={styles.composer}
-      aria-label="Message"
+      aria-label="New message"
       onSubmit={(event) => {
         event.preventDefault()
-        send(message)
+        sendMessage()
       }}
     >
-      <div className={styles.suggestions} role="group" aria-label="Suggestions">
+      <fieldset className={styles.suggestions} aria-label="Suggestions">
         {QUICK_SUGGESTIONS.map((suggestion) => (
-          <button key={suggestion} type="button" className={chip.chip} disabled={busy} onClick={() => send(suggestion)}>
+          // Shut, not disabled: the focus stays on the one that was pressed.
+          <button
+            key={suggestion}
+            type="button"
+            className={chip.chip}
+            aria-disabled={writing || undefined}
+            onClick={() => {
+              if (!writing) onSend(suggestion)
+            }}
+          >
             {suggestion}
           </button>
         ))}
-      </div>
-      <div className={styles.box}>
+      </fieldset>
+      <div className={styles.box} data-wrong={tooLong !== '' || undefined}>
         <textarea
           ref={boxRef}
           rows={2}
           aria-label="Message"
-          aria-invalid={tooLong || undefined}
+          aria-invalid={tooLong !== '' || undefined}
           aria-describedby={note ? noteId : undefined}
+          enterKeyHint="send"
           placeholder="Say what to change"
           value={message}
-          onChange={(event) => onType(event.currentTarget.value)}
+          onChange={(event) => draft.type(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
         {note && (
-          <p id={noteId} className={`hl-meta hl-figures ${styles.note}`} data-wrong={tooLong || undefined}>
+          <p id={noteId} className={`hl-meta hl-figures ${styles.note}`}>
             {note}
           </p>
         )}
@@ -77,15 +102,22 @@ export function Composer({ message, busy, children, onType, onSend, onStop }: Co
           {children}
           {usage && (
             <span className={`hl-meta hl-text-3 hl-figures ${styles.quota}`}>
-              {usage.prompts.remaining.toLocaleString('en-US')} prompts left
+              {usage.prompts.remaining.toLocaleString('en-US')} {usage.prompts.remaining === 1 ? 'prompt' : 'prompts'}{' '}
+              left
             </span>
           )}
-          {busy ? (
-            <Button variant="default" className={styles.send} aria-label="Stop" onClick={onStop}>
-              <IconPlayerStop size={20} stroke={1.75} />
+          {writing ? (
+            <Button
+              key="stop"
+              variant="default"
+              className={styles.stop}
+              leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={stop}
+            >
+              Stop
             </Button>
           ) : (
-            <Button type="submit" className={styles.send} aria-label="Send" disabled={blank || tooLong}>
+            <Button key="send" type="submit" className={styles.send} aria-label="Send" disabled={!sendable}>
               <IconArrowUp size={20} stroke={1.75} />
             </Button>
           )}

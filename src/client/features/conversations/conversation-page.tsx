@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { PagePending } from '../../parts/page-pending.tsx'
-import { RunFailure } from '../../parts/tool/run-failure.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Composer } from './composer.tsx'
+import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
 import styles from './conversation-page.module.css'
 import { CurrentContent } from './current-content.tsx'
-import { Turns } from './turns.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
+import { useVersions } from './use-versions.ts'
 
 /** The older screen of a conversation: one column, with what was asked for, saving and deleting. */
 export function ConversationPage({ userId, id }: { userId: string; id: string }) {
@@ -28,20 +27,9 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
     failedTitle: 'Error',
     fallback: 'Failed to send message. Please try again.',
   })
-  const [shown, setShown] = useState<number | null>(null)
+  const versions = useVersions(conversation?.currentVersion ?? 0, restore)
   const [asking, setAsking] = useState(false)
-  const writing = refine.run.phase === 'writing'
-  const entries = conversation?.conversationHistory.length
-  const { clear, takeBack } = refine
-
-  // What was written is in the conversation now; its own copy is no longer needed.
-  useEffect(() => {
-    setShown(null)
-    clear()
-  }, [entries, clear])
-  useEffect(() => {
-    if (refine.failure) takeBack()
-  }, [refine.failure, takeBack])
+  const isBusy = refine.run.phase === 'writing' || busy === 'restoring'
 
   if (failure?.status === 404) return <ConversationNotFound to="/dashboard">Go to Dashboard</ConversationNotFound>
   if (failure) {
@@ -64,7 +52,6 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
   const discard = async (): Promise<void> => {
     if (await remove()) await navigate({ to: '/dashboard' })
   }
-  const back = (version: number): void => void restore(version).then(() => setShown(null))
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
@@ -95,29 +82,8 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
         </h2>
         <p className="hl-text-2">{conversation.originalPrompt}</p>
       </section>
-      <CurrentContent
-        conversation={conversation}
-        shown={shown ?? conversation.currentVersion}
-        busy={writing || busy === 'restoring'}
-        onShow={setShown}
-        onRestore={back}
-      />
-      <Turns conversation={conversation} run={refine.run} onView={setShown} onRestore={back} />
-      {refine.failure && (
-        <RunFailure
-          key={refine.failure.requestId}
-          failure={refine.failure}
-          withDialog={false}
-          onRetry={() => refine.send(refine.message, false)}
-        />
-      )}
-      <Composer
-        message={refine.message}
-        busy={writing}
-        onType={refine.type}
-        onSend={(message) => refine.send(message, false)}
-        onStop={refine.stop}
-      />
+      <CurrentContent conversation={conversation} versions={versions} busy={isBusy} />
+      <Chat conversation={conversation} refine={refine} versions={versions} busy={isBusy} className={styles.chat} />
       <Dialog open={asking} title="Delete this conversation?" onClose={() => setAsking(false)}>
         <p>Its messages and versions are gone then. What you saved in your library stays.</p>
         <DialogActions>

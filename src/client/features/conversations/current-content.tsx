@@ -5,62 +5,67 @@ import { versionsOf } from '../../../shared/features/conversations/conversations
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ContentView } from './content-view.tsx'
-import { plainContent, sizeOf } from './content-words.ts'
+import { comparedContent, plainContent, sizeOf } from './content-words.ts'
 import styles from './current-content.module.css'
+import { FullContent } from './full-content.tsx'
+import { useIsCut } from './use-is-cut.ts'
+import { type useVersions } from './use-versions.ts'
 import { VersionLine } from './version-line.tsx'
 
 const WordDifference = lazy(async () => ({ default: (await import('./word-difference.tsx')).WordDifference }))
 
 interface CurrentContentProps {
   conversation: Conversation
-  /** The version on screen. */
-  shown: number
+  versions: ReturnType<typeof useVersions>
+  /** Nothing can be restored now. */
   busy: boolean
-  onShow(version: number): void
-  onRestore(version: number): void
 }
 
 /** The content as it stands, with its earlier versions: to be read, compared, copied and restored. */
-export function CurrentContent({ conversation, shown, busy, onShow, onRestore }: CurrentContentProps) {
+export function CurrentContent({ conversation, versions, busy }: CurrentContentProps) {
   const titleId = useId()
   const [comparing, setComparing] = useState(false)
   const [full, setFull] = useState(false)
-  const { toolType, currentVersion } = conversation
-  const versions = versionsOf(conversation)
+  const { toolType, currentVersion, currentContent } = conversation
+  const { shown, headingRef } = versions
+  const all = versionsOf(conversation)
   const index = Math.max(
     0,
-    versions.findIndex(({ version }) => version === shown),
+    all.findIndex(({ version }) => version === shown),
   )
-  const { content = conversation.currentContent, base } = versions[index] ?? {}
-  const before = versions.find(({ version }) => version === base)
+  const content = all[index]?.content ?? currentContent
+  const base = all[index]?.base
+  const before = all.find(({ version }) => version === base)
+  const isDifference = comparing && before !== undefined
   const isCurrent = shown === currentVersion
+  const text = plainContent(content)
+  const { ref, isCut } = useIsCut(isDifference ? '' : text)
 
   return (
     <section className={styles.current} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className="hl-group">
+        <h2 ref={headingRef} id={titleId} className="hl-group" tabIndex={-1}>
           {isCurrent ? 'Current content' : 'Earlier content'}
         </h2>
         <span className="hl-small hl-text-3 hl-figures">{sizeOf(content)}</span>
       </div>
       <VersionLine
         shown={index + 1}
-        count={versions.length}
-        onStep={(number) => onShow(versions[number - 1]?.version ?? currentVersion)}
+        count={all.length}
+        onStep={(number) => versions.step(all[number - 1]?.version ?? currentVersion)}
       />
-      <div className={styles.text} data-fades={(!comparing && toolType === 'script') || undefined}>
-        {comparing && before ? (
+      <div ref={ref} className={styles.text} data-short={!isDifference || undefined} data-cut={isCut || undefined}>
+        {isDifference ? (
           <Suspense>
-            <WordDifference before={plainContent(before.content)} after={plainContent(content)} />
+            <WordDifference before={comparedContent(before.content)} after={comparedContent(content)} />
           </Suspense>
         ) : (
           <ContentView toolType={toolType} content={content} />
         )}
       </div>
       <div className={styles.actions}>
-        <CopyButton name="Copy content" onCopy={() => copyResult(plainContent(content))} />
+        <CopyButton variant="default" name="Copy content" onCopy={() => copyResult(text)} />
         <Button
           variant="subtle"
           color="gray"
@@ -71,13 +76,7 @@ export function CurrentContent({ conversation, shown, busy, onShow, onRestore }:
           View Full
         </Button>
         {before && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-pressed={comparing}
-            onClick={() => setComparing(!comparing)}
-          >
+          <Button variant="subtle" color="gray" size="sm" onClick={() => setComparing(!comparing)}>
             {comparing ? 'Hide changes' : 'Show changes'}
           </Button>
         )}
@@ -87,21 +86,19 @@ export function CurrentContent({ conversation, shown, busy, onShow, onRestore }:
             size="sm"
             disabled={busy}
             leftSection={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => onRestore(shown)}
+            onClick={() => void versions.restore(shown)}
           >
             Restore version {index + 1}
           </Button>
         )}
       </div>
-      <Dialog open={full} title={`Version ${index + 1}`} onClose={() => setFull(false)}>
-        <ContentView toolType={toolType} content={content} />
-        <DialogActions>
-          <CopyButton name="Copy the full content" onCopy={() => copyResult(plainContent(content))} />
-          <Button variant="default" data-autofocus onClick={() => setFull(false)}>
-            Close
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <FullContent
+        open={full}
+        title={`Version ${index + 1}`}
+        toolType={toolType}
+        content={content}
+        onClose={() => setFull(false)}
+      />
     </section>
   )
 }

@@ -1,12 +1,43 @@
+import { readDraft, writeDraft } from '../../lib/draft.ts'
+import { createStore } from '../../lib/store.ts'
+
 /** What stands in the message box, and what was sent and not answered yet. */
-export interface MessageDraft {
+interface Draft {
   message: string
   sent: string
 }
 
 /** Reads what an earlier visit left: a message that was on its way comes back into the box. */
-export function parseMessageDraft(value: unknown): MessageDraft {
+function parseMessageDraft(value: unknown): Draft {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const [message, sent] = [draft['message'], draft['sent']].map((text) => (typeof text === 'string' ? text : ''))
   return { message: message || sent || '', sent: '' }
+}
+
+export type MessageDraft = ReturnType<typeof createMessageDraft>
+
+/** The message box of one conversation. What is in it stays in this browser until it has been answered. */
+export function createMessageDraft(key: string) {
+  const state = createStore(readDraft(key, parseMessageDraft))
+
+  function change(next: Draft): void {
+    state.set(next)
+    writeDraft(key, next.message || next.sent ? next : null)
+  }
+
+  return {
+    state,
+    type: (message: string): void => change({ ...state.get(), message }),
+    /** It is on its way; what else stands in the box stays there. */
+    send: (sent: string): void => {
+      const { message } = state.get()
+      change({ message: message === sent ? '' : message, sent })
+    },
+    answered: (): void => change({ ...state.get(), sent: '' }),
+    /** It was not answered: it comes back into the box, unless the next one stands there already. */
+    takeBack: (): void => {
+      const { message, sent } = state.get()
+      change({ message: message || sent, sent: '' })
+    },
+  }
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
+import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
+import { CueList } from '../../parts/tool/cue-list.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import styles from './turn.module.css'
 
@@ -15,10 +17,16 @@ export function OwnTurn({ text }: { text: string }) {
   )
 }
 
+/** A version counted from 1, whether it is the current one, and what became of its words. */
+export interface VersionFacts {
+  number: number
+  isCurrent: boolean
+  words: string
+}
+
 interface AnswerTurnProps {
   entry: ConversationEntry
-  /** Its version counted from 1, and whether that is the current one. */
-  version?: { number: number; isCurrent: boolean; words: string } | undefined
+  version?: VersionFacts | undefined
   busy: boolean
   onView(): void
   onRestore(): void
@@ -31,7 +39,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
     <li className={styles.turn}>
       <div className={styles.bubble}>
         <p>{note ?? content}</p>
-        {!version && note && <p className={`hl-small hl-text-2 ${styles.kept}`}>{content}</p>}
+        {!version && note && <Kept text={content} />}
         {warnings.map((warning) => (
           <p key={warning} className="hl-small hl-text-2">
             {warning}
@@ -75,14 +83,37 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
   )
 }
 
-/** An answer while it is written. */
-export function LiveTurn({ text, words }: { text: string; words: string }) {
+/** An answer while it is written, or as far as it was written when it ended early. */
+export function LiveTurn({ text, words, writing }: { text: string; words: string; writing: boolean }) {
+  if (!writing) {
+    return (
+      <li className={styles.turn}>
+        <div className={styles.bubble}>
+          <p>{words}</p>
+          <Kept text={text} />
+        </div>
+      </li>
+    )
+  }
+  const beats = readScript(text)
   return (
     <li className={styles.turn}>
-      <p className={styles.bubble}>
-        {text || <span className="hl-text-3">{words}</span>}
-        <span className={styles.caret} aria-hidden="true" />
-      </p>
+      {beats ? (
+        <div className={styles.bubble}>
+          <CueList beats={beats} growing />
+        </div>
+      ) : (
+        <p className={styles.bubble}>
+          {text || <span className="hl-text-3">{words}</span>}
+          <span className={styles.caret} aria-hidden="true" />
+        </p>
+      )}
     </li>
   )
+}
+
+/** What was written of an answer that was not finished. */
+function Kept({ text }: { text: string }) {
+  const beats = readScript(text)
+  return <div className="hl-small hl-text-2">{beats ? <CueList beats={beats} /> : text}</div>
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { announce } from '../../lib/announce.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -9,6 +8,7 @@ import { withSignIn } from '../../lib/with-sign-in.ts'
 export function useConversation(id: string) {
   const utils = trpc.useUtils()
   const query = trpc.conversations.get.useQuery({ id }, { staleTime: 0 })
+  const failure = query.error && readFailure(query.error)
   const [busy, setBusy] = useState<'saving' | 'restoring' | 'deleting' | null>(null)
 
   async function attempt<T>(what: NonNullable<typeof busy>, title: string, call: () => Promise<T>): Promise<T | null> {
@@ -25,17 +25,17 @@ export function useConversation(id: string) {
 
   return {
     conversation: query.data,
-    failure: query.error && !query.data ? readFailure(query.error) : null,
+    /** Why there is nothing to show. One that has been deleted meanwhile is gone, whatever was read before. */
+    failure: failure && (!query.data || failure.status === 404) ? failure : null,
     retry: () => void query.refetch(),
     busy,
-    /** Makes an earlier version the current one. */
-    restore: async (version: number): Promise<void> => {
+    /** Makes an earlier version the current one; whether that worked. */
+    restore: async (version: number): Promise<boolean> => {
       const restored = await attempt('restoring', 'Restore failed', () =>
         utils.client.conversations.restore.mutate({ id, version }),
       )
-      if (!restored) return
-      utils.conversations.get.setData({ id }, restored)
-      announce('Restored')
+      if (restored) utils.conversations.get.setData({ id }, restored)
+      return restored !== null
     },
     /** Keeps the current content; whether that worked. */
     save: async (): Promise<boolean> => {

@@ -1,17 +1,21 @@
-import type { RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
+import { useEffect, useState } from 'react'
+import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import type { Conversation, RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
+import { draftKey } from '../../lib/draft.ts'
 import { type Failure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { reachedLimit } from '../../lib/reached-limit.ts'
 import { useStore } from '../../lib/store.ts'
-import { useDraft } from '../../lib/use-draft.ts'
 import { useWritingRunner } from '../../lib/use-writing-runner.ts'
 import { describeProgress, type Run, type RunRules } from '../../lib/writing-run.ts'
-import { parseMessageDraft } from './message-draft.ts'
+import { createMessageDraft } from './message-draft.ts'
 
 /** What is asked of the writer. */
-export interface RefineOrder {
+interface RefineOrder {
   userMessage: string
   useInternetSearch: boolean
+  /** How many turns the conversation had before it. */
+  turns: number
 }
 
 type PartialEvent = Extract<RefineEvent, { type: 'partial' }>
@@ -30,60 +34,86 @@ export function describeRefinement(run: RefineRun): string {
   return { idle: '', stopped: 'Stopped', failed: 'Failed', done: 'Done' }[run.phase]
 }
 
-/**
- * The answers of one conversation. `failedTitle` and `fallback` are what the screen says about one that failed. A message
- * stays in this browser until it is answered.
- */
-export function useRefine({
-  userId,
-  id,
-  failedTitle,
-  fallback,
-}: {
+/** Whether a conversation of so many turns does not hold yet what the run has written. */
+export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
+  return phase === 'writing' || (phase !== 'idle' && input !== null && turns <= input.turns)
+}
+
+interface RefineDependencies {
   userId: string
   id: string
+  /** What the screen says about an answer that failed; `fallback` where the server said nothing. */
   failedTitle: string
   fallback?: string
-}) {
-  const draft = useDraft(userId, `message-${id}`, parseMessageDraft)
-  const runner = useWritingRunner<RefineOrder, string, PartialEvent>(({ client, conversations }) => ({
-    rules: RULES,
-    describe: describeRefinement,
-    ready: 'Your answer is ready',
-    onUsed: draft.markUsed,
-    onFailed: (failure: Failure) => {
-      if (reachedLimit(failure, new Date())) return
-      const description = fallback && failure.status === 0 ? fallback : failure.message
-      notify({ tone: 'failed', title: failedTitle, description })
-    },
-    write: async (order, idempotencyKey, signal) => {
-      const events = await client.conversations.stream.mutate({ id, ...order }, { signal, context: { idempotencyKey } })
-      return tapped(events, (event) => {
-        if (event.type === 'done') conversations.get.setData({ id }, event.conversation)
-      })
-    },
-    refreshRecent: () => void conversations.get.invalidate({ id }),
-  }))
+}
+
+/** The answers of one conversation: asked for, watched, stopped, asked for again. */
+export function useRefine({ userId, id, failedTitle, fallback }: RefineDependencies) {
+  const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
+  const [order, setOrder] = useState<RefineOrder | null>(null)
+  const runner = useWritingRunner<RefineOrder, string, PartialEvent>(({ client, conversations }) => {
+    let answer = ''
+    return {
+      rules: RULES,
+      describe: (run) => (run.phase === 'done' ? answer : describeRefinement(run)),
+      ready: 'Your answer is ready',
+      onUsed: draft.answered,
+      onFailed: (failure: Failure) => {
+        if (reachedLimit(failure, new Date())) return
+        const description = fallback && failure.status === 0 ? fallback : failure.message
+        notify({ tone: 'failed', title: failedTitle, description })
+      },
+      write: async ({ userMessage, useInternetSearch }, idempotencyKey, signal) => {
+        draft.send(userMessage)
+        answer = ''
+        const request = { id, userMessage, useInternetSearch }
+        const events = await client.conversations.stream.mutate(request, { signal, context: { idempotencyKey } })
+        return tapped(events, (event) => {
+          if (event.type !== 'done') return
+          answer = lastAnswer(event.conversation)
+          conversations.get.setData({ id }, event.conversation)
+        })
+      },
+      // An answer that came brought the conversation with it; one that did not may have been kept in part.
+      refreshRecent: () => {
+        if (answer === '') void conversations.get.invalidate({ id })
+      },
+    }
+  })
   const { run, failure } = useStore(runner.state)
+
+  useEffect(() => {
+    if (failure) draft.takeBack()
+  }, [failure, draft])
+
+  function send(next: RefineOrder): void {
+    setOrder(next)
+    runner.generate(next)
+  }
 
   return {
     run,
     failure,
-    message: draft.input.message,
-    type: (message: string) => draft.change({ ...draft.input, message }),
-    /** Sends a message; blank ones and a second one at a time are not sent. */
-    send: (userMessage: string, useInternetSearch: boolean): void => {
-      if (userMessage.trim() === '' || run.phase === 'writing') return
-      draft.change({ message: '', sent: userMessage })
-      runner.generate({ userMessage, useInternetSearch })
+    draft,
+    send,
+    /** Sends the last message again. */
+    retry: (): void => {
+      if (order) send(order)
     },
-    stop: runner.stop,
-    /** Takes a message back into the box that was not answered. */
-    takeBack: (): void => {
-      if (draft.input.message === '' && draft.input.sent !== '') draft.change({ message: draft.input.sent, sent: '' })
+    /** Ends the answer. A message that nothing was written for comes back into the box. */
+    stop: (): void => {
+      runner.stop()
+      if (run.content === '') draft.takeBack()
+      else draft.answered()
     },
-    clear: runner.clear,
   }
+}
+
+/** What the newest turn says, for screen readers and notices. */
+function lastAnswer(conversation: Conversation): string {
+  const { note, content = '', version } = conversation.conversationHistory.at(-1) ?? {}
+  if (version === undefined) return note ?? content
+  return `Version ${versionsOf(conversation).length}: ${note ?? 'Done'}`
 }
 
 /** Passes events on and shows each to `see` first. */

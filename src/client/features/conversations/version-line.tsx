@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { announce } from '../../lib/announce.ts'
 import { Float } from '../../ui/float.tsx'
 import styles from './version-line.module.css'
 
@@ -17,15 +18,22 @@ interface VersionLineProps {
 export function VersionLine({ shown, count, onStep }: VersionLineProps) {
   const dots = Math.min(count, MOST_DOTS)
   const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))
+
+  function step(next: number): void {
+    if (next < 1 || next > count) return
+    onStep(next)
+    announce(`Version ${next} of ${count}`)
+  }
+
   return (
-    <div role="group" aria-label="Versions" className={`hl-figures ${styles.line}`}>
+    <fieldset aria-label="Versions" className={`hl-figures ${styles.line}`}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={44}
         aria-label="Earlier version"
-        disabled={shown <= 1}
-        onClick={() => onStep(shown - 1)}
+        {...endOf(shown <= 1)}
+        onClick={() => step(shown - 1)}
       >
         <IconChevronLeft size={20} stroke={1.75} />
       </ActionIcon>
@@ -39,14 +47,19 @@ export function VersionLine({ shown, count, onStep }: VersionLineProps) {
         color="gray"
         size={44}
         aria-label="Later version"
-        disabled={shown >= count}
-        onClick={() => onStep(shown + 1)}
+        {...endOf(shown >= count)}
+        onClick={() => step(shown + 1)}
       >
         <IconChevronRight size={20} stroke={1.75} />
       </ActionIcon>
       <span className="hl-small">
         <b>Version {shown}</b> of {count}
       </span>
-    </div>
+    </fieldset>
   )
+}
+
+/** At its end an arrow is shut, not disabled: who steps by keyboard keeps the focus. */
+function endOf(isEnd: boolean) {
+  return isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {}
 }

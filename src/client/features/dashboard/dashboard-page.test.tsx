@@ -59,12 +59,18 @@ describe('dashboard', () => {
     expect(notice.getByRole('link', { name: 'View Pricing' }).getAttribute('href')).toBe('/pricing')
 
     await head.findByText('10')
-    head.getByText('Hooks Today')
+    for (const tile of ['Hooks Today', 'Scripts Today', 'Captions Today']) head.getByText(tile)
     const tool = head.getByRole('link', { name: /Hook Generator/u })
     expect(tool.getAttribute('href')).toBe('/hook-generator')
     expect(tool.textContent).toBe(
       'Hook GeneratorHooks for all platforms, with viral patterns10 hooks todayLimit 10 prompts per dayStart Creating',
     )
+    for (const [name, to] of [
+      ['Script Writer', '/script-writer'],
+      ['Caption Generator', '/caption-generator'],
+    ] as const) {
+      expect(head.getByRole('link', { name: new RegExp(name, 'u') }).getAttribute('href')).toBe(to)
+    }
 
     const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
     await usage.findByText('1/10')
@@ -73,6 +79,7 @@ describe('dashboard', () => {
     head.getByRole('heading', { name: 'Pro Tip' })
     const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
+      ['Creator Library', '/library'],
       ['View Profile', '/profile'],
       ['Settings', '/settings'],
       ['Upgrade to Premium', '/checkout'],

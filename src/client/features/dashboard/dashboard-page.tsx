@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { readFailure } from '../../lib/failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -5,6 +6,7 @@ import { useSubscription } from '../../lib/use-subscription.ts'
 import { useUser } from '../../lib/user-context.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
+import { PaymentReturn } from '../../parts/payment-return.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
 import { DailyUsage } from './daily-usage.tsx'
@@ -18,8 +20,14 @@ import { TOOLS } from './tools.ts'
 
 const MINUTE = 60_000
 
-/** Where a user starts: the plan, the day so far, and the tools. */
+/** Where a user starts. Whoever comes back from the page of a bank waits until it is known what was paid. */
 export function DashboardPage() {
+  const { redirect_status: status } = useLocation().search
+  return status ? <PaymentReturn status={status} /> : <Dashboard />
+}
+
+/** The plan, the day so far, and the tools. */
+function Dashboard() {
   const { email } = useUser()
   const now = useNow(MINUTE)
   const { data: subscription, error, refetch } = useSubscription()

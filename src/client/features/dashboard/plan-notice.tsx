@@ -24,7 +24,7 @@ export function PlanNotice({ subscription }: { subscription: SubscriptionStatus 
       </Notice>
     )
   }
-  if (status !== 'none' && isStanding(status)) {
+  if (isStanding(status)) {
     return (
       <Notice title="Premium is off" text={sentence} tone="warn">
         <ManageSubscription />

@@ -1,9 +1,10 @@
-import { IconChevronRight, IconCrown, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconBookmark, IconChevronRight, IconCrown, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './quick-actions.module.css'
 
 const ACTIONS = [
+  { label: 'Creator Library', to: '/library', icon: IconBookmark, forEverybody: true },
   { label: 'View Profile', to: '/profile', icon: IconUserCircle, forEverybody: true },
   { label: 'Settings', to: '/settings', icon: IconSettings, forEverybody: true },
   { label: 'Upgrade to Premium', to: '/checkout', icon: IconCrown, forEverybody: false },

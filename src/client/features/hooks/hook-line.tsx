@@ -1,6 +1,7 @@
 import { spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
+import { writtenAt } from '../../lib/writing-run.ts'
 import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -8,19 +9,20 @@ import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { TrotlineItem } from '../../ui/trotline.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-line.module.css'
-import { type HookRow } from './hook-run.ts'
+import { type HookRow, type HookRun } from './hook-run.ts'
 
 interface HookLineProps {
   row: HookRow
   number: number
   /** Its text still arrives. */
   live: boolean
-  /** What it was written for. */
-  input: HookInput | null
+  /** The run it comes from. */
+  run: Pick<HookRun, 'input' | 'startedAt' | 'writtenAt'>
 }
 
 /** One hook of a result, and what can be done with it. */
-export function HookLine({ row, number, live, input }: HookLineProps) {
+export function HookLine({ row, number, live, run }: HookLineProps) {
+  const { input } = run
   const words = spokenWords(row.text)
   return (
     <TrotlineItem number={number} live={live}>
@@ -46,7 +48,10 @@ export function HookLine({ row, number, live, input }: HookLineProps) {
                   name={`Refine hook ${number}`}
                   start={{ toolType: 'hook', originalPrompt: input.topic, currentContent: row.text }}
                 />
-                <SaveButton name={`Save hook ${number} to library`} item={keepableHook(row.id, row.text, input)} />
+                <SaveButton
+                  name={`Save hook ${number} to library`}
+                  item={keepableHook(row.id, row.text, input, writtenAt(run))}
+                />
               </>
             )}
           </div>
@@ -56,13 +61,13 @@ export function HookLine({ row, number, live, input }: HookLineProps) {
   )
 }
 
-function keepableHook(id: string, text: string, { topic, platform, tone }: HookInput): Keepable {
+function keepableHook(id: string, text: string, { topic, platform, tone }: HookInput, generatedAt: string): Keepable {
   return {
     title: libraryTitle('hook', text),
     content: text,
     type: 'hook',
     originalId: id,
     tags: [platform, tone],
-    metadata: { topic, platform, tone, generatedAt: new Date().toISOString() },
+    metadata: { topic, platform, tone, generatedAt },
   }
 }

@@ -32,7 +32,7 @@ export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boo
             key={index}
             row={row}
             number={index + 1}
-            input={run.input}
+            run={run}
             live={writing && row.id === undefined && index === run.content.length - 1}
           />
         ))}

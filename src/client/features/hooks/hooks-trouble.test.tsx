@@ -4,17 +4,10 @@ import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fake-tex
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { type TestServer } from '../../testing/test-server.ts'
+import { useUp } from '../../testing/use-up.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
-/** Spends every free prompt of the signed-in user's day. */
-async function useUp(server: TestServer): Promise<void> {
-  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
-  for (let spent = 0; spent < 10; spent += 1) {
-    await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
-  }
-}
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
@@ -41,6 +34,9 @@ describe('hook generator in trouble', () => {
     const bar = within(screen.getByRole('region', { name: 'Actions' }))
     await user.click(bar.getByRole('button', { name: 'Generate' }))
     await user.click(bar.getByRole('button', { name: 'Stop' }))
+    await screen.findByRole('heading', { name: 'Writing hook 3 of 10' })
+    await user.click(results().getByRole('button', { name: 'Stop' }))
+    await user.dblClick(results().getByRole('button', { name: 'Regenerate' }))
     await screen.findByRole('heading', { name: 'Writing hook 3 of 10' })
   })
 

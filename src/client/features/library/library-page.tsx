@@ -1,4 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { readFailure } from '../../lib/failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -14,6 +15,13 @@ import styles from './library-page.module.css'
 export function LibraryPage() {
   const { data, error, refetch } = trpc.library.list.useQuery({}, { staleTime: 0 })
   const failure = error && !data ? readFailure(error) : null
+  const listRef = useRef<HTMLUListElement>(null)
+
+  function focusRest(): void {
+    const rest: HTMLElement | null = listRef.current ?? document.querySelector('h1')
+    rest?.focus({ preventScroll: true })
+  }
+
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title="Creator Library" sub="Everything you saved, newest first" />
@@ -42,9 +50,9 @@ export function LibraryPage() {
             <IconBookmark size={16} stroke={1.75} aria-hidden="true" className={styles.icon} /> {data.length}{' '}
             {data.length === 1 ? 'item' : 'items'}
           </p>
-          <ul className={styles.list}>
+          <ul ref={listRef} tabIndex={-1} className={styles.list} aria-label="Saved items">
             {data.map((item) => (
-              <LibraryRow key={item.id} item={item} />
+              <LibraryRow key={item.id} item={item} onDeleted={focusRest} />
             ))}
           </ul>
         </>

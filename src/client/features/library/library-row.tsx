@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
-import { announce } from '../../lib/announce.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
@@ -17,21 +16,22 @@ import styles from './library-row.module.css'
 
 const KIND = { hook: 'Hook', script: 'Script', caption: 'Caption', tts: 'TTS' } as const
 
-/** One saved item: what it is, and copying and deleting it. */
-export function LibraryRow({ item }: { item: LibraryItem }) {
+/** One saved item: what it is, and copying and deleting it. `onDeleted` takes the focus, which its row cannot keep. */
+export function LibraryRow({ item, onDeleted }: { item: LibraryItem; onDeleted(): void }) {
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const text = readableContent(item.content)
 
   async function remove(): Promise<void> {
+    if (busy) return
     setBusy(true)
     try {
       await withSignIn(() => utils.client.library.remove.mutate({ id: item.id }))
       setAsking(false)
-      announce('Deleted')
       notify({ title: 'Deleted', description: 'Library item deleted successfully.' })
       await utils.library.list.invalidate()
+      onDeleted()
     } catch (error) {
       const { message } = readFailure(error)
       notify({ tone: 'failed', title: 'Error', description: `Failed to delete library item. ${message}` })

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { rememberPlan } from '../../lib/purchase-intent.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -12,6 +12,7 @@ import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import styles from './plan-action.module.css'
 
 const LABEL = { monthly: 'Get Started - Monthly', yearly: 'Get Started - Yearly' } as const
+const SWITCH = { monthly: 'Switch to Monthly', yearly: 'Switch to Yearly' } as const
 
 /**
  * The way into a plan: for a visitor over an account, for a user to the checkout. Whoever has paid sees their plan
@@ -30,6 +31,7 @@ export function PlanAction({ plan }: { plan: Plan }) {
       </ButtonLink>
     )
   }
+  if (user && user.access !== 'standard') return <Note>Your account has this without a plan.</Note>
   if (isPending) {
     return (
       <div className={styles.waiting}>
@@ -37,13 +39,7 @@ export function PlanAction({ plan }: { plan: Plan }) {
       </div>
     )
   }
-  if (subscription?.hasActiveSubscription && user && user.access !== 'standard') {
-    return <p className={`hl-text-2 ${styles.note}`}>Your account has this without a plan.</p>
-  }
-  if (subscription && standsAlready(subscription)) {
-    if (subscription.plan === plan) return <CurrentPlan subscription={subscription} />
-    return <p className={`hl-text-2 ${styles.note}`}>Change your plan under Manage Subscription.</p>
-  }
+  if (subscription && hasPlan(subscription)) return <OwnPlan plan={plan} subscription={subscription} />
   return (
     <ButtonLink to="/checkout" search={{ plan }} {...look}>
       {LABEL[plan]}
@@ -51,19 +47,29 @@ export function PlanAction({ plan }: { plan: Plan }) {
   )
 }
 
-/** Beside one that has lapsed but still stands, too, there must not be a second one. */
-function standsAlready({ hasActiveSubscription, status }: SubscriptionStatus): boolean {
-  return hasActiveSubscription || (status !== 'none' && isStanding(status))
-}
-
-function CurrentPlan({ subscription }: { subscription: SubscriptionStatus }) {
+/** On the card of the plan that runs: how it stands; on the other: the way there. Both lie in the portal. */
+function OwnPlan({ plan, subscription }: { plan: Plan; subscription: SubscriptionStatus }) {
+  const look = { variant: 'default', size: 'lg' } as const
+  if (subscription.plan === plan) {
+    return (
+      <div className={styles.current}>
+        <p>
+          <b className={styles.words}>Your current plan</b>
+          <span className="hl-small hl-text-2">{planSentence(subscription)}</span>
+        </p>
+        <ManageSubscription {...look} />
+      </div>
+    )
+  }
+  const ending = subscription.endsAt !== null && subscription.status !== 'past_due'
+  if (ending) return <Note>Resume your plan first to change to this one.</Note>
   return (
     <div className={styles.current}>
-      <p>
-        <b className={styles.words}>Your current plan</b>
-        <span className="hl-small hl-text-2">{planSentence(subscription)}</span>
-      </p>
-      <ManageSubscription variant="default" size="lg" />
+      <ManageSubscription label={SWITCH[plan]} {...look} />
     </div>
   )
+}
+
+function Note({ children }: { children: string }) {
+  return <p className={`hl-text-2 ${styles.note}`}>{children}</p>
 }

@@ -111,7 +111,7 @@ describe('pricing page', () => {
     const { user } = await openPricing(await withSubscriber('monthly'))
     await screen.findByText('Your current plan')
     card('Monthly').getByText(/^Your plan renews on .+ for \$19\.99\.$/u)
-    card('Yearly').getByText('Change your plan under Manage Subscription.')
+    card('Yearly').getByRole('button', { name: 'Switch to Yearly' })
     expect(screen.queryByRole('link', { name: /^Get Started - / })).toBeNull()
     expect(screen.queryByText('First month $9.99, then $19.99 per month')).toBeNull()
     network.use(http.all('*/trpc/subscription.portal*', () => HttpResponse.error()))

@@ -57,9 +57,10 @@ describe('profile', () => {
     await card('Account Information').findByText(day)
     await card('Account Information').findByText('Free')
     const statistics = card('Usage Statistics')
-    await statistics.findByText('0')
-    statistics.getByText('Hooks Generated')
+    expect(await statistics.findAllByText('0')).toHaveLength(3)
+    for (const label of ['Hooks Generated', 'Scripts Written', 'Captions Created']) statistics.getByText(label)
     await statistics.findByText('10 of 10 prompts left today')
+    expect(statistics.queryByText(/searches left/u)).toBeNull()
     expect(card('Quick Actions').getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/settings')
     expect((await screen.findByRole('link', { name: 'support@example.com' })).getAttribute('href')).toBe(
       'mailto:support@example.com',
@@ -177,6 +178,8 @@ describe('the subscription on the profile', () => {
     await card.findByText('Your plan renews on 20 December 2026 for $19.99.')
     card.getByText('$19.99 per month')
     card.getByText('20 December 2026')
+    await screen.findByText('1,000 of 1,000 searches left this month')
+    screen.getByRole('progressbar', { name: 'Internet searches used this month' })
     expect(actions.queryByRole('link', upgrade)).toBeNull()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     network.use(http.post('*/trpc/subscription.portal', () => gate))

@@ -1,4 +1,4 @@
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { formatPrice } from '../../../shared/plans.ts'
 import { readFailure } from '../../lib/failure.ts'
@@ -40,10 +40,9 @@ export function SubscriptionCard() {
 }
 
 function Standing({ subscription }: { subscription: SubscriptionStatus }) {
-  const { hasActiveSubscription, status, plan, nextAmountCents, nextBillingDate, endsAt } = subscription
+  const { status, plan, nextAmountCents, nextBillingDate, endsAt } = subscription
   const sentence = planSentence(subscription)
-  const managed = hasActiveSubscription || (status !== 'none' && isStanding(status))
-  if (!managed) return <PremiumOffer before={sentence} />
+  if (!hasPlan(subscription)) return <PremiumOffer before={sentence} />
   const unpaid = status === 'past_due' || status === 'unpaid'
   const per = plan === 'yearly' ? 'year' : 'month'
   return (

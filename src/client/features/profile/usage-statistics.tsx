@@ -1,6 +1,6 @@
 import { readFailure } from '../../lib/failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PromptQuota } from '../../parts/prompt-quota.tsx'
+import { PromptQuota, SearchQuota } from '../../parts/prompt-quota.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
@@ -30,7 +30,10 @@ export function UsageStatistics() {
             { label: 'Captions Created', value: data?.captionsCreated },
           ]}
         />
-        <PromptQuota />
+        <div className={styles.quotas}>
+          <PromptQuota />
+          <SearchQuota />
+        </div>
       </div>
     </SubjectCard>
   )

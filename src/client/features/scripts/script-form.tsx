@@ -8,7 +8,7 @@ import { ToolForm } from '../../parts/tool/tool-form.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { type ScriptInput } from './script-input.ts'
 
-const LENGTH = { short: 'Short form (1 minute)', long: 'Long form (up to 10 minutes)' } as const
+const LENGTH = { short: 'Short form (1\u00a0minute)', long: 'Long form (up to 10\u00a0minutes)' } as const
 const LENGTHS = SCRIPT_TYPES.map((value) => ({ value, label: LENGTH[value] }))
 
 interface ScriptFormProps {

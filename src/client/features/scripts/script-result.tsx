@@ -1,6 +1,7 @@
-import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
+import { writtenAt } from '../../lib/writing-run.ts'
 import { CueList } from '../../parts/tool/cue-list.tsx'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
@@ -12,7 +13,7 @@ import { type ScriptRun, shownBeats } from './script-run.ts'
 import styles from './script-result.module.css'
 
 /** The script by its beats, and what can be done with it. */
-export function ScriptResult({ run }: { run: ScriptRun }) {
+export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: boolean }) {
   const beats = shownBeats(run)
   const writing = run.phase === 'writing'
   if (writing && beats.length === 0) {
@@ -33,7 +34,7 @@ export function ScriptResult({ run }: { run: ScriptRun }) {
         <div className={styles.actions}>
           <CopyButton name="Copy script" label="Copy" onCopy={() => copyResult(text)} />
           <CopyButton
-            name="Copy without stage directions"
+            name="Copy words only, without stage directions"
             label="Copy words only"
             onCopy={() => copyResult(scriptText(beats, { directions: false }))}
           />
@@ -41,7 +42,7 @@ export function ScriptResult({ run }: { run: ScriptRun }) {
             name="Refine script"
             start={{ toolType: 'script', originalPrompt: run.input.topic, currentContent: text }}
           />
-          <SaveButton name="Save script to library" item={keepableScript(run.resultId, text, run.input)} />
+          <SaveButton name="Save script to library" item={keepableScript(run, text, run.input)} />
         </div>
       )}
       <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
@@ -49,20 +50,20 @@ export function ScriptResult({ run }: { run: ScriptRun }) {
         {run.warnings.map((warning) => (
           <p key={warning}>{warning}</p>
         ))}
+        {blankTopic && !writing && <p>Enter a topic to regenerate.</p>}
       </div>
       <SourceList sources={run.sources} />
     </>
   )
 }
 
-function keepableScript(originalId: string, content: string, { topic, type, duration, tone }: ScriptOrder): Keepable {
-  const firstWords = content.replaceAll(/^\[[^\n]*\n/gmu, '')
+function keepableScript(run: ScriptRun, content: string, { topic, type, duration, tone }: ScriptOrder): Keepable {
   return {
-    title: libraryTitle('script', firstWords),
+    title: libraryTitle('script', titleText(content)),
     content,
     type: 'script',
-    originalId,
+    originalId: run.resultId,
     tags: [`${duration} min`, tone],
-    metadata: { topic, type, tone, generatedAt: new Date().toISOString() },
+    metadata: { topic, type, tone, generatedAt: writtenAt(run) },
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -31,7 +32,12 @@ export function ScriptsPage({ userId }: { userId: string }) {
   })
   const busy = run.phase === 'writing'
   const folded = !form.editing && run.input !== null
-  const submit = (again: boolean): void => form.submit(() => generate(orderOf(input, { again })))
+  const [wasAgain, setWasAgain] = useState(false)
+  const submit = (again: boolean): void =>
+    form.submit(() => {
+      setWasAgain(again)
+      generate(orderOf(input, { again }))
+    })
   const frame = {
     run,
     words: describeRun(run),
@@ -65,7 +71,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       results={
         <>
           {failure && (
-            <RunFailure key={failure.requestId} failure={failure} withDialog={false} onRetry={() => submit(false)} />
+            <RunFailure key={failure.requestId} failure={failure} withDialog={false} onRetry={() => submit(wasAgain)} />
           )}
           {run.phase === 'idle' ? (
             !failure && (
@@ -89,7 +95,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
           ) : (
             <>
               <RunStatus {...frame} done={shareWritten(run)} label="Script written" />
-              <ScriptResult run={run} />
+              <ScriptResult run={run} blankTopic={form.blank} />
             </>
           )}
           <EarlierRuns

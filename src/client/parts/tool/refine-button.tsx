@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CreateConversationRequest } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
+import { type Notice, notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
 
@@ -15,10 +15,10 @@ interface RefineButtonProps {
 }
 
 /** What a tool says when its conversation cannot be started. Source: decisions 7. */
-const NOT_STARTED: Record<CreateConversationRequest['toolType'], string> = {
-  hook: 'Failed to start conversation',
-  script: 'Failed to start refine conversation. Please try again.',
-  caption: 'Failed to start refine conversation. Please try again.',
+function notStarted(tool: CreateConversationRequest['toolType'], message: string): Notice {
+  return tool === 'hook'
+    ? { tone: 'failed', title: 'Failed to start conversation', description: message }
+    : { tone: 'failed', title: 'Error', description: 'Failed to start refine conversation. Please try again.' }
 }
 
 /** Opens a chat that refines a result. */
@@ -34,11 +34,7 @@ export function RefineButton({ name, start }: RefineButtonProps) {
       const { id } = await withSignIn(() => utils.client.conversations.create.mutate(start))
       await navigate({ to: '/refine/$id', params: { id } })
     } catch (error) {
-      notify({
-        tone: 'failed',
-        title: 'Error',
-        description: `${NOT_STARTED[start.toolType]} ${readFailure(error).message}`.trim(),
-      })
+      notify(notStarted(start.toolType, readFailure(error).message))
     } finally {
       setBusy(false)
     }

@@ -7,13 +7,15 @@ import { ErrorState } from '../../ui/error-state.tsx'
 
 interface RunFailureProps {
   failure: Failure
+  /** What it is called. */
+  title?: string
   /** Whether a dialog says it too. Limits always have theirs. */
   withDialog: boolean
   onRetry(): void
 }
 
 /** Why a generation did not happen: on the page for as long as it holds, and once in a dialog where the tool has one. */
-export function RunFailure({ failure, withDialog, onRetry }: RunFailureProps) {
+export function RunFailure({ failure, title: name = 'Generation Failed', withDialog, onRetry }: RunFailureProps) {
   const [open, setOpen] = useState(!isSignedOut(failure))
   const [limit] = useState(() => reachedLimit(failure, new Date()))
   const close = (): void => setOpen(false)
@@ -27,7 +29,7 @@ export function RunFailure({ failure, withDialog, onRetry }: RunFailureProps) {
       </>
     )
   }
-  const { title, message } = explain(failure)
+  const { title, message } = explain(failure, name)
   return (
     <>
       <ErrorState title={title} message={message} requestId={failure.requestId} onRetry={onRetry} />
@@ -42,7 +44,7 @@ export function RunFailure({ failure, withDialog, onRetry }: RunFailureProps) {
   )
 }
 
-function explain(failure: Failure): { title: string; message: string } {
-  if (!isSignedOut(failure)) return { title: 'Generation Failed', message: failure.message }
+function explain(failure: Failure, name: string): { title: string; message: string } {
+  if (!isSignedOut(failure)) return { title: name, message: failure.message }
   return { title: 'Authentication Required', message: 'Please refresh the page or sign in again to continue.' }
 }

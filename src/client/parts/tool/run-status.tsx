@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { clockTime, shortDay } from '../../lib/time.ts'
 import { useElapsed } from '../../lib/use-elapsed.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { type ToolRun } from './tool-run.ts'
+import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
 import styles from './run-status.module.css'
 
 interface RunStatusProps {
@@ -25,6 +26,7 @@ interface RunStatusProps {
 export function RunStatus({ run, words, done, label, again, blank, onStop, onAgain }: RunStatusProps) {
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)
+  const againAt = useRef(0)
   return (
     <div className={styles.status}>
       <div className={styles.row}>
@@ -39,7 +41,9 @@ export function RunStatus({ run, words, done, label, again, blank, onStop, onAga
             size="sm"
             className="hl-push"
             leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onStop}
+            onClick={() => {
+              if (Date.now() - againAt.current > DOUBLE_TAP_MS) onStop()
+            }}
           >
             Stop
           </Button>
@@ -50,7 +54,10 @@ export function RunStatus({ run, words, done, label, again, blank, onStop, onAga
             className="hl-push"
             disabled={blank}
             leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onAgain}
+            onClick={() => {
+              againAt.current = Date.now()
+              onAgain()
+            }}
           >
             {again}
           </Button>

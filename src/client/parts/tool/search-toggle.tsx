@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { SEARCH_IS_PREMIUM } from '../../lib/reached-limit.ts'
 import { shortDay } from '../../lib/time.ts'
@@ -18,14 +18,21 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   const { data: config } = trpc.auth.config.useQuery()
   const { data: usage } = trpc.subscription.usage.useQuery()
   const [locked, setLocked] = useState(false)
-  const live = config?.research.live ?? false
+  const live = config?.research.live
   const premium = usage?.hasActiveSubscription ?? false
   const searches = usage?.searches
   const left = searches?.remaining ?? 0
   const usedUp = premium && left === 0
 
+  const usable = live && premium && !usedUp
+  // What an earlier visit left on cannot be turned off where the switch is shut.
+  const isStale = checked && config !== undefined && usage !== undefined && !usable
+  useEffect(() => {
+    if (isStale) onChange(false)
+  }, [isStale, onChange])
+
   function describe(): string {
-    if (!live) return LIMIT_MESSAGE.searchNotSetUp
+    if (live === false) return LIMIT_MESSAGE.searchNotSetUp
     if (usage && !premium) return LIMIT_MESSAGE.searchNotIncluded
     if (!searches) return 'Reads what is new on the topic before it writes.'
     const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
@@ -38,9 +45,9 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
         label="Search the internet"
         description={describe()}
         compact={compact}
-        disabled={!live || usedUp}
-        locked={live && usage !== undefined && !premium}
-        checked={live && premium && !usedUp && checked}
+        disabled={!live || !usage || usedUp}
+        locked={live === true && usage !== undefined && !premium}
+        checked={usable === true && checked}
         onChange={(next) => (premium ? onChange(next) : setLocked(true))}
       />
       <LimitDialog open={locked} limit={SEARCH_IS_PREMIUM} onClose={() => setLocked(false)} />

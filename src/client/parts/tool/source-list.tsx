@@ -1,12 +1,16 @@
+import { useId } from 'react'
 import type { Source } from '../../../shared/features/generation/generation.schema.ts'
 import styles from './source-list.module.css'
 
 /** The pages that were read for a result. They open elsewhere, and are told nothing of where the reader came from. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
+  const headingId = useId()
   if (sources.length === 0) return null
   return (
-    <section className={styles.sources} aria-label="Sources">
-      <h3 className="hl-group">Sources</h3>
+    <section className={styles.sources} aria-labelledby={headingId}>
+      <h2 id={headingId} className="hl-group">
+        Sources
+      </h2>
       <ol>
         {sources.map(({ title, url, snippet }) => (
           <li key={url} className={styles.source}>

@@ -5,10 +5,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { useElapsed } from '../../lib/use-elapsed.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { quotaText } from '../prompt-quota.tsx'
-import { type ToolRun } from './tool-run.ts'
+import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
 
-/** The second tap of a double tap must not stop what the first one started in the same place. */
-const DOUBLE_TAP_MS = 500
+/** A longer name of the action leaves no room for an icon on a narrow phone, in characters. */
+const ROOM_FOR_ICON = 12
 
 interface ToolBarProps {
   run: ToolRun
@@ -36,7 +36,7 @@ export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain
       <Button
         variant={editing && !writing ? 'filled' : 'default'}
         disabled={!writing && !editing && blank}
-        leftSection={iconOf(writing, editing)}
+        leftSection={iconOf(writing, editing || again.length > ROOM_FOR_ICON)}
         onClick={() => {
           if (!writing) (editing ? onGenerate : onAgain)()
           else if (Date.now() - run.startedAt > DOUBLE_TAP_MS) onStop()
@@ -48,7 +48,7 @@ export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain
   )
 }
 
-function iconOf(writing: boolean, editing: boolean) {
+function iconOf(writing: boolean, bare: boolean) {
   if (writing) return <IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />
-  return editing ? null : <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
+  return bare ? null : <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
 }

@@ -31,6 +31,12 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
     if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
   }
 
+  /** A field that folded away with the form cannot keep the focus. */
+  function keepFocus(): void {
+    const lost = document.activeElement === document.body || document.activeElement === fieldRef.current
+    if (lost && fieldRef.current?.checkVisibility?.() === false) resultsRef.current?.focus({ preventScroll: true })
+  }
+
   return {
     editing,
     error,
@@ -46,6 +52,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
         setEditing(false)
         go()
         showResults()
+        requestAnimationFrame(keepFocus)
         return
       }
       if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem })

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readReturnSearch, type ReturnSearch } from '../../features/checkout/checkout-search.ts'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { offerCheckout } from '../../lib/offer-checkout.ts'
 import { SUBSCRIPTION_CACHE } from '../../lib/use-subscription.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard', signedOutText: 'Please log in to access your dashboard.' },
-  beforeLoad: async ({ context, preload }) => {
-    if (context.user && !preload) await offerCheckout(context.api)
+  validateSearch: (search: Record<string, unknown>): ReturnSearch => readReturnSearch(search),
+  beforeLoad: async ({ context, preload, search }) => {
+    // Somebody who comes back from paying is offered nothing before the payment is known.
+    if (context.user && !preload && !search.redirect_status) await offerCheckout(context.api)
   },
   // The plan decides what stands on the page: known first, nothing moves.
   loader: async ({ context }) => {

@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import {
   type CheckoutSearch,
   readPlanSearch,
   readSessionSearch,
   type SessionSearch,
 } from '../../features/checkout/checkout-search.ts'
+import { sandboxOnly } from '../../features/checkout/sandbox-only.ts'
 import { GuestStart } from '../../features/checkout/guest-start.tsx'
 import { GuestPage } from '../../features/checkout/guest-page.tsx'
 
@@ -14,11 +15,7 @@ export const Route = createFileRoute('/sandbox/checkout')({
     ...readPlanSearch(search),
     ...readSessionSearch(search),
   }),
-  /** Only where the sandbox takes the money. */
-  beforeLoad: async ({ context: { api } }) => {
-    const { payments } = await api.auth.config.ensureData()
-    if (payments.kind !== 'sandbox') throw notFound()
-  },
+  beforeLoad: ({ context }) => sandboxOnly(context.api),
   component: GuestCheckout,
 })
 

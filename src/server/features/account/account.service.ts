@@ -28,6 +28,7 @@ export interface Users {
     | undefined
   >
   updateDisplayName(userId: string, displayName: string): Promise<void>
+  markLeaving(userId: string, now: Date): Promise<void>
   delete(userId: string): Promise<void>
 }
 
@@ -108,11 +109,12 @@ export function createAccountService(deps: {
     },
 
     /**
-     * Removes the account and all that belongs to it. What lies outside of the database comes first: where it fails, the
-     * account is still there and can be deleted again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then
+     * comes what lies outside of the database: where it fails, the account is still there and can be deleted again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)
+      await users.markLeaving(userId, clock.now())
       for (const remove of removers) await remove(userId)
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)

@@ -24,6 +24,8 @@ export const THROTTLE_RULES = {
   verifyPerMailbox: { limit: 4, windowMs: 60 * 60_000 },
   passwordChangePerAccount: { limit: 5, windowMs: 60 * 60_000 },
   lookUpPerAddress: { limit: 60, windowMs: 60 * 60_000 },
+  subscribePerAccount: { limit: 20, windowMs: 60 * 60_000 },
+  billingPerAccount: { limit: 60, windowMs: QUARTER_HOUR },
   generatePerAccount: { limit: 600, windowMs: 60_000 },
 } satisfies Record<string, ThrottleRule>
 
@@ -78,6 +80,10 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     /** Failed sign-ins of an account count no more: its owner has a new password. */
     forgetSignIns: (email: string) => repository.delete(keyOf('signInPerAccount', emailKey(email))),
     lookUp: (address: string) => take([['lookUpPerAddress', addressKey(address)]]),
+    /** A checkout that begins: each may leave something at the payment provider. */
+    subscribe: (userId: string) => take([['subscribePerAccount', userId]]),
+    /** Whatever else asks the payment provider for somebody signed in. */
+    billing: (userId: string) => take([['billingPerAccount', userId]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
     /** Drops windows that are over. */
     sweep: () => repository.deleteExpired(clock.now()),

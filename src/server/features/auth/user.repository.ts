@@ -128,6 +128,21 @@ export function createUserRepository(db: Kysely<Database>) {
       })
     },
 
+    /** Since when an account is being deleted, null while nobody does; undefined without an account. */
+    async findLeaving(userId: string): Promise<{ since: Date | null } | undefined> {
+      const row = await db.selectFrom('users').select('leaving_at').where('id', '=', userId).executeTakeFirst()
+      return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }
+    },
+
+    /** Notes that the deletion of an account begins. */
+    async markLeaving(userId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ leaving_at: instant.encode(now) })
+        .where('id', '=', userId)
+        .execute()
+    },
+
     /** Removes the user and, by the tables' references, every row that belongs to them. */
     async delete(userId: string): Promise<void> {
       await db.deleteFrom('users').where('id', '=', userId).execute()

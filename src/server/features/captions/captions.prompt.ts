@@ -1,12 +1,34 @@
-import { type Answers } from '../../../shared/features/account/account.schema.ts'
 import { type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
-import { type Source } from '../../../shared/features/generation/generation.schema.ts'
+import { fenced } from '../../../shared/features/generation/fence.rules.ts'
+import {
+  captionFacts,
+  contextBlocks,
+  contextRules,
+  type PromptContext,
+} from '../../../shared/features/generation/prompt.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Words the request for a language model. The content is fenced as data. */
-export function captionsPrompt(
-  request: CaptionRequest,
-  _context: { sources: Source[]; creator: Answers | null },
-): TextPrompt {
-  return { system: 'You write captions.', user: request.content }
+const STYLE_NOTES = {
+  trending:
+    'a first line that stops the thumb, then short lines with something to use or to feel, a question or one thing to do at the end',
+} as const
+
+const PLATFORM_NOTES = {
+  Instagram: 'Personal, with line breaks; usually 300 to 900 characters.',
+  TikTok: 'Short and spoken; usually 100 to 300 characters, with words that people search for.',
+  YouTube:
+    'The description of the video: what it shows and for whom, in words that people search for; usually 400 to 1200 characters.',
+} as const
+
+/** Words the request for a language model. Content, answers and pages are fenced as data; limits are the platform's own. */
+export function captionsPrompt({ content, platform, style }: CaptionRequest, context: PromptContext): TextPrompt {
+  const system = [
+    `You write the caption of a post on ${platform} about what stands in <content>.`,
+    captionFacts(platform),
+    `${PLATFORM_NOTES[platform]} Style: ${style}, ${STYLE_NOTES[style]}.`,
+    'Plain text: no Markdown, no quotation marks around it, no placeholders to fill in. At most three emoji, none where the topic is grave or the personality is professional.',
+    'Write in the language of the content.',
+    ...contextRules(context),
+  ].join('\n')
+  return { system, user: [...contextBlocks(context), fenced('content', content)].join('\n\n') }
 }

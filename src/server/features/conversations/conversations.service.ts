@@ -5,7 +5,7 @@ import {
   type Conversation,
   type CreateConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
-import { libraryTitle, readableContent } from '../../../shared/features/library/library.rules.ts'
+import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
@@ -70,7 +70,7 @@ export function createConversationsService<Item>(deps: {
     async save(userId: string, id: string): Promise<Item> {
       const { toolType, currentContent, userInput } = await get(userId, id)
       return library.save(userId, {
-        title: libraryTitle(toolType, readableContent(currentContent)),
+        title: libraryTitle(toolType, titleText(currentContent)),
         content: currentContent,
         type: toolType,
         originalId: id,

@@ -251,7 +251,7 @@ describe('saving a conversation', () => {
     const first = await ask('POST', `/api/conversations/${id}/save`)
     expect(first.statusCode).toBe(201)
     expect(first.json()).toMatchObject({
-      title: 'Caption: A loaf of bread, slowly. #bread',
+      title: 'Caption: A loaf of bread, slowly.',
       type: 'caption',
       tags: ['TikTok', 'trending'],
       isFavorite: 'false',
@@ -259,5 +259,13 @@ describe('saving a conversation', () => {
     })
     expect((await ask('POST', `/api/conversations/${id}/save`)).json()).toEqual(first.json())
     expect((await ask('GET', '/api/library')).json()).toHaveLength(1)
+  })
+
+  it('names a script by its words, not by its cues', async () => {
+    const currentContent = '[0:00 Hook] Look up.\nBread is easy.\n\n[0:02 Point]\nKnead it.'
+    const id = await create({ toolType: 'script', originalPrompt: 'bread', currentContent })
+    expect((await ask('POST', `/api/conversations/${id}/save`)).json()).toMatchObject({
+      title: 'Script: Bread is easy. Knead it.',
+    })
   })
 })

@@ -61,11 +61,15 @@ export function createRefineService(deps: {
   }
 
   /** One prompt: kept with the first sentence of a new version. An answer that changes nothing spends none. */
-  function taskOf(userId: string, request: RefineRequest): WritingTask<RefineDraft, RefineEvent, Stored> {
+  function taskOf(
+    userId: string,
+    request: RefineRequest,
+    { originalPrompt: about }: Conversation,
+  ): WritingTask<RefineDraft, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
     return {
       body: { refine: request },
-      query: useInternetSearch ? userMessage : null,
+      query: useInternetSearch ? `${about} ${userMessage}` : null,
       hold: () => hold(userId, id),
       async *write({ sources, creator, signal, live }) {
         // Read again: it is held now, and nobody else changes it.
@@ -128,14 +132,14 @@ export function createRefineService(deps: {
      * as `Generation` does.
      */
     async *stream(call: GenerationCall, request: RefineRequest) {
-      await open(call.userId, request.id)
-      yield* generation.stream(call, taskOf(call.userId, request))
+      const conversation = await open(call.userId, request.id)
+      yield* generation.stream(call, taskOf(call.userId, request, conversation))
     },
 
     /** The same, whole. Returns the conversation. */
     async refine(call: GenerationCall, request: RefineRequest): Promise<Conversation> {
-      await open(call.userId, request.id)
-      await generation.whole(call, taskOf(call.userId, request))
+      const conversation = await open(call.userId, request.id)
+      await generation.whole(call, taskOf(call.userId, request, conversation))
       return get(call.userId, request.id)
     },
   }

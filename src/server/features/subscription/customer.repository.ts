@@ -1,19 +1,52 @@
+import { createHash } from 'node:crypto'
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type PaymentAccount } from '../../../shared/features/subscription/subscription.constants.ts'
 
 export type CustomerRepository = ReturnType<typeof createCustomerRepository>
 
-/** Which customers of the payment provider are which users, and which checkouts were turned into a subscription. */
-export function createCustomerRepository(db: Kysely<Database>) {
+/**
+ * Which customers of the payment provider are which users, and which checkouts were turned into a subscription. Customers
+ * of another `account` are nobody's; only the export shows them.
+ */
+export function createCustomerRepository(db: Kysely<Database>, account: PaymentAccount) {
   return {
     /** Notes that a customer is a user's. Nothing happens when it is somebody's already. */
     async insert(customerId: string, userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_customers')
-        .values({ customer_id: customerId, user_id: userId, created_at: instant.encode(now) })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ customer_id: customerId, user_id: userId, account, created_at: instant.encode(now) })
+        .onConflict((conflict) =>
+          conflict.column('customer_id').doUpdateSet({ account }).where('payment_customers.user_id', '=', userId),
+        )
         .execute()
+    },
+
+    async delete(customerId: string): Promise<void> {
+      await db.deleteFrom('payment_customers').where('customer_id', '=', customerId).execute()
+    },
+
+    /** Notes that a user's deletion began, in words that name nobody. It is remembered as long as events are. */
+    async noteLeaving(userId: string, now: Date): Promise<void> {
+      await db
+        .insertInto('payment_events')
+        .values({ id: leavingId(userId), type: 'account.leaving', received_at: instant.encode(now) })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ received_at: instant.encode(now) }))
+        .execute()
+    },
+
+    /** Whether a user was here and is gone. Of users who were never here, of another server's perhaps, it says no. */
+    async hasLeft(userId: string): Promise<boolean> {
+      const noted = await db
+        .selectFrom('payment_events')
+        .select('id')
+        .where('id', '=', leavingId(userId))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('users').select('users.id').where('users.id', '=', userId))),
+        )
+        .executeTakeFirst()
+      return noted !== undefined
     },
 
     async findUserId(customerId: string): Promise<string | undefined> {
@@ -21,6 +54,7 @@ export function createCustomerRepository(db: Kysely<Database>) {
         .selectFrom('payment_customers')
         .select('user_id')
         .where('customer_id', '=', customerId)
+        .where('account', '=', account)
         .executeTakeFirst()
       return row?.user_id
     },
@@ -31,6 +65,7 @@ export function createCustomerRepository(db: Kysely<Database>) {
         .selectFrom('payment_customers')
         .select('customer_id')
         .where('user_id', '=', userId)
+        .where('account', '=', account)
         .orderBy('created_at', 'desc')
         .orderBy('customer_id')
         .execute()
@@ -56,7 +91,7 @@ export function createCustomerRepository(db: Kysely<Database>) {
     async exportOf(userId: string) {
       const customers = await db
         .selectFrom('payment_customers')
-        .select(['customer_id as customerId', 'created_at as createdAt'])
+        .select(['customer_id as customerId', 'account', 'created_at as createdAt'])
         .where('user_id', '=', userId)
         .execute()
       const checkouts = await db
@@ -64,7 +99,16 @@ export function createCustomerRepository(db: Kysely<Database>) {
         .select(['session_id as sessionId', 'claimed_at as claimedAt'])
         .where('user_id', '=', userId)
         .execute()
-      return { customers, checkouts }
+      const offer = await db
+        .selectFrom('intro_offers')
+        .select('used_at')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return { customers, checkouts, introOfferUsedAt: offer?.used_at ?? null }
     },
   }
+}
+
+function leavingId(userId: string): string {
+  return `leaving_${createHash('sha256').update(userId).digest('base64url')}`
 }

@@ -3,24 +3,46 @@ import { type Payments } from '../../providers/payments/payments.port.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
 
-/** How late an event may be before we look ourselves, in milliseconds. */
-const LATE_MS = 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** How late an event may be before we look ourselves, and how long we leave it at that, in milliseconds. */
+const LATE_MS = HOUR_MS
+/** How long we believe that nothing happened to a subscription of which we hear nothing, in milliseconds. */
+const SILENT_MS = 7 * DAY_MS
+/** How many subscriptions one round looks at. */
+const MOST = 200
 /** How long applied events are remembered: providers repeat them for days, not months. */
-const REMEMBER_MS = 90 * 24 * 60 * 60_000
+const REMEMBER_MS = 90 * DAY_MS
+/** A look is over long before this, in milliseconds. */
+const LOOK_MS = DAY_MS
 
-/** Looks at subscriptions of which an event is overdue, so that a lost event neither gives nor takes access for long. */
+/** What is told of a look that failed. */
+export type ReportFailure = (error: unknown, subscriptionId: string) => void
+
+/**
+ * Looks at subscriptions of which an event is overdue or nothing was heard for long, so that a lost event neither gives
+ * nor takes access for long.
+ */
 export function createOverdueSweep(deps: {
-  payments: Payments
-  subscriptions: Pick<SubscriptionRepository, 'findOverdueIds' | 'deleteEventsBefore'>
+  payments: Pick<Payments, 'now'>
+  subscriptions: Pick<SubscriptionRepository, 'findDueIds' | 'deleteEventsBefore' | 'deleteStrayRefreshes'>
   refresh: SubscriptionRefresh['refresh']
   clock: Clock
 }) {
   const { payments, subscriptions, refresh, clock } = deps
   return {
-    async sweep(): Promise<void> {
-      const due = new Date((await payments.now()).getTime() - LATE_MS)
-      for (const id of await subscriptions.findOverdueIds(due)) await refresh(id)
-      await subscriptions.deleteEventsBefore(new Date(clock.now().getTime() - REMEMBER_MS))
+    /** One round. A look that fails is reported, waits an hour and holds up nothing. Throws the database's errors. */
+    async sweep(report: ReportFailure): Promise<void> {
+      const now = clock.now().getTime()
+      const due = await subscriptions.findDueIds({
+        overdue: new Date((await payments.now()).getTime() - LATE_MS),
+        recently: new Date(now - LATE_MS),
+        longAgo: new Date(now - SILENT_MS),
+        most: MOST,
+      })
+      for (const id of due) await refresh(id).catch((error: unknown) => report(error, id))
+      await subscriptions.deleteEventsBefore(new Date(now - REMEMBER_MS))
+      await subscriptions.deleteStrayRefreshes(new Date(now - LOOK_MS))
     },
   }
 }

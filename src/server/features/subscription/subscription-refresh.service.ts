@@ -1,5 +1,6 @@
+import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../clock.ts'
-import { type PaymentEvent, type Payments } from '../../providers/payments/payments.port.ts'
+import { type PaymentEvent, type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
 import { type AppliedEvent, type SubscriptionRepository } from './subscription.repository.ts'
 
@@ -11,7 +12,7 @@ export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
  * state behind. Source: decisions 6.
  */
 export function createSubscriptionRefresh(deps: {
-  payments: Payments
+  payments: Pick<Payments, 'findSubscription' | 'findUserOf' | 'cancelNow'>
   subscriptions: SubscriptionRepository
   customers: CustomerRepository
   clock: Clock
@@ -30,16 +31,31 @@ export function createSubscriptionRefresh(deps: {
     return turn
   }
 
-  async function look(subscriptionId: string, event: AppliedEvent | undefined): Promise<void> {
-    const number = await subscriptions.beginRefresh(subscriptionId)
+  /** The subscription now. One whose money is gone for good is ended first: nothing of it can be switched or resumed. */
+  async function find(subscriptionId: string): Promise<ProviderSubscription | undefined> {
     const found = await payments.findSubscription(subscriptionId)
-    const userId = found && (await customers.findUserId(found.customerId))
-    if (!found || !userId) {
-      // A guest's purchase that nobody has claimed yet, or another product's: claiming it looks again.
-      if (event) await subscriptions.recordEvent(event, clock.now())
-      return
-    }
-    await subscriptions.finishRefresh({ ...found, userId }, number, event, clock.now())
+    if (!found?.lost || !isStanding(found.status)) return found
+    await payments.cancelNow(subscriptionId)
+    return payments.findSubscription(subscriptionId)
+  }
+
+  /** Ends what goes on in the name of a user whose account was deleted while it was begun. */
+  async function endGhost({ id, customerId, status }: ProviderSubscription): Promise<void> {
+    if (status !== 'incomplete' && !isStanding(status)) return
+    const userId = await payments.findUserOf(customerId)
+    if (userId && (await customers.hasLeft(userId))) await payments.cancelNow(id)
+  }
+
+  async function look(subscriptionId: string, event: AppliedEvent | undefined): Promise<void> {
+    const number = await subscriptions.beginRefresh(subscriptionId, clock.now())
+    const found = await find(subscriptionId)
+    const finished = { id: subscriptionId, number, event, now: clock.now() }
+    if (!found) return subscriptions.finishUnknown(finished)
+    const userId = (await customers.findUserId(found.customerId)) ?? (await subscriptions.findOwner(subscriptionId))
+    if (userId) return subscriptions.finishRefresh({ ...found, userId }, finished)
+    await endGhost(found)
+    // A guest's purchase that nobody has claimed yet: claiming it looks again.
+    if (event) await subscriptions.recordEvent(event, clock.now())
   }
 
   /** Looks at a subscription and stores what is found, with the event that caused it. Throws the provider's errors. */

@@ -2,7 +2,12 @@ import { type Kysely, type Selectable } from 'kysely'
 import { flag, instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SubscriptionsTable } from '../../../../db/schema/subscriptions.ts'
-import { type Plan, type SubscriptionState } from '../../../shared/features/subscription/subscription.constants.ts'
+import {
+  type PaymentAccount,
+  type Plan,
+  type SubscriptionState,
+} from '../../../shared/features/subscription/subscription.constants.ts'
+import { usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
 
 /** A subscription of a user, as the provider had it when it was last looked at. */
 export interface StoredSubscription {
@@ -16,17 +21,41 @@ export interface StoredSubscription {
   cancelAtPeriodEnd: boolean
   nextAmountCents: number | null
   revoked: boolean
+  /** When the first renewal was due that is unpaid; null while nothing is. */
+  pastDueSince: Date | null
   createdAt: Date
 }
+
+/** What a look found; since when something is unpaid only the row itself remembers. */
+export type FoundSubscription = Omit<StoredSubscription, 'pastDueSince'>
 
 export interface AppliedEvent {
   id: string
   type: string
 }
 
+/** A look at a subscription: `number` from `beginRefresh`, and the event that caused it. */
+export interface Look {
+  id: string
+  number: number
+  event: AppliedEvent | undefined
+  now: Date
+}
+
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>
 
-export function createSubscriptionRepository(db: Kysely<Database>) {
+/** States that a lost event may leave behind: something still has to become of them. */
+const UNFINISHED = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+] as const satisfies SubscriptionState[]
+
+/** Copies of the provider's subscriptions. Those of another `account` are as good as gone; only the export shows them. */
+export function createSubscriptionRepository(db: Kysely<Database>, account: PaymentAccount) {
   async function insertEvent(executor: Kysely<Database>, event: AppliedEvent, now: Date): Promise<void> {
     await executor
       .insertInto('payment_events')
@@ -35,16 +64,42 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
       .execute()
   }
 
+  async function insertIntroOffer(executor: Kysely<Database>, userId: string, now: Date): Promise<void> {
+    await executor
+      .insertInto('intro_offers')
+      .values({ user_id: userId, used_at: instant.encode(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  /** Writes what a look found, unless a later one has been written, with the event that caused it. */
+  async function writeOnce(
+    { id, number, event, now }: Look,
+    write: (executor: Kysely<Database>) => Promise<unknown>,
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const newest = await trx
+        .updateTable('subscription_refreshes')
+        .set({ written: number })
+        .where('subscription_id', '=', id)
+        .where('written', '<', number)
+        .executeTakeFirst()
+      if (newest.numUpdatedRows > 0n) await write(trx)
+      if (event) await insertEvent(trx, event, now)
+    })
+  }
+
   return {
     /** Counts a look at a subscription that begins now. Returns its number. */
-    async beginRefresh(subscriptionId: string): Promise<number> {
+    async beginRefresh(subscriptionId: string, now: Date): Promise<number> {
+      const at = instant.encode(now)
       const row = await db
         .insertInto('subscription_refreshes')
-        .values({ subscription_id: subscriptionId, started: 1, written: 0 })
+        .values({ subscription_id: subscriptionId, started: 1, started_at: at, written: 0 })
         .onConflict((conflict) =>
           conflict
             .column('subscription_id')
-            .doUpdateSet((eb) => ({ started: eb('subscription_refreshes.started', '+', 1) })),
+            .doUpdateSet((eb) => ({ started: eb('subscription_refreshes.started', '+', 1), started_at: at })),
         )
         .returning('started')
         .executeTakeFirstOrThrow()
@@ -53,32 +108,40 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
 
     /**
      * Writes what a look found, unless a later one has been written; notes the event that caused it in the same
-     * transaction.
+     * transaction. Since when nobody pays is kept until somebody does, whatever periods begin meanwhile.
      */
-    async finishRefresh(
-      found: StoredSubscription,
-      number: number,
-      event: AppliedEvent | undefined,
-      now: Date,
-    ): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const newest = await trx
-          .updateTable('subscription_refreshes')
-          .set({ written: number })
-          .where('subscription_id', '=', found.id)
-          .where('written', '<', number)
-          .executeTakeFirst()
-        if (newest.numUpdatedRows > 0n) {
-          const { id, user_id, created_at, ...changing } = toColumns(found)
-          await trx
-            .insertInto('subscriptions')
-            .values({ id, user_id, created_at, ...changing })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
-            .execute()
-        }
-        if (event) await insertEvent(trx, event, now)
-      })
-    },
+    finishRefresh: (found: FoundSubscription, look: Look): Promise<void> =>
+      writeOnce(look, async (trx) => {
+        const { id, user_id, created_at, past_due_since, ...changing } = toColumns(found, account)
+        await trx
+          .insertInto('subscriptions')
+          .values({ id, user_id, created_at, past_due_since, ...changing })
+          .onConflict((conflict) =>
+            conflict.column('id').doUpdateSet((eb) => ({
+              ...changing,
+              past_due_since: isPaid(found.status)
+                ? null
+                : eb.fn.coalesce('subscriptions.past_due_since', eb.val(past_due_since)),
+            })),
+          )
+          .execute()
+        if (usesIntroOffer(found)) await insertIntroOffer(trx, user_id, look.now)
+      }),
+
+    /** Writes like `finishRefresh` that the provider knows the subscription no more: it has ended, or never began. */
+    finishUnknown: (look: Look): Promise<void> =>
+      writeOnce(look, (trx) =>
+        trx
+          .updateTable('subscriptions')
+          .set((eb) => ({
+            status: eb.case().when('status', 'like', 'incomplete%').then('incomplete_expired').else('canceled').end(),
+            cancel_at_period_end: flag.encode(false),
+            next_amount_cents: null,
+          }))
+          .where('id', '=', look.id)
+          .where('account', '=', account)
+          .execute(),
+      ),
 
     /** Notes an event that changes nothing here. */
     recordEvent: (event: AppliedEvent, now: Date) => insertEvent(db, event, now),
@@ -88,12 +151,34 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
+    /** Whose subscription this is, as far as it was ever stored. */
+    async findOwner(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .select('user_id')
+        .where('id', '=', id)
+        .where('account', '=', account)
+        .executeTakeFirst()
+      return row?.user_id
+    },
+
+    /** Whether a user had a monthly plan: the introductory price is for the first one, whatever became of it. */
+    async hasUsedIntroOffer(userId: string): Promise<boolean> {
+      const used = await db
+        .selectFrom('intro_offers')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return used !== undefined
+    },
+
     /** Every subscription of a user, newest first. */
     async findAll(userId: string): Promise<StoredSubscription[]> {
       const rows = await db
         .selectFrom('subscriptions')
         .selectAll()
         .where('user_id', '=', userId)
+        .where('account', '=', account)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute()
@@ -102,17 +187,40 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
 
     /** Ids of subscriptions of a customer. */
     async findIdsByCustomer(customerId: string): Promise<string[]> {
-      const rows = await db.selectFrom('subscriptions').select('id').where('customer_id', '=', customerId).execute()
-      return rows.map((row) => row.id)
-    },
-
-    /** Ids of subscriptions that should have been renewed or ended before `then`, and of which nothing was heard. */
-    async findOverdueIds(then: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('subscriptions')
         .select('id')
-        .where('status', 'in', ['active', 'trialing', 'past_due', 'incomplete'])
-        .where('period_end', '<', instant.encode(then))
+        .where('customer_id', '=', customerId)
+        .where('account', '=', account)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /**
+     * Ids of unfinished subscriptions to look at, `most` of them, the one unseen for longest first: those that are past
+     * due, or should have been renewed or ended before `overdue` and were not looked at since `recently`; any other that
+     * was not looked at since `longAgo`. `overdue` is of the provider's clock, the others are of ours.
+     */
+    async findDueIds(due: { overdue: Date; recently: Date; longAgo: Date; most: number }): Promise<string[]> {
+      const rows = await db
+        .selectFrom('subscriptions')
+        .leftJoin('subscription_refreshes', 'subscription_refreshes.subscription_id', 'subscriptions.id')
+        .select('subscriptions.id')
+        .where('account', '=', account)
+        .where('status', 'in', UNFINISHED)
+        .where((eb) => {
+          const lastLook = eb.fn.coalesce('subscription_refreshes.started_at', eb.val(''))
+          return eb.or([
+            eb.and([
+              eb(lastLook, '<=', instant.encode(due.recently)),
+              eb.or([eb('status', '=', 'past_due'), eb('period_end', '<', instant.encode(due.overdue))]),
+            ]),
+            eb(lastLook, '<=', instant.encode(due.longAgo)),
+          ])
+        })
+        .orderBy('subscription_refreshes.started_at')
+        .orderBy('subscriptions.id')
+        .limit(due.most)
         .execute()
       return rows.map((row) => row.id)
     },
@@ -127,14 +235,34 @@ export function createSubscriptionRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Removes counts of looks that began before `then` at what is no user's: a guest's, or one whose user is gone. */
+    async deleteStrayRefreshes(then: Date): Promise<void> {
+      await db
+        .deleteFrom('subscription_refreshes')
+        .where('started_at', '<', instant.encode(then))
+        .where('subscription_id', 'not in', (eb) => eb.selectFrom('subscriptions').select('subscriptions.id'))
+        .execute()
+    },
+
+    /** Everything kept of a user's subscriptions, those of other accounts too. */
+    async exportOf(userId: string) {
+      const rows = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute()
+      return rows.map((row) => ({ ...toSubscription(row), account: row.account }))
+    },
+
     async deleteEventsBefore(then: Date): Promise<void> {
       await db.deleteFrom('payment_events').where('received_at', '<', instant.encode(then)).execute()
     },
   }
 }
 
-function toColumns(found: StoredSubscription): Selectable<SubscriptionsTable> {
+function isPaid(status: SubscriptionState): boolean {
+  return status === 'active' || status === 'trialing'
+}
+
+function toColumns(found: FoundSubscription, account: PaymentAccount): Selectable<SubscriptionsTable> {
   return {
+    account,
     id: found.id,
     user_id: found.userId,
     customer_id: found.customerId,
@@ -145,6 +273,7 @@ function toColumns(found: StoredSubscription): Selectable<SubscriptionsTable> {
     cancel_at_period_end: flag.encode(found.cancelAtPeriodEnd),
     next_amount_cents: found.nextAmountCents,
     revoked: flag.encode(found.revoked),
+    past_due_since: found.status === 'past_due' ? instant.encode(found.periodStart) : null,
     created_at: instant.encode(found.createdAt),
   }
 }
@@ -161,6 +290,7 @@ function toSubscription(row: Selectable<SubscriptionsTable>): StoredSubscription
     cancelAtPeriodEnd: flag.decode(row.cancel_at_period_end),
     nextAmountCents: row.next_amount_cents,
     revoked: flag.decode(row.revoked),
+    pastDueSince: row.past_due_since === null ? null : instant.decode(row.past_due_since),
     createdAt: instant.decode(row.created_at),
   }
 }

@@ -3,6 +3,8 @@ import {
   CheckoutOwner,
   CheckoutReference,
   CreateSubscriptionRequest,
+  GuestAddress,
+  GuestAddressRequest,
   PortalAddress,
   StartedCheckout,
   SubscriptionStatus,
@@ -30,8 +32,8 @@ export const subscriptionRouter = router({
     .input(CheckoutReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.checkout.activate(ctx.user, input.sessionId)
-      return { message: 'Your subscription is active.' }
+      const { endsAnother } = await ctx.services.checkout.activate(ctx.user, input.sessionId)
+      return { message: `Your subscription is active.${endsAnother ? ' Your other one is not renewed any more.' : ''}` }
     }),
 
   /** Looks at the provider right after a payment, so that nobody waits for its event. */
@@ -39,6 +41,12 @@ export const subscriptionRouter = router({
     await ctx.services.checkout.refreshAllOf(ctx.user.id)
     return ctx.services.subscription.status(ctx.user.id)
   }),
+
+  /** Where a visitor pays before there is an account. The provider's adapter keeps what it found: this may be asked often. */
+  guestCheckout: publicProcedure
+    .input(GuestAddressRequest)
+    .output(GuestAddress)
+    .query(async ({ ctx, input }) => ({ url: await ctx.services.checkout.guestAddress(input.plan) })),
 
   sandbox: sandboxRouter,
 

@@ -1,13 +1,20 @@
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
-import { PAST_DUE_GRACE_MS } from '../../../shared/features/subscription/subscription.constants.ts'
-import { givesAccess, isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import {
+  givesAccess,
+  graceEnd,
+  isStanding,
+  usesIntroOffer,
+} from '../../../shared/features/subscription/subscription.rules.ts'
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type StoredSubscription, type SubscriptionRepository } from './subscription.repository.ts'
 
 /** Owner and developers; the auth feature knows them. */
 export type AccessOfUser = (userId: string) => Promise<SessionUser['access']>
 
-const NONE: Omit<SubscriptionStatus, 'introOffer'> = {
+/** How a subscription stands. */
+type Standing = Omit<SubscriptionStatus, 'introOffer' | 'now'>
+
+const NONE: Standing = {
   hasActiveSubscription: false,
   status: 'none',
   plan: null,
@@ -17,18 +24,12 @@ const NONE: Omit<SubscriptionStatus, 'introOffer'> = {
 }
 
 /** What owner and developers have without paying. Source: decisions 3. */
-const GRANTED: SubscriptionStatus = {
-  ...NONE,
-  hasActiveSubscription: true,
-  status: 'active',
-  plan: 'monthly',
-  introOffer: false,
-}
+const GRANTED: Standing = { ...NONE, hasActiveSubscription: true, status: 'active', plan: 'monthly' }
 
 /** What an account may use. Source: decisions 5. */
 export function createSubscriptionService(deps: {
   accessOf: AccessOfUser
-  subscriptions: Pick<SubscriptionRepository, 'findAll'>
+  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportOf'>
   /** The payment provider's clock. */
   now: () => Promise<Date>
   introOffer: boolean
@@ -36,21 +37,23 @@ export function createSubscriptionService(deps: {
   const { accessOf, subscriptions, now, introOffer } = deps
 
   async function status(userId: string): Promise<SubscriptionStatus> {
-    if ((await accessOf(userId)) !== 'standard') return GRANTED
-    const all = await subscriptions.findAll(userId)
-    if (all.length === 0) return { ...NONE, introOffer }
-    const time = await now()
-    const best = choose(all, time)
-    const paidMonthly = all.some(({ plan, status: state }) => plan === 'monthly' && !state.startsWith('incomplete'))
-    return { ...describe(best, time), introOffer: introOffer && !paidMonthly }
+    const [access, all, used, time] = await Promise.all([
+      accessOf(userId),
+      subscriptions.findAll(userId),
+      subscriptions.hasUsedIntroOffer(userId),
+      now(),
+    ])
+    const at = { now: time.toISOString() }
+    if (access !== 'standard') return { ...GRANTED, introOffer: false, ...at }
+    const offer = { introOffer: introOffer && !used && !all.some(usesIntroOffer) }
+    return { ...(all.length === 0 ? NONE : describe(choose(all, time), time)), ...offer, ...at }
   }
 
   return {
     status,
     /** The only test of access to premium. */
     hasActiveSubscription: async (userId: string): Promise<boolean> => (await status(userId)).hasActiveSubscription,
-    /** Every subscription of a user, for their export. */
-    exportOf: (userId: string) => subscriptions.findAll(userId),
+    exportOf: subscriptions.exportOf,
   }
 }
 
@@ -62,7 +65,7 @@ function choose(all: StoredSubscription[], now: Date): StoredSubscription {
   return found
 }
 
-function describe(one: StoredSubscription, now: Date): Omit<SubscriptionStatus, 'introOffer'> {
+function describe(one: StoredSubscription, now: Date): Standing {
   const active = givesAccess(one, now)
   const renews = isStanding(one.status) && !one.cancelAtPeriodEnd
   return {
@@ -75,7 +78,7 @@ function describe(one: StoredSubscription, now: Date): Omit<SubscriptionStatus, 
   }
 }
 
-function endOf({ status, cancelAtPeriodEnd, periodStart, periodEnd }: StoredSubscription): string | null {
-  if (status === 'past_due') return new Date(periodStart.getTime() + PAST_DUE_GRACE_MS).toISOString()
-  return cancelAtPeriodEnd ? periodEnd.toISOString() : null
+function endOf(one: StoredSubscription): string | null {
+  if (one.status === 'past_due') return graceEnd(one).toISOString()
+  return one.cancelAtPeriodEnd ? one.periodEnd.toISOString() : null
 }

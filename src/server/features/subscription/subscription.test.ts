@@ -51,6 +51,7 @@ describe('buying', () => {
       endsAt: null,
       nextAmountCents: 1_999,
       introOffer: false,
+      now: '2026-11-20T12:00:00.000Z',
     })
     const usage = (await call('GET', '/trpc/subscription.usage')).json<{ result: { data: object } }>()
     expect(usage.result.data).toMatchObject({ prompts: { limit: 1_500, period: 'month' } })
@@ -173,7 +174,8 @@ describe('a purchase before the account', () => {
 
   it('is refused where it is unknown or unpaid', async () => {
     const { sessionId } = await app.services.startGuestCheckout('monthly', '127.0.0.1')
-    expect((await activate(sessionId)).statusCode).toBe(409)
+    expect((await activate(sessionId)).statusCode).toBe(404)
+    expect((await call('POST', '/api/subscription/verify', { sessionId }, '')).statusCode).toBe(404)
     expect((await activate('cs_unknown')).statusCode).toBe(404)
     expect((await activate('')).json()).toMatchObject({ message: 'Invalid subscription session.' })
   })

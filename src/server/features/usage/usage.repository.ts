@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 export type UsageKind = 'prompts' | 'searches'
 
@@ -8,6 +9,7 @@ export interface Reservation {
   id: string
   userId: string
   kind: UsageKind
+  period: UsagePeriod
   periodStart: Date
   amount: number
 }
@@ -30,6 +32,7 @@ export function createUsageRepository(db: Kysely<Database>) {
       .set((eb) => ({ used: eb('used', '-', row.amount) }))
       .where('user_id', '=', row.user_id)
       .where('kind', '=', row.kind)
+      .where('period', '=', row.period)
       .where('period_start', '=', row.period_start)
       .execute()
     return true
@@ -41,20 +44,21 @@ export function createUsageRepository(db: Kysely<Database>) {
      * Returns false, and changes nothing, when it does not fit.
      */
     async reserve(reservation: Reservation, limit: number, now: Date): Promise<boolean> {
-      const { userId, kind, amount } = reservation
-      const period = instant.encode(reservation.periodStart)
+      const { userId, kind, period, amount } = reservation
+      const start = instant.encode(reservation.periodStart)
       return db.transaction().execute(async (trx) => {
         await trx
           .insertInto('usage_counters')
-          .values({ user_id: userId, kind, period_start: period, used: 0 })
-          .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period_start']).doNothing())
+          .values({ user_id: userId, kind, period, period_start: start, used: 0 })
+          .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period', 'period_start']).doNothing())
           .execute()
         const taken = await trx
           .updateTable('usage_counters')
           .set((eb) => ({ used: eb('used', '+', amount) }))
           .where('user_id', '=', userId)
           .where('kind', '=', kind)
-          .where('period_start', '=', period)
+          .where('period', '=', period)
+          .where('period_start', '=', start)
           .where((eb) => eb(eb('used', '+', amount), '<=', limit))
           .returning('used')
           .executeTakeFirst()
@@ -65,7 +69,8 @@ export function createUsageRepository(db: Kysely<Database>) {
             id: reservation.id,
             user_id: userId,
             kind,
-            period_start: period,
+            period,
+            period_start: start,
             amount,
             state: 'open',
             created_at: instant.encode(now),
@@ -104,14 +109,15 @@ export function createUsageRepository(db: Kysely<Database>) {
       return returned
     },
 
-    /** What a user has used of an allowance in a period. */
-    async find(userId: string, kind: UsageKind, periodStart: Date): Promise<number> {
+    /** What a user has used of an allowance in the day or month that begins at `start`. */
+    async find(userId: string, kind: UsageKind, period: UsagePeriod, start: Date): Promise<number> {
       const row = await db
         .selectFrom('usage_counters')
         .select('used')
         .where('user_id', '=', userId)
         .where('kind', '=', kind)
-        .where('period_start', '=', instant.encode(periodStart))
+        .where('period', '=', period)
+        .where('period_start', '=', instant.encode(start))
         .executeTakeFirst()
       return row?.used ?? 0
     },
@@ -129,12 +135,12 @@ export function createUsageRepository(db: Kysely<Database>) {
     async findAll(userId: string) {
       const counters = await db
         .selectFrom('usage_counters')
-        .select(['kind', 'period_start as periodStart', 'used'])
+        .select(['kind', 'period', 'period_start as periodStart', 'used'])
         .where('user_id', '=', userId)
         .execute()
       const reservations = await db
         .selectFrom('usage_reservations')
-        .select(['kind', 'period_start as periodStart', 'amount', 'state', 'created_at as createdAt'])
+        .select(['kind', 'period', 'period_start as periodStart', 'amount', 'state', 'created_at as createdAt'])
         .where('user_id', '=', userId)
         .execute()
       return { counters, reservations }

@@ -34,7 +34,7 @@ export function createUsageService(deps: {
 
   /** What of an allowance is used at `now`. */
   async function standOf(userId: string, kind: UsageKind, { limit, period }: Allotment, now: Date): Promise<Allowance> {
-    const used = await repository.find(userId, kind, periodStart(period, now))
+    const used = await repository.find(userId, kind, period, periodStart(period, now))
     const resetDate = periodEnd(period, now).toISOString()
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
@@ -42,7 +42,7 @@ export function createUsageService(deps: {
   /** Takes one from an allowance, or throws FORBIDDEN. */
   async function reserveOne(userId: string, kind: UsageKind, { limit, period }: Allotment): Promise<Reservation> {
     const now = clock.now()
-    const reservation = { id: chance.id(), userId, kind, periodStart: periodStart(period, now), amount: 1 }
+    const reservation = { id: chance.id(), userId, kind, period, periodStart: periodStart(period, now), amount: 1 }
     if (await repository.reserve(reservation, limit, now)) return reservation
     throw usedUp(kind, period)
   }

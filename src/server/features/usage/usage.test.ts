@@ -8,14 +8,15 @@ import { describeDialects } from '../../testing/dialects.ts'
 import { createUsageRepository } from './usage.repository.ts'
 import { createUsageService } from './usage.service.ts'
 
-async function ledgerOf(db: Kysely<Database>, active = false) {
-  const clock = createFakeClock('2026-11-30T23:00:00.000Z')
+async function ledgerOf(db: Kysely<Database>, active = false, now = '2026-11-30T23:00:00.000Z') {
+  const clock = createFakeClock(now)
   const repository = createUsageRepository(db)
-  const hasActiveSubscription = async () => active
+  const plan = { active }
+  const hasActiveSubscription = async () => plan.active
   const ledger = createUsageService({ repository, clock, chance: createFakeChance(), hasActiveSubscription })
   await insertUser(db)
   const used = async () => (await ledger.overview('u1')).prompts.used
-  return { ledger, clock, used }
+  return { ledger, clock, used, plan }
 }
 
 describeDialects('usage ledger', (database) => {
@@ -48,6 +49,22 @@ describeDialects('usage ledger', (database) => {
   it('gives premium 1,500 a month', async () => {
     const { ledger } = await ledgerOf(database(), true)
     expect((await ledger.overview('u1')).prompts).toMatchObject({ limit: 1_500, period: 'month', remaining: 1_500 })
+  })
+
+  it('counts a day and a month apart that begin at the same instant', async () => {
+    const { ledger, plan, used } = await ledgerOf(database(), true, '2026-12-01T08:00:00.000Z')
+    for (let i = 0; i < 25; i += 1) await ledger.keep(await ledger.reservePrompt('u1'))
+    const open = await ledger.reservePrompt('u1')
+    plan.active = false
+    expect(await used()).toBe(0)
+    await ledger.reservePrompt('u1')
+    await ledger.giveBack(open)
+    expect(await used()).toBe(1)
+    plan.active = true
+    expect(await used()).toBe(25)
+    await ledger.reservePrompt('u1')
+    plan.active = false
+    expect(await used()).toBe(1)
   })
 
   it('settles a reservation once, whoever comes first', async () => {

@@ -1,36 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { PRICE_CENTS } from '../../../shared/plans.ts'
 import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { type Payments } from './payments.port.ts'
+import { describeMoneyBack } from './money-back.contract.ts'
+import { NOOR, openOrders, ORDER, type PaymentsUnderTest } from './testing/payments-under-test.ts'
 
-/** What an adapter's test hands over: a fresh provider and the people in front of it. */
-export interface PaymentsUnderTest {
-  payments: Payments
-  /** Somebody fills the card form in that this secret opens. A refused card, or a form that has closed, is no error. */
-  pay(clientSecret: string, card: 'good' | 'declined'): Promise<void>
-  /** A guest pays at the provider's own page, or leaves it before. Returns the id of the session. */
-  checkOut(guest: { email: string; plan: Plan; leaves?: boolean }): Promise<string>
-  /** The customer cancels in the portal: the subscription ends with the running period. */
-  cancelAtPeriodEnd(subscriptionId: string): Promise<void>
-  /** An event about a subscription, exactly as the provider sends it. */
-  eventAbout(subscriptionId: string): Promise<{ rawBody: Buffer; signature: string }>
-}
-
-const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
 const DAY_MS = 24 * 60 * 60_000
 const DAYS = { monthly: [28, 31], yearly: [365, 366] } as const
 
 /** The tests that every `Payments` passes. Call it at the top level of an adapter's test file. */
 export function describePayments(name: string, make: () => Promise<PaymentsUnderTest>): void {
-  const order = { plan: 'monthly', intro: false, idempotencyKey: 'order-1' } as const
-
-  async function open(plan: Plan = 'monthly', intro = false) {
-    const world = await make()
-    const customerId = await world.payments.createCustomer(NOOR)
-    const started = await world.payments.startSubscription({ ...order, customerId, plan, intro })
-    return { ...world, customerId, ...started }
-  }
+  const open = openOrders(make)
 
   describe(`${name} keeps the promises of payments`, () => {
     it('has one customer for a user, however often it is asked, at once too', async () => {
@@ -52,7 +31,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
 
     it('starts one subscription for one key, at once too, and another for another', async () => {
       const { payments, customerId, subscriptionId } = await open()
-      const start = (idempotencyKey: string) => payments.startSubscription({ ...order, customerId, idempotencyKey })
+      const start = (idempotencyKey: string) => payments.startSubscription({ ...ORDER, customerId, idempotencyKey })
       const again = await Promise.all([start('order-1'), start('order-1')])
       expect(again.map((started) => started.subscriptionId)).toEqual([subscriptionId, subscriptionId])
       const other = await start('order-2')
@@ -107,7 +86,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
 
     it('refuses another order under the same key', async () => {
       const { payments, customerId } = await open('monthly')
-      const other = payments.startSubscription({ ...order, customerId, plan: 'yearly' })
+      const other = payments.startSubscription({ ...ORDER, customerId, plan: 'yearly' })
       await expect(other).rejects.toMatchObject({ name: 'AppError', code: 'CONFLICT' })
       expect(await payments.findSubscriptions(customerId)).toHaveLength(1)
     })
@@ -122,10 +101,42 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       const left = await payments.findSubscription(subscriptionId)
       expect(left?.status ?? 'canceled').toMatch(/^(?:canceled|incomplete_expired)$/u)
 
-      const other = await payments.startSubscription({ ...order, customerId, idempotencyKey: 'order-2' })
+      const other = await payments.startSubscription({ ...ORDER, customerId, idempotencyKey: 'order-2' })
       await pay(other.clientSecret, 'good')
       expect(await payments.abandon(other.subscriptionId)).toBe(false)
       expect(await payments.findSubscription(other.subscriptionId)).toMatchObject({ status: 'active' })
+    })
+
+    it('lets a subscription end with its period, and again, and leaves one alone that has ended', async () => {
+      const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
+      await pay(clientSecret, 'good')
+      const before = await payments.findSubscription(subscriptionId)
+      await payments.endAtPeriodEnd(subscriptionId)
+      await payments.endAtPeriodEnd(subscriptionId)
+      const ending = { ...before, cancelAtPeriodEnd: true, nextAmountCents: null }
+      expect(await payments.findSubscription(subscriptionId)).toEqual(ending)
+      await payments.cancelNow(subscriptionId)
+      await payments.endAtPeriodEnd(subscriptionId)
+      await payments.endAtPeriodEnd('sub_unknown')
+      expect(await payments.findSubscriptions(customerId)).toMatchObject([{ status: 'canceled' }])
+    })
+
+    it('starts nothing for a customer who is gone, and says so', async () => {
+      const { payments, customerId } = await open()
+      await payments.removeCustomer(customerId)
+      for (const nobody of [customerId, 'cus_unknown']) {
+        const start = payments.startSubscription({ ...ORDER, customerId: nobody, idempotencyKey: nobody })
+        await expect(start).rejects.toMatchObject({ name: 'AppError', code: 'NOT_FOUND' })
+      }
+    })
+
+    it('names the user of a customer, and nobody for guests and for those who are gone', async () => {
+      const { payments, customerId, checkOut } = await open()
+      expect(await payments.findUserOf(customerId)).toBe(NOOR.userId)
+      const guest = await payments.findCheckout(await checkOut({ email: 'guest@example.com', plan: 'yearly' }))
+      expect(await payments.findUserOf(guest?.customerId ?? '')).toBeUndefined()
+      await payments.removeCustomer(customerId)
+      expect(await payments.findUserOf(customerId)).toBeUndefined()
     })
 
     it.each(['good', undefined] as const)('ends a subscription at once, and again (card: %s)', async (card) => {
@@ -158,6 +169,13 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.createCustomer(NOOR)).not.toBe(customerId)
     })
 
+    it('leads a guest to a page for each plan', async () => {
+      const { payments } = await make()
+      const urls = await Promise.all([payments.guestCheckoutUrl('monthly'), payments.guestCheckoutUrl('yearly')])
+      expect(new Set(urls).size).toBe(2)
+      for (const url of urls) expect(url).toMatch(/^(?:https:\/\/[\w.]+)?\/\S+$/u)
+    })
+
     it('leads a customer to the portal', async () => {
       const { payments, customerId } = await open()
       const returnUrl = 'http://127.0.0.1:3000/profile'
@@ -169,7 +187,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       const { payments, checkOut } = await make()
       const sessionId = await checkOut({ email: 'guest@example.com', plan: 'yearly' })
       const found = await payments.findCheckout(sessionId)
-      expect(found).toMatchObject({ id: sessionId, paid: true, customerEmail: 'guest@example.com', userId: undefined })
+      expect(found).toMatchObject({ id: sessionId, paid: true, customerEmail: 'guest@example.com' })
       const { customerId = '', subscriptionId = '' } = found ?? {}
       expect(await payments.findSubscription(subscriptionId)).toMatchObject({
         customerId,
@@ -180,11 +198,10 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.createCustomer({ userId: 'user-guest', email: 'guest@example.com' })).toBe(customerId)
     })
 
-    it('says that a checkout which was left is not paid', async () => {
+    it('does not know a checkout that was left', async () => {
       const { payments, checkOut } = await make()
       const sessionId = await checkOut({ email: 'guest@example.com', plan: 'monthly', leaves: true })
-      const found = await payments.findCheckout(sessionId)
-      expect(found?.paid ?? false).toBe(false)
+      expect(await payments.findCheckout(sessionId)).toBeUndefined()
     })
 
     it('reads an event, and refuses one that was changed or is not signed', async () => {
@@ -208,4 +225,6 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       }
     })
   })
+
+  describeMoneyBack(name, make)
 }

@@ -1,4 +1,8 @@
-import { type Plan, type SubscriptionState } from '../../../shared/features/subscription/subscription.constants.ts'
+import {
+  type PaymentAccount,
+  type Plan,
+  type SubscriptionState,
+} from '../../../shared/features/subscription/subscription.constants.ts'
 
 /** A subscription as the provider has it now. */
 export interface ProviderSubscription {
@@ -12,8 +16,13 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean
   /** What the next renewal charges, in US cents; null when there is none. */
   nextAmountCents: number | null
-  /** The last payment was refunded in full, or is disputed. A dispute that was won takes it back. */
+  /**
+   * The newest payment of this subscription was refunded in full, or is disputed. A dispute that was won takes it back;
+   * what became of older payments, and of other subscriptions, does not matter.
+   */
   revoked: boolean
+  /** Revoked for good: refunded in full, or the dispute was lost. */
+  lost: boolean
   createdAt: Date
 }
 
@@ -30,8 +39,6 @@ export interface CheckoutSession {
   customerEmail: string
   customerId: string
   subscriptionId: string
-  /** Our user, where the checkout began signed in. */
-  userId: string | undefined
 }
 
 /** What an event of the provider is about. Its content is not believed: the subscription is fetched again. */
@@ -50,13 +57,18 @@ export interface PaymentEvent {
 export interface Payments {
   /** What the start-up table calls it. */
   readonly name: string
+  /** Kept with every customer and subscription. */
+  readonly account: PaymentAccount
   /** The provider's clock; the sandbox's can be moved. */
   now(): Promise<Date>
   /** Makes the customer that stands for a user; the same one for the same user, however often it is asked. */
   createCustomer(user: { userId: string; email: string }): Promise<string>
+  /** Our user, as the provider's records name one for a customer; undefined for a guest, and for one who is gone. */
+  findUserOf(customerId: string): Promise<string | undefined>
   /**
    * Starts a subscription whose first payment is still to be confirmed. `intro` gives the first month at the
    * introductory price. The same `idempotencyKey` answers the same subscription; with another order it throws CONFLICT.
+   * Throws NOT_FOUND when there is no such customer, or no more.
    */
   startSubscription(order: {
     customerId: string
@@ -77,11 +89,18 @@ export interface Payments {
   abandon(subscriptionId: string): Promise<boolean>
   /** Ends a subscription at once; one that has ended already is fine. */
   cancelNow(subscriptionId: string): Promise<void>
+  /** Lets a subscription end with the period that is paid for; one that has ended already is fine. */
+  endAtPeriodEnd(subscriptionId: string): Promise<void>
   /** Removes the customer with what the provider keeps of them; one who is gone already is fine. */
   removeCustomer(customerId: string): Promise<void>
   /** Where a customer manages the subscription; leads back to `returnUrl`. */
   createPortal(request: { customerId: string; returnUrl: string }): Promise<{ url: string }>
-  /** The checkout behind a session id; undefined for an unknown one. */
+  /**
+   * Where somebody without an account pays for a plan: an address at the provider's, or a path of this server that begins
+   * with a slash. Undefined where there is no such page. It leads back to `/subscription-success?session_id=...`.
+   */
+  guestCheckoutUrl(plan: Plan): Promise<string | undefined>
+  /** The checkout behind a session id; undefined for an unknown one, and for one that nobody has finished. */
   findCheckout(sessionId: string): Promise<CheckoutSession | undefined>
   /** Joins a customer who bought as a guest to our user, so that the provider's own records say so. */
   adoptCustomer(request: { customerId: string; userId: string }): Promise<void>

@@ -1,3 +1,4 @@
+import { readScript, scriptText } from '../scripts/scripts.rules.ts'
 import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.constants.ts'
 
 /** The title of a saved text: its prefix and its first 50 characters, on one line and no emoji cut apart. Source: spec section 3. */
@@ -5,6 +6,12 @@ export function libraryTitle(type: LibraryType, text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   const characters = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => segment)
   return `${TITLE_PREFIX[type]}${characters.slice(0, TITLE_CHARACTERS).join('').trim()}`
+}
+
+/** What a title is made of: the words of a text, without cue lines and JSON. */
+export function titleText(content: string): string {
+  const beats = readScript(content)
+  return beats ? scriptText(beats, { directions: false }) : (readCaptionContent(content)?.text ?? content)
 }
 
 /** A caption as conversations and the library keep it: JSON of `caption` and `hashtags`. Source: decisions 7. */

@@ -14,5 +14,11 @@ export const SUBSCRIPTION_STATES = [
 ] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
+/** Where customers and subscriptions are known: the ids of one account mean nothing to another. */
+export type PaymentAccount = 'sandbox' | 'stripe:test' | 'stripe:live'
+
+/** A checkout whose money is still on its way, as with a debit from a bank account: it can be claimed later. */
+export const NOT_PAID_YET = 'Your payment has not arrived yet. Some ways to pay take a few days.'
+
 /** How long a failed renewal keeps access, in milliseconds. Source: decisions 5. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 60 * 60_000

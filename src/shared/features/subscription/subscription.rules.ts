@@ -1,29 +1,50 @@
-import { PAST_DUE_GRACE_MS, type SubscriptionState } from './subscription.constants.ts'
+import { PAST_DUE_GRACE_MS, type Plan, type SubscriptionState } from './subscription.constants.ts'
 
 /** What decides over access. Instants are of the payment provider's clock. */
 export interface AccessFacts {
   status: SubscriptionState
-  /** When the running period began: of a past-due subscription, when its renewal was due. */
+  /** When the running period began: of a past-due subscription, when its last renewal was due. */
   periodStart: Date
+  /** When the running period ends, and the next renewal is due. */
+  periodEnd: Date
+  /** When the first renewal was due that is unpaid, where that is known: periods go on while nobody pays. */
+  pastDueSince?: Date | null
   /** A full refund or an open dispute. */
   revoked: boolean
 }
 
+/** When the access of a past-due subscription ends. Source: decisions 5. */
+export function graceEnd({ periodStart, pastDueSince }: Pick<AccessFacts, 'periodStart' | 'pastDueSince'>): Date {
+  return new Date((pastDueSince ?? periodStart).getTime() + PAST_DUE_GRACE_MS)
+}
+
 /**
  * Whether a subscription gives premium access: active, trialing, or past due within 7 days, and the money is not being
- * asked back. Source: decisions 5 and 6.
+ * asked back. Nothing gives access for longer than 7 days after its period: then nobody has told us what became of it.
+ * Source: decisions 5 and 6.
  */
-export function givesAccess({ status, periodStart, revoked }: AccessFacts, now: Date): boolean {
-  if (revoked) return false
+export function givesAccess(facts: AccessFacts, now: Date): boolean {
+  const { status, periodEnd, revoked } = facts
+  if (revoked || now.getTime() >= periodEnd.getTime() + PAST_DUE_GRACE_MS) return false
   if (status === 'active' || status === 'trialing') return true
-  return status === 'past_due' && now.getTime() < periodStart.getTime() + PAST_DUE_GRACE_MS
+  return status === 'past_due' && now < graceEnd(facts)
 }
 
 /** Whether a subscription still stands, so that there must not be a second one beside it. */
-export function isStanding(status: SubscriptionState): boolean {
+export function isStanding(status: SubscriptionState | 'none'): boolean {
   return (
     status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused'
   )
+}
+
+/** Whether a subscription is a monthly one that was paid: after it there is no introductory month. Source: decisions 5. */
+export function usesIntroOffer({ plan, status }: { plan: Plan; status: SubscriptionState }): boolean {
+  return plan === 'monthly' && status !== 'incomplete' && status !== 'incomplete_expired'
+}
+
+/** Whether an account has a plan, be it lapsed, which it manages then instead of buying another. Source: decisions 4. */
+export function hasPlan(of: { hasActiveSubscription: boolean; status: SubscriptionState | 'none' }): boolean {
+  return of.hasActiveSubscription || isStanding(of.status)
 }
 
 /** An address that its owner recognizes and nobody else learns: `j***@example.com`. Source: decisions 6. */

@@ -20,6 +20,8 @@ export const SubscriptionStatus = z.object({
   nextAmountCents: z.number().int().nullable(),
   /** Whether the introductory month is offered to this account. */
   introOffer: z.boolean(),
+  /** The payment provider's time of this answer: an order placed now renews a month or a year later. */
+  now: z.iso.datetime(),
 })
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
@@ -34,6 +36,10 @@ export const CheckoutOwner = z.object({ customerEmail: z.string() })
 /** `POST /api/create-subscription`. */
 export const CreateSubscriptionRequest = z.object({ plan: PlanChoice })
 export const StartedCheckout = z.object({ clientSecret: z.string() })
+
+/** Where somebody without an account pays first: no address where the provider has no such page. */
+export const GuestAddressRequest = z.object({ plan: PlanChoice })
+export const GuestAddress = z.object({ url: z.string().optional() })
 
 /** The answer of `customer-portal`: where the browser goes. */
 export const PortalAddress = z.object({ url: z.string() })

@@ -1,26 +1,24 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { screen, within } from '@testing-library/react'
+import { openTool } from '../../../testing/open-tool.ts'
 
 export const SAMPLE = 'Five dinners for one from a single pan'
-export const EMAIL = 'noor@example.com'
+
+const HOOKS = {
+  path: '/hook-generator',
+  heading: 'Hook Generator',
+  form: 'What the hooks are about',
+  subject: 'Topic',
+}
 
 /** Opens the hook generator for a fresh account. `reload` opens it again as after a reload of the page. */
 export async function openHooks(env: Record<string, string> = {}) {
-  const server = await startTestServer(env)
-  await server.signInAs(EMAIL)
-  return openPage(server)
+  return withLines(await openTool(HOOKS, { env }))
 }
 
-async function openPage(server: TestServer) {
-  const { user } = renderApp('/hook-generator')
-  await screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
+function withLines(tool: Awaited<ReturnType<typeof openTool>>) {
   const lines = () => within(screen.getByRole('list', { name: 'Hooks' })).getAllByRole('listitem')
-  const form = within(screen.getByRole('form', { name: 'What the hooks are about' }))
   return {
-    server,
-    user,
-    form,
+    ...tool,
     lines,
     /** The queries of one hook of the list, counted from 1. */
     line: (number: number) => {
@@ -28,14 +26,6 @@ async function openPage(server: TestServer) {
       if (!line) throw new Error(`There is no hook ${number}`)
       return within(line)
     },
-    /** Types a topic, unless it is empty, and asks for hooks. */
-    generate: async (topic: string): Promise<void> => {
-      if (topic) await user.type(form.getByLabelText('Topic'), topic)
-      await user.click(form.getByRole('button', { name: 'Generate' }))
-    },
-    reload: () => {
-      cleanup()
-      return openPage(server)
-    },
+    reload: async () => withLines(await tool.reload()),
   }
 }

@@ -49,7 +49,6 @@ export type Invoice = z.infer<typeof Invoice>
 const Checkout = z.object({
   id: z.string(),
   plan: z.enum(PLANS),
-  intro: z.boolean(),
   expiresAt: Instant,
   /** Who pays with which card, while the confirmation is awaited. */
   awaiting: z.object({ email: z.string(), card: Card }).nullable(),

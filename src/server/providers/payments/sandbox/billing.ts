@@ -45,21 +45,27 @@ export function giveUpInvoice(account: Account, subscriptionId: string, as: 'voi
   account.creditCents += invoice.creditCents
 }
 
+/** Whether an invoice was paid by card; what credit pays alone moves no money. */
+export function isPayment({ status, amountCents }: Invoice): boolean {
+  return status === 'paid' && amountCents > 0
+}
+
 /** The newest payment by card, of one subscription where it is named. */
 export function lastPayment(account: Account, subscriptionId?: string): Invoice | undefined {
   return account.invoices.findLast(
-    (one) =>
-      one.status === 'paid' &&
-      one.amountCents > 0 &&
-      (subscriptionId === undefined || one.subscriptionId === subscriptionId),
+    (one) => isPayment(one) && (subscriptionId === undefined || one.subscriptionId === subscriptionId),
   )
 }
 
-/** Whether the last payment was given back in full, or is disputed, or was lost in a dispute. Source: decisions 6. */
-export function isRevoked(account: Account, subscriptionId: string): boolean {
+/** Whether the last payment was given back in full, or lost in a dispute. Source: decisions 6. */
+export function isLost(account: Account, subscriptionId: string): boolean {
   const payment = lastPayment(account, subscriptionId)
-  if (!payment) return false
-  return payment.refundedCents >= payment.amountCents || payment.dispute === 'open' || payment.dispute === 'lost'
+  return payment !== undefined && (payment.refundedCents >= payment.amountCents || payment.dispute === 'lost')
+}
+
+/** The same, or a dispute over it is still open. */
+export function isRevoked(account: Account, subscriptionId: string): boolean {
+  return isLost(account, subscriptionId) || lastPayment(account, subscriptionId)?.dispute === 'open'
 }
 
 /** Whether the card on file pays when its owner is not there. */

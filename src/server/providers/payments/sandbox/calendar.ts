@@ -1,12 +1,12 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { addMonths, PLAN_MONTHS } from '../../../../shared/features/subscription/period.rules.ts'
 
 export const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS
 
 const UNIT_MS = { minute: 60_000, hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const
 const UNIT_MONTHS = { month: 1, year: 12 } as const
-const PLAN_MONTHS: Record<Plan, number> = { monthly: 1, yearly: 12 }
 const MOST_DAYS = 10 * 366
 
 /** A way to move on in time, e.g. one month. */
@@ -35,17 +35,6 @@ function isDuration(duration: { count: number; unit: string }): duration is Dura
 export function addDuration(from: Date, { count, unit }: Duration): Date {
   if (unit === 'month' || unit === 'year') return addMonths(from, count * UNIT_MONTHS[unit])
   return new Date(from.getTime() + count * UNIT_MS[unit])
-}
-
-/** The same UTC day and time some months later; the month's last day where the month is too short. */
-export function addMonths(from: Date, months: number): Date {
-  const day = from.getUTCDate()
-  const moved = new Date(from)
-  moved.setUTCDate(1)
-  moved.setUTCMonth(moved.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
-  moved.setUTCDate(Math.min(day, lastDay))
-  return moved
 }
 
 /**

@@ -9,10 +9,13 @@ import { type Moment } from './moment.ts'
 import { newSecretId } from './object-id.ts'
 import { payOrder, startOrder } from './orders.ts'
 
-/** Opens a checkout for somebody who is not known yet; it is good for a day. Source: Stripe, checkout sessions. */
-export function startCheckout(account: Account, at: Moment, order: { plan: Plan; intro: boolean }): Checkout {
+/**
+ * Opens a checkout, at the full price, for somebody who is not known yet; it is good for a day. Source: Stripe, checkout
+ * sessions.
+ */
+export function startCheckout(account: Account, at: Moment, plan: Plan): Checkout {
   const checkout: Checkout = {
-    ...order,
+    plan,
     id: newSecretId('cs', account.id, at.token()),
     expiresAt: new Date(at.now.getTime() + DAY_MS),
     awaiting: null,
@@ -71,7 +74,7 @@ function refuseOver(checkout: Checkout, at: Moment): void {
 
 function complete(account: Account, at: Moment, checkout: Checkout, paid: { email: string; card: SandboxCard }): void {
   account.email = paid.email
-  const order = startOrder(account, at, { ...checkout, idempotencyKey: null })
+  const order = startOrder(account, at, { plan: checkout.plan, intro: false, idempotencyKey: null })
   // The owner has confirmed by now, and a card that fails later pays today.
   payOrder(account, at, order, { ...paid.card, behaviour: 'pays' })
   account.card = paid.card

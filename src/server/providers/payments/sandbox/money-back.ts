@@ -1,15 +1,15 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Account, type Invoice } from './account.ts'
-import { lastPayment } from './billing.ts'
+import { isPayment, lastPayment } from './billing.ts'
 import { emitCharge } from './emit.ts'
 import { type Moment } from './moment.ts'
 
 /**
- * Gives the last payment back: `amountCents` of it, or all that is left. Throws `AppError` NOT_FOUND without a payment,
- * BAD_REQUEST for more than is left.
+ * Gives the last payment back, or the one of an invoice: `amountCents` of it, or all that is left. Throws `AppError`
+ * NOT_FOUND without a payment, BAD_REQUEST for more than is left.
  */
-export function refund(account: Account, at: Moment, amountCents?: number): void {
-  const payment = paymentOf(account)
+export function refund(account: Account, at: Moment, amountCents?: number, invoiceId?: string): void {
+  const payment = paymentOf(account, invoiceId)
   const left = payment.amountCents - payment.refundedCents
   const amount = amountCents ?? left
   if (!Number.isInteger(amount) || amount < 1 || amount > left) {
@@ -20,11 +20,11 @@ export function refund(account: Account, at: Moment, amountCents?: number): void
 }
 
 /**
- * Opens a dispute over the last payment, or closes the one that is open. Throws `AppError` NOT_FOUND without a payment,
- * CONFLICT when the dispute is not in a state for that.
+ * Opens a dispute over the last payment, or the one of an invoice; or closes the one that is open. Throws `AppError`
+ * NOT_FOUND without a payment, CONFLICT when the dispute is not in a state for that.
  */
-export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost'): void {
-  const payment = paymentOf(account)
+export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost', invoiceId?: string): void {
+  const payment = paymentOf(account, invoiceId)
   const opens = to === 'open'
   if (opens ? payment.dispute !== null : payment.dispute !== 'open') {
     throw new AppError('CONFLICT', opens ? 'This payment was disputed already.' : 'No dispute is open.')
@@ -33,8 +33,11 @@ export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost
   emitCharge(account, at, opens ? 'dispute.created' : 'dispute.closed', payment)
 }
 
-function paymentOf(account: Account): Invoice {
-  const payment = lastPayment(account)
+function paymentOf(account: Account, invoiceId?: string): Invoice {
+  const payment =
+    invoiceId === undefined
+      ? lastPayment(account)
+      : account.invoices.find((one) => one.id === invoiceId && isPayment(one))
   if (!payment) throw new AppError('NOT_FOUND', 'There is no payment.')
   return payment
 }

@@ -22,7 +22,11 @@ export function portalOf(account: Account, portalId: string, wallTime: Date): Po
 
 /** Lets the subscription end with its period, or takes that back. Throws `AppError` CONFLICT when none runs. */
 export function setCancelAtPeriodEnd(account: Account, at: Moment, cancelAtPeriodEnd: boolean): void {
-  const subscription = running(account)
+  setEnding(account, at, running(account), cancelAtPeriodEnd)
+}
+
+/** The same for a certain subscription that stands. */
+export function setEnding(account: Account, at: Moment, subscription: Subscription, cancelAtPeriodEnd: boolean): void {
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return
   subscription.cancelAtPeriodEnd = cancelAtPeriodEnd
   emitSubscription(account, at, 'updated', subscription)

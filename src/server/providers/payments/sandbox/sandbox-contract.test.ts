@@ -2,8 +2,11 @@ import { AppError } from '../../../../shared/errors.ts'
 import { describePayments } from '../payments.contract.ts'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
+/** Whoever buys in the contract. */
+const EMAIL = 'noor@example.com'
+
 describePayments('the sandbox', async () => {
-  const { payments, desk, host, openPortal, received } = openSandbox()
+  const { payments, desk, host, openPortal, received, advance } = openSandbox()
   return {
     payments,
     async pay(clientSecret, card) {
@@ -12,7 +15,7 @@ describePayments('the sandbox', async () => {
       })
     },
     async checkOut({ email, plan, leaves }) {
-      const { sessionId } = await desk.startGuestCheckout(plan, false)
+      const { sessionId } = await desk.startGuestCheckout(plan)
       if (!leaves) await desk.completeGuestCheckout(sessionId, email, cardThat('pays'))
       return sessionId
     },
@@ -20,6 +23,15 @@ describePayments('the sandbox', async () => {
       const found = await payments.findSubscription(subscriptionId)
       await desk.cancelAtPeriodEnd(await openPortal(found?.customerId ?? ''))
     },
+    renew: async () => void (await advance('1 month')),
+    async takeBack(subscriptionId, which, how) {
+      const { accounts } = await host.inspect()
+      const paid = accounts.flatMap(({ invoices }) => invoices.filter((one) => one.subscriptionId === subscriptionId))
+      const invoice = paid.at(which === 'first' ? 0 : -1)
+      if (how === 'refund') await host.refund(EMAIL, undefined, invoice?.id)
+      else await host.dispute(EMAIL, 'open', invoice?.id)
+    },
+    decide: (to) => host.dispute(EMAIL, to),
     async eventAbout(subscriptionId) {
       await host.deliverPending()
       const event = received.find(({ rawBody }) => rawBody.includes(subscriptionId))

@@ -33,8 +33,7 @@ export interface SandboxDesk {
   pay(clientSecret: string, card: CardForm): Promise<CardAnswer>
   /** Answers the confirmation step of a client secret, a guest's session id or a portal id. */
   confirm(reference: string, approve: boolean): Promise<CardAnswer>
-  /** `intro` gives the first month at the introductory price. */
-  startGuestCheckout(plan: Plan, intro: boolean): Promise<{ sessionId: string; url: string }>
+  startGuestCheckout(plan: Plan): Promise<{ sessionId: string; url: string }>
   completeGuestCheckout(sessionId: string, email: string, card: CardForm): Promise<CardAnswer>
   viewPortal(portalId: string): Promise<PortalView>
   changePlan(portalId: string, plan: Plan): Promise<PortalView>
@@ -93,10 +92,10 @@ export function createSandboxDesk(deps: {
         }
         return confirmOrder(account, at, orderOf(account, reference), approve)
       }),
-    async startGuestCheckout(plan, intro) {
+    async startGuestCheckout(plan) {
       const account = emptyAccount(newCustomerId(id()), { userId: null, email: '' })
       const moment = { now: await time.now(), token, newId: (prefix: string) => prefix }
-      const checkout = startCheckout(account, moment, { plan, intro })
+      const checkout = startCheckout(account, moment, plan)
       await accounts.insert(account)
       const query = new URLSearchParams({ plan, session_id: checkout.id })
       return { sessionId: checkout.id, url: `/sandbox/checkout?${query.toString()}` }

@@ -13,10 +13,16 @@ export interface SandboxHost {
   advance(duration: Duration): Promise<Date>
   /** Lets happen what is due by now and brings out the events that wait, for a server's housekeeping. */
   deliverPending(): Promise<void>
-  /** Gives back the last payment made with this address: `amountCents`, or all of it. Throws `AppError` NOT_FOUND. */
-  refund(email: string, amountCents?: number): Promise<void>
-  /** Opens, wins or loses a dispute over the last payment made with this address. Throws `AppError` NOT_FOUND, CONFLICT. */
-  dispute(email: string, to: 'open' | 'won' | 'lost'): Promise<void>
+  /**
+   * Gives back the last payment made with this address, or the one of an invoice: `amountCents`, or all of it. Throws
+   * `AppError` NOT_FOUND, BAD_REQUEST.
+   */
+  refund(email: string, amountCents?: number, invoiceId?: string): Promise<void>
+  /**
+   * Opens, wins or loses a dispute over the last payment made with this address, or the one of an invoice. Throws
+   * `AppError` NOT_FOUND, CONFLICT.
+   */
+  dispute(email: string, to: 'open' | 'won' | 'lost', invoiceId?: string): Promise<void>
   /** The sandbox's time and every account. */
   inspect(): Promise<{ now: Date; accounts: Account[] }>
 }
@@ -41,14 +47,14 @@ export function createSandboxHost(deps: { accounts: Accounts; delivery: Delivery
       return now
     },
     deliverPending: () => delivery.deliverPending(),
-    async refund(email, amountCents) {
+    async refund(email, amountCents, invoiceId) {
       const customerId = await payerOf(email)
-      await accounts.change(customerId, (account, at) => refund(account, at, amountCents))
+      await accounts.change(customerId, (account, at) => refund(account, at, amountCents, invoiceId))
       await delivery.deliverOf(customerId)
     },
-    async dispute(email, to) {
+    async dispute(email, to, invoiceId) {
       const customerId = await payerOf(email)
-      await accounts.change(customerId, (account, at) => dispute(account, at, to))
+      await accounts.change(customerId, (account, at) => dispute(account, at, to, invoiceId))
       await delivery.deliverOf(customerId)
     },
     inspect: async () => ({ now: await time.now(), accounts: await accounts.findAll() }),

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { AppError } from '../../../../shared/errors.ts'
+import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../../clock.ts'
 import { type Payments } from '../payments.port.ts'
 import { type SandboxStore } from '../sandbox-store.port.ts'
-import { emptyAccount } from './account.ts'
+import { type Account, emptyAccount, type Subscription } from './account.ts'
 import { type Accounts } from './accounts.ts'
 import { HOUR_MS } from './calendar.ts'
 import { keepTrying } from './keep-trying.ts'
+import { type Moment } from './moment.ts'
 import { customerIdOf, newCustomerId, newSecretId } from './object-id.ts'
 import { startOrder } from './orders.ts'
+import { setEnding } from './portal.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { end } from './settle.ts'
 import { toProviderSubscription } from './views.ts'
@@ -43,17 +46,26 @@ export function createSandboxPayments(deps: {
       return (await store.save(claim)) ? { done: wanted } : undefined
     })
 
+  /** Changes a subscription; nothing where there is none by this id. */
+  const changeOne = (subscriptionId: string, act: (account: Account, at: Moment, found: Subscription) => void) =>
+    accounts.change(customerIdOf(subscriptionId), (account, at) => {
+      const found = account.subscriptions.find((one) => one.id === subscriptionId)
+      if (found) act(account, at, found)
+    })
+
   return {
     name: 'sandbox',
+    account: 'sandbox',
     now: () => time.now(),
     async createCustomer({ userId, email }) {
       const customerId = await claimUser(userId, newCustomerId(id()))
       await accounts.insert(emptyAccount(customerId, { userId, email }))
       return customerId
     },
+    findUserOf: async (customerId) => (await accounts.find(customerId))?.userId ?? undefined,
     async startSubscription({ customerId, ...order }) {
       const started = await accounts.change(customerId, (account, at) => startOrder(account, at, order))
-      if (!started) throw new AppError('BAD_GATEWAY', NO_CUSTOMER)
+      if (!started) throw new AppError('NOT_FOUND', NO_CUSTOMER)
       return { subscriptionId: started.id, clientSecret: started.clientSecret }
     },
     async findClientSecret(subscriptionId) {
@@ -79,9 +91,11 @@ export function createSandboxPayments(deps: {
       return abandoned ?? true
     },
     async cancelNow(subscriptionId) {
-      await accounts.change(customerIdOf(subscriptionId), (account, at) => {
-        const found = account.subscriptions.find((one) => one.id === subscriptionId)
-        if (found) end(account, at, found)
+      await changeOne(subscriptionId, end)
+    },
+    async endAtPeriodEnd(subscriptionId) {
+      await changeOne(subscriptionId, (account, at, found) => {
+        if (isStanding(found.status)) setEnding(account, at, found, true)
       })
     },
     removeCustomer: (customerId) => accounts.delete(customerId),
@@ -97,18 +111,13 @@ export function createSandboxPayments(deps: {
       if (!made) throw new AppError('BAD_GATEWAY', NO_CUSTOMER)
       return { url: `${origin()}/sandbox/portal?session_id=${portalId}` }
     },
+    guestCheckoutUrl: async (plan) => `/sandbox/checkout?plan=${plan}`,
     async findCheckout(sessionId) {
       const account = await accounts.find(customerIdOf(sessionId))
       if (!account?.checkout || account.checkout.id !== sessionId) return undefined
       const { subscriptionId } = account.checkout
-      return {
-        id: sessionId,
-        paid: subscriptionId !== null,
-        customerEmail: account.email,
-        customerId: account.id,
-        subscriptionId: subscriptionId ?? '',
-        userId: undefined,
-      }
+      if (subscriptionId === null) return undefined
+      return { id: sessionId, paid: true, customerEmail: account.email, customerId: account.id, subscriptionId }
     },
     async adoptCustomer({ customerId, userId }) {
       const adopted = await accounts.change(customerId, (account) => {

@@ -52,7 +52,7 @@ describe('a year of a subscription', () => {
     const { subscribe, desk, advance, received } = openSandbox()
     await subscribe()
     await advance('10 days')
-    const { sessionId } = await desk.startGuestCheckout('monthly', false)
+    const { sessionId } = await desk.startGuestCheckout('monthly')
     await desk.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('pays'))
     received.length = 0
     await advance('3 months')

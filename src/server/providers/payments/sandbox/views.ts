@@ -3,7 +3,7 @@ import { isStanding } from '../../../../shared/features/subscription/subscriptio
 import { PRICE_CENTS } from '../../../../shared/plans.ts'
 import { type ProviderSubscription } from '../payments.port.ts'
 import { type Account, type Checkout, type Invoice, type Portal, type Subscription } from './account.ts'
-import { currentSubscription, firstAmountCents, isRevoked } from './billing.ts'
+import { currentSubscription, isLost, isRevoked } from './billing.ts'
 import { periodOf } from './calendar.ts'
 import { isOver } from './guest-checkout.ts'
 
@@ -58,6 +58,7 @@ export function toProviderSubscription(account: Account, subscription: Subscript
     cancelAtPeriodEnd,
     nextAmountCents: ended || cancelAtPeriodEnd ? null : Math.max(0, PRICE_CENTS[plan] - credit),
     revoked: isRevoked(account, id),
+    lost: isLost(account, id),
     createdAt,
   }
 }
@@ -75,11 +76,11 @@ export function toOrderView(account: Account, { id, plan, status, periodEnd, awa
 }
 
 export function toCheckoutView(checkout: Checkout, now: Date): OrderView {
-  const { plan, intro, awaiting, subscriptionId } = checkout
+  const { plan, awaiting, subscriptionId } = checkout
   const open = awaiting ? 'awaiting-confirmation' : 'open'
   return {
     plan,
-    amountCents: firstAmountCents(plan, intro),
+    amountCents: PRICE_CENTS[plan],
     renewsAt: periodOf(plan, now, 0).periodEnd,
     renewalCents: PRICE_CENTS[plan],
     state: subscriptionId !== null ? 'paid' : isOver(checkout, now) ? 'over' : open,

@@ -20,6 +20,5 @@ export async function findCheckout(stripe: Stripe, sessionId: string): Promise<C
     customerEmail,
     customerId,
     subscriptionId,
-    userId: session.client_reference_id ?? undefined,
   }
 }

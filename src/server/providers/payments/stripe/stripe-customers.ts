@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Stripe } from 'stripe'
+import { orUndefined } from './stripe-fault.ts'
+import { readAll } from './stripe-list.ts'
 
 interface Person {
   userId: string
@@ -11,9 +13,15 @@ interface Person {
  * idempotency key, which Stripe keeps for a day; after that the list by address has the customer. Returns its id.
  */
 export async function findOrCreateCustomer(stripe: Stripe, person: Person): Promise<string> {
-  const { data } = await stripe.customers.list({ email: person.email, limit: 100 })
-  const oldest = data.findLast(({ metadata }) => metadata['userId'] === person.userId)
+  const namesakes = await readAll(stripe.customers.list({ email: person.email, limit: 100 }))
+  const oldest = namesakes.findLast(({ metadata }) => metadata['userId'] === person.userId)
   return oldest?.id ?? (await createCustomer(stripe, person, []))
+}
+
+/** Our user whom a customer names, as the port has it. */
+export async function findUserOf(stripe: Stripe, customerId: string): Promise<string | undefined> {
+  const customer = await orUndefined(stripe.customers.retrieve(customerId))
+  return customer && !customer.deleted ? customer.metadata['userId'] || undefined : undefined
 }
 
 /** `removed` names the customers who were made for this person before and are gone: Stripe would repeat its answer. */

@@ -58,7 +58,7 @@ describe('events of Stripe', () => {
     ['product.created', { id: 'prod_1' }, NONE],
   ] as [string, object, object][])('says what %s is about', async (type, object, about) => {
     const charge = { id: 'ch_1', customer: 'cus_1', amount: 1_999, paid: true, status: 'succeeded' }
-    billing.charges.push({ ...charge, refunded: false, disputed: true })
+    billing.charges.push({ ...charge, refunded: false, disputed: true, payment_intent: 'pi_1' })
     const { rawBody, signature } = signedEvent(type, object, { at: billing.clock.now() })
     expect(await payments().readEvent(rawBody, signature)).toEqual({ id: 'evt_1', type, ...about })
   })

@@ -45,7 +45,7 @@ describe('failures of Stripe', () => {
     ['a key with too few rights', refuses(403, {}), 'BAD_GATEWAY', /check STRIPE_SECRET_KEY/u],
     ['a wrong price', refuses(400, { param: 'items[0][price]' }), 'BAD_GATEWAY', /check STRIPE_PRICE_MONTHLY/u],
     ['a wrong coupon', refuses(400, { param: 'discounts[0][coupon]' }), 'BAD_GATEWAY', /check STRIPE_INTRO_COUPON_ID/u],
-    ['a customer who is gone', refuses(404, { code: 'resource_missing', param: 'customer' }), 'BAD_GATEWAY', /accept/u],
+    ['a customer who is gone', refuses(404, { code: 'resource_missing', param: 'customer' }), 'NOT_FOUND', /no such/u],
     [
       'another order under one key',
       refuses(400, { type: 'idempotency_error' }),

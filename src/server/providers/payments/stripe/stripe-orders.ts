@@ -14,7 +14,7 @@ export async function startSubscription(
   { customerId, plan, intro, idempotencyKey }: Parameters<Payments['startSubscription']>[0],
 ): Promise<StartedSubscription> {
   const coupon = intro && plan === 'monthly' ? introCouponId : undefined
-  const subscription = await stripe.subscriptions.create(
+  const starting = stripe.subscriptions.create(
     {
       customer: customerId,
       items: [{ price: prices[plan] }],
@@ -25,6 +25,10 @@ export async function startSubscription(
     },
     { idempotencyKey },
   )
+  const subscription = await starting.catch((error: unknown) => {
+    if (!isMissing(error, 'customer')) throw error
+    throw new AppError('NOT_FOUND', 'The payment service knows no such customer.', { cause: error })
+  })
   const clientSecret = secretOf(subscription)
   if (!clientSecret) throw new AppError('BAD_GATEWAY', 'The payment service did not begin a payment. Try again.')
   return { subscriptionId: subscription.id, clientSecret }
@@ -68,10 +72,22 @@ async function statusAfterVoiding(stripe: Stripe, invoiceId: string, subscriptio
   return status
 }
 
-/** Ends a subscription at once. Stripe knows none that has ended already, or refuses to end it again: both are fine. */
-export async function cancelNow(stripe: Stripe, subscriptionId: string): Promise<void> {
+/** Ends a subscription at once, as the port has it. */
+export function cancelNow(stripe: Stripe, subscriptionId: string): Promise<void> {
+  return unlessEnded(stripe, subscriptionId, () => stripe.subscriptions.cancel(subscriptionId))
+}
+
+/** Lets a subscription end with its period, as the port has it. */
+export function endAtPeriodEnd(stripe: Stripe, subscriptionId: string): Promise<void> {
+  return unlessEnded(stripe, subscriptionId, () =>
+    stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+  )
+}
+
+/** Stripe knows no subscription that has ended, or refuses to change it: both are fine. */
+async function unlessEnded(stripe: Stripe, subscriptionId: string, end: () => Promise<unknown>): Promise<void> {
   try {
-    await stripe.subscriptions.cancel(subscriptionId)
+    await end()
   } catch (error) {
     if (isMissing(error)) return
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error

@@ -1,14 +1,16 @@
 import { type Stripe } from 'stripe'
 import { type Clock, systemClock } from '../../../clock.ts'
 import { type Payments, type ProviderSubscription } from '../payments.port.ts'
-import { isMoneyBack } from './money-back.ts'
+import { findMoneyBack } from './money-back.ts'
 import { findCheckout } from './stripe-checkout.ts'
 import { createStripeClient, type StripeLimits } from './stripe-client.ts'
-import { findOrCreateCustomer } from './stripe-customers.ts'
+import { findOrCreateCustomer, findUserOf } from './stripe-customers.ts'
 import { aboutOf, openEvent } from './stripe-events.ts'
 import { asking, orUndefined } from './stripe-fault.ts'
 import { idOf } from './stripe-id.ts'
-import { abandon, cancelNow, findClientSecret, startSubscription } from './stripe-orders.ts'
+import { readAll } from './stripe-list.ts'
+import { createGuestLinks } from './stripe-payment-links.ts'
+import { abandon, cancelNow, endAtPeriodEnd, findClientSecret, startSubscription } from './stripe-orders.ts'
 import { createPlanReader } from './stripe-plans.ts'
 import { openPortal } from './stripe-portal.ts'
 import { type StripeSettings } from './stripe-settings.ts'
@@ -20,38 +22,45 @@ export function createStripePayments(
   { clock = systemClock, limits }: { clock?: Clock; limits?: Partial<StripeLimits> } = {},
 ): Payments {
   const stripe = createStripeClient(settings, limits)
+  const guestLink = createGuestLinks(stripe, settings, clock)
   const reader = { stripe, planOf: createPlanReader(stripe, settings.prices) }
 
-  async function readAll(customerId: string, found: Stripe.Subscription[]): Promise<ProviderSubscription[]> {
-    if (found.length === 0) return []
-    const reading = Promise.all(found.map((subscription) => readSubscription(reader, subscription)))
-    const [read, revoked] = await Promise.all([reading, isMoneyBack(stripe, customerId)])
-    return read.flatMap((subscription) => (subscription ? [{ ...subscription, revoked }] : []))
+  async function describe(customerId: string, all: Stripe.Subscription[]): Promise<ProviderSubscription[]> {
+    if (all.length === 0) return []
+    const reading = Promise.all(all.map((subscription) => readSubscription(reader, subscription)))
+    const [read, back] = await Promise.all([reading, findMoneyBack(stripe, customerId)])
+    return read.flatMap((found) =>
+      found ? [{ ...found, revoked: back.has(found.id), lost: back.get(found.id) === 'lost' }] : [],
+    )
   }
 
   return {
     name: 'Stripe',
+    account: /^[a-z]+_live_/u.test(settings.secretKey) ? 'stripe:live' : 'stripe:test',
     now: async () => clock.now(),
     createCustomer: (user) => asking(() => findOrCreateCustomer(stripe, user)),
+    findUserOf: (customerId) => asking(() => findUserOf(stripe, customerId)),
     startSubscription: (order) => asking(() => startSubscription(stripe, settings, order)),
     findClientSecret: (subscriptionId) => asking(() => findClientSecret(stripe, subscriptionId)),
     findSubscription: (subscriptionId) =>
       asking(async () => {
         const subscription = await orUndefined(stripe.subscriptions.retrieve(subscriptionId))
-        return subscription && (await readAll(idOf(subscription.customer), [subscription]))[0]
+        return subscription && (await describe(idOf(subscription.customer), [subscription]))[0]
       }),
     findSubscriptions: (customerId) =>
       asking(async () => {
-        const all = await orUndefined(stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 }))
-        return readAll(customerId, all?.data ?? [])
+        const list = stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+        return describe(customerId, (await orUndefined(readAll(list))) ?? [])
       }),
     abandon: (subscriptionId) => asking(() => abandon(stripe, subscriptionId)),
     cancelNow: (subscriptionId) => asking(() => cancelNow(stripe, subscriptionId)),
+    endAtPeriodEnd: (subscriptionId) => asking(() => endAtPeriodEnd(stripe, subscriptionId)),
     removeCustomer: (customerId) =>
       asking(async () => {
         await orUndefined(stripe.customers.del(customerId))
       }),
     createPortal: (request) => asking(() => openPortal(stripe, request)),
+    guestCheckoutUrl: (plan) => asking(() => guestLink(plan)),
     findCheckout: (sessionId) => asking(() => findCheckout(stripe, sessionId)),
     adoptCustomer: ({ customerId, userId }) =>
       asking(async () => {

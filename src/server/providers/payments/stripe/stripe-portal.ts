@@ -1,12 +1,13 @@
 import { type Stripe } from 'stripe'
+import { readAll } from './stripe-list.ts'
 
 /** Marks what `npm run stripe:setup` made in the account. */
 export const MARK = 'hookline'
 
 /** The portal that the set-up made. An account without one has its own default. */
 export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | undefined> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
-  return data.find(({ metadata }) => metadata?.[MARK] === 'portal')
+  const all = await readAll(stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
+  return all.find(({ metadata }) => metadata?.[MARK] === 'portal')
 }
 
 /** Opens the portal for a customer; it leads back to `returnUrl`. */

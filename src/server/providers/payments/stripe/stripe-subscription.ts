@@ -21,7 +21,7 @@ export interface SubscriptionReader {
 export async function readSubscription(
   { stripe, planOf }: SubscriptionReader,
   subscription: Stripe.Subscription,
-): Promise<Omit<ProviderSubscription, 'revoked'> | undefined> {
+): Promise<Omit<ProviderSubscription, 'revoked' | 'lost'> | undefined> {
   const item = subscription.items.data[0]
   const plan = item && (await planOf(item.price))
   if (!item || !plan) return undefined

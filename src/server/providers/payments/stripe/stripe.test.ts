@@ -6,37 +6,14 @@ import { interceptNetwork, network } from '../../../testing/msw.ts'
 import { describePayments } from '../payments.contract.ts'
 import { createStripePayments } from './stripe-payments.ts'
 import { SETTINGS } from './testing/fake-account.ts'
-import { fakeBilling } from './testing/fake-billing.ts'
 import { Refusal, STRIPE_URL } from './testing/fake-stripe.ts'
+import { NOOR, openPaid, openStripe } from './testing/open-stripe.ts'
 import { signedEvent } from './testing/signed-event.ts'
 
 interceptNetwork()
 
-const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
-
-function open(settings: Partial<Parameters<typeof createStripePayments>[0]> = {}) {
-  const billing = fakeBilling()
-  const { clock } = billing
-  const payments = createStripePayments({ ...SETTINGS, ...settings }, { clock, limits: { retries: 0 } })
-  const sent = () => billing.requests.map(({ method, path, parameters }) => ({ call: `${method} ${path}`, parameters }))
-  return { ...billing, payments, sent }
-}
-
-/** A customer who has paid for a month. */
-async function openPaid() {
-  const world = open()
-  const customerId = await world.payments.createCustomer(NOOR)
-  const order = { customerId, plan: 'monthly', intro: false, idempotencyKey: 'order-1' } as const
-  const { subscriptionId } = await world.payments.startSubscription(order)
-  const subscription = world.subscriptions.get(subscriptionId)
-  if (!subscription) throw new Error('no subscription was started')
-  const payment = world.charge(subscription, true)
-  world.requests.length = 0
-  return { ...world, customerId, subscriptionId, subscription, payment }
-}
-
 describePayments('Stripe', async () => {
-  const { payments, subscriptions, sessions, charge, checkOut, show, clock } = open()
+  const { payments, subscriptions, sessions, charges, invoices, disputes, charge, checkOut, show, clock } = openStripe()
   const waiting = (id: string) => {
     const subscription = subscriptions.get(id)
     return subscription?.status === 'incomplete' ? subscription : undefined
@@ -54,6 +31,21 @@ describePayments('Stripe', async () => {
       return id
     },
     cancelAtPeriodEnd: async (id) => void Object.assign(subscriptions.get(id) ?? {}, { cancel_at_period_end: true }),
+    renew: async (id) => {
+      const subscription = subscriptions.get(id)
+      if (subscription) charge(subscription, true)
+    },
+    takeBack: async (id, which, how) => {
+      const paid = invoices.filter(({ parent }) => parent?.subscription_details.subscription === id)
+      const intent = paid.at(which === 'first' ? -1 : 0)?.payments.data[0]?.payment.payment_intent
+      const payment = charges.find(({ payment_intent }) => payment_intent === intent)
+      if (!payment) throw new Error(`Nothing was paid for ${id}`)
+      Object.assign(payment, how === 'refund' ? { refunded: true } : { disputed: true })
+      if (how === 'dispute') disputes.push({ id: `dp_${payment.id}`, charge: payment.id, status: 'needs_response' })
+    },
+    decide: async (to) => {
+      for (const dispute of disputes) if (dispute.status === 'needs_response') dispute.status = to
+    },
     eventAbout: async (id) => {
       const subscription = subscriptions.get(id)
       return signedEvent('customer.subscription.updated', subscription ? show(subscription) : {}, { at: clock.now() })
@@ -63,7 +55,7 @@ describePayments('Stripe', async () => {
 
 describe('Stripe', () => {
   it('asks for a customer in the words of its API', async () => {
-    const { payments, requests, sent } = open()
+    const { payments, requests, sent } = openStripe()
     await payments.createCustomer(NOOR)
     const parameters = { email: NOOR.email, 'metadata[userId]': NOOR.userId }
     expect(sent()).toEqual([
@@ -82,7 +74,7 @@ describe('Stripe', () => {
     ['monthly', false, {}],
     ['yearly', true, {}],
   ] as const)('asks for a %s subscription (intro: %s) in the words of its API', async (plan, intro, discounts) => {
-    const { payments, requests, sent } = open()
+    const { payments, requests, sent } = openStripe()
     const customerId = await payments.createCustomer(NOOR)
     await payments.startSubscription({ customerId, plan, intro, idempotencyKey: 'order-1' })
     expect(sent().at(-1)).toEqual({
@@ -105,33 +97,6 @@ describe('Stripe', () => {
     const free = { ...show(subscription), status: 'incomplete', pending_setup_intent: { client_secret: 'seti_secret' } }
     network.use(http.get(`${STRIPE_URL}/v1/subscriptions/*`, () => HttpResponse.json(free)))
     expect(await payments.findClientSecret(subscriptionId)).toBe('seti_secret')
-  })
-
-  it.each([
-    ['refunded in full', { refunded: true }, [], true],
-    ['refunded in part', { amount_refunded: 100 }, [], false],
-    ['disputed', { disputed: true }, ['needs_response'], true],
-    ['under review', { disputed: true }, ['under_review'], true],
-    ['lost', { disputed: true }, ['lost'], true],
-    ['appealed', { disputed: true }, ['appeal_under_review'], true],
-    ['won', { disputed: true }, ['won'], false],
-    ['only asked about by the bank', { disputed: true }, ['warning_under_review'], false],
-    ['won once and disputed again', { disputed: true }, ['needs_response', 'won'], true],
-  ])('reads a payment that is %s', async (_, change, states, revoked) => {
-    const { payments, customerId, subscriptionId, payment, charges, disputes } = await openPaid()
-    Object.assign(payment, change)
-    for (const status of states) disputes.push({ id: `dp_${status}`, charge: payment.id, status })
-    // A refused attempt after it is no payment.
-    charges.unshift({ ...payment, id: 'ch_failed', paid: false, status: 'failed', refunded: false, disputed: false })
-    expect(await payments.findSubscription(subscriptionId)).toMatchObject({ revoked })
-    expect(await payments.findSubscriptions(customerId)).toMatchObject([{ revoked }])
-  })
-
-  it('believes the last payment: one that was given back before it does not count', async () => {
-    const { payments, subscriptionId, subscription, payment, charge } = await openPaid()
-    payment.refunded = true
-    charge(subscription, true)
-    expect(await payments.findSubscription(subscriptionId)).toMatchObject({ revoked: false })
   })
 
   it.each([
@@ -200,9 +165,27 @@ describe('Stripe', () => {
     expect(subscription.status).toBe(status)
   })
 
+  it('lets a subscription end with its period in the words of its API', async () => {
+    const { payments, sent, subscriptionId } = await openPaid()
+    await payments.endAtPeriodEnd(subscriptionId)
+    expect(sent()).toEqual([
+      { call: `POST /v1/subscriptions/${subscriptionId}`, parameters: { cancel_at_period_end: 'true' } },
+    ])
+  })
+
+  it('reads lists to their end, not only the first hundred', async () => {
+    const { payments, customerId, subscriptionId, subscription, payment, charges, start, charge } = await openPaid()
+    for (let count = 0; count < 250; count += 1) charge(start(customerId, 'price_yearly', 100), false)
+    expect(await payments.findSubscriptions(customerId)).toHaveLength(251)
+    payment.refunded = true
+    expect(charges.indexOf(payment)).toBeGreaterThan(200)
+    for (let count = 0; count < 150; count += 1) charge(start(customerId, 'price_yearly', 100), true)
+    expect(await payments.findSubscription(subscriptionId)).toMatchObject({ id: subscription.id, lost: true })
+  })
+
   it('has nothing to end where Stripe knows nothing', async () => {
-    await open().payments.cancelNow('sub_unknown')
-    await open().payments.removeCustomer('cus_unknown')
+    await openStripe().payments.cancelNow('sub_unknown')
+    await openStripe().payments.removeCustomer('cus_unknown')
   })
 
   it('opens the portal that the set-up made, or the default of the account', async () => {
@@ -217,15 +200,14 @@ describe('Stripe', () => {
   })
 
   it.each([
-    [{}, { paid: true, userId: undefined }],
-    [{ client_reference_id: 'user-noor' }, { userId: 'user-noor' }],
+    [{}, { paid: true }],
     [{ payment_status: 'no_payment_required' }, { paid: true }],
     [{ payment_status: 'unpaid' }, { paid: false }],
     [{ status: 'open', payment_status: 'no_payment_required' }, { paid: false }],
     [{ customer_details: null, customer_email: 'typed@example.com' }, { customerEmail: 'typed@example.com' }],
     [{ subscription: null }, undefined],
   ])('reads a checkout: %j', async (change, expected) => {
-    const { payments, sessions, checkOut } = open()
+    const { payments, sessions, checkOut } = openStripe()
     const id = checkOut({ email: 'guest@example.com', plan: 'monthly' })
     Object.assign(sessions.get(id) ?? {}, change)
     const found = await payments.findCheckout(id)
@@ -236,7 +218,7 @@ describe('Stripe', () => {
   it.each(['', '../customers', 'cs_a/b', 'cs_a?x', `cs_${'a'.repeat(300)}`])(
     'does not ask for the session %j',
     async (id) => {
-      const { payments, requests } = open()
+      const { payments, requests } = openStripe()
       expect(await payments.findCheckout(id)).toBeUndefined()
       expect(requests).toEqual([])
     },

@@ -3,7 +3,6 @@ import {
   type ChatCompletionCreateParamsStreaming,
 } from 'openai/resources/chat/completions/completions'
 import { brokenOff, type Dialect, eventsOf, type ModelRequest } from './dialect.ts'
-import { HOOKS_FORMAT } from './hooks-answer.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** `POST /chat/completions`, which every compatible server speaks. */
@@ -12,14 +11,14 @@ export const chatDialect: Dialect = async (request) => {
   return read(await client.chat.completions.create(bodyOf(request), { signal, headers }))
 }
 
-function bodyOf({ model, conversation, hasSchema }: ModelRequest): ChatCompletionCreateParamsStreaming {
+function bodyOf({ model, conversation, schema }: ModelRequest): ChatCompletionCreateParamsStreaming {
   return {
     model,
     messages: [
       { role: 'system', content: conversation.system },
       ...conversation.turns.map(({ role, text }) => ({ role, content: text })),
     ],
-    ...(hasSchema && { response_format: { type: 'json_schema', json_schema: HOOKS_FORMAT } }),
+    ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
     stream: true,
   }
 }

@@ -1,13 +1,14 @@
 import { APIError, type OpenAI } from 'openai'
+import { type AnswerFormat } from './answer-format.ts'
 import { type Conversation } from './conversation.prompt.ts'
 import { ProviderFault } from './provider-fault.ts'
 
-/** One request to a model, the same for every dialect. `hasSchema`: the server is told the schema of the answer. */
+/** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server that knows none. */
 export interface ModelRequest {
   client: OpenAI
   model: string
   conversation: Conversation
-  hasSchema: boolean
+  schema: AnswerFormat['json'] | null
   signal: AbortSignal
   headers: Record<string, string>
 }

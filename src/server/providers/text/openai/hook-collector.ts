@@ -1,7 +1,7 @@
 import { HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook } from '../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookDraft } from '../text.port.ts'
-import { type HookPiece } from './hook-reader.ts'
+import { type Collector } from './answer-writer.ts'
 import { cleanHook, nearestPattern } from './hook-text.ts'
 
 /** A growing hook is shown up to this length, in UTF-16 units. */
@@ -14,11 +14,8 @@ export interface CollectedHook {
 }
 
 /** What one generation has so far, over all of its calls. */
-export interface HookCollector {
+export interface HookCollector extends Collector<HookDraft> {
   readonly hooks: readonly CollectedHook[]
-  readonly isFull: boolean
-  /** Turns a piece into what the caller sees; null when it shows nothing new or the hook is not one to keep. */
-  take(piece: HookPiece): HookDraft | null
 }
 
 /** Starts with no hook. Keeps the first `HOOK_RULES.count` that are usable and unlike each other, numbered from 0. */
@@ -36,10 +33,13 @@ export function createHookCollector(): HookCollector {
 
   return {
     hooks,
+    get hasResult() {
+      return hooks.length > 0
+    },
     get isFull() {
       return hooks.length >= HOOK_RULES.count
     },
-    take({ isComplete, label, text: raw }) {
+    take({ isComplete, texts: { hook: raw = '', pattern: label } }) {
       // A hook that outgrew every limit is neither cleaned nor shown: a runaway model must not cost more than its words.
       if (raw.length > LONGEST_SHOWN) return null
       const text = cleanHook(raw)
@@ -49,7 +49,7 @@ export function createHookCollector(): HookCollector {
         type: 'partial',
         index: hooks.length,
         text,
-        pattern: label === null ? null : nearestPattern(label, text),
+        pattern: label === undefined ? null : nearestPattern(label, text),
       }
     },
   }

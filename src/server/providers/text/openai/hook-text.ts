@@ -27,7 +27,8 @@ export function cleanHook(raw: string): string {
   return text
 }
 
-function withoutHalfCharacter(text: string): string {
+/** A text without the characters that the end of a chunk has cut in two. */
+export function withoutHalfCharacter(text: string): string {
   return text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
 }
 

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { describeTextModel, readAll } from '../text.contract.ts'
-import { type Answer, fakeService, LOCAL_URL, OPENAI_URL, says, stream } from './testing/fake-openai.ts'
+import { fakeService, LOCAL_URL, OPENAI_URL, says, stream } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
+import { answersAnything } from './testing/sample-answers.ts'
 import { answerOf, inParts, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
 const KEYED = { apiKey: 'sk-test', model: 'm-1' }
-
-/** Answers with hooks about the topic that stands in the request, a few characters at a time. */
-const onTopic: Answer = (request) => {
-  const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
-  return says(...inParts(answerOf(sampleHooks(0, 10, topic)), 9))(request)
-}
 
 describe.each([
   ['responses', OPENAI_URL, {}],
@@ -24,7 +19,7 @@ describe.each([
   const makeModel = () => createOpenAiTextModel({ ...KEYED, ...where, clock: createManualClock() })
 
   describeTextModel(`the OpenAI writer over ${wire}`, () => {
-    fakeService(url, onTopic)
+    fakeService(url, answersAnything)
     return { model: makeModel() }
   })
 

@@ -1,6 +1,5 @@
 import { type ResponseCreateParamsStreaming, type ResponseStreamEvent } from 'openai/resources/responses/responses'
 import { brokenOff, type Dialect, eventsOf, type ModelRequest } from './dialect.ts'
-import { HOOKS_FORMAT } from './hooks-answer.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { kindOf } from './sdk-fault.ts'
 
@@ -10,12 +9,12 @@ export const responsesDialect: Dialect = async (request) => {
   return read(await client.responses.create(bodyOf(request), { signal, headers }))
 }
 
-function bodyOf({ model, conversation, hasSchema }: ModelRequest): ResponseCreateParamsStreaming {
+function bodyOf({ model, conversation, schema }: ModelRequest): ResponseCreateParamsStreaming {
   return {
     model,
     instructions: conversation.system,
     input: conversation.turns.map(({ role, text }) => ({ role, content: text })),
-    ...(hasSchema && { text: { format: { type: 'json_schema', ...HOOKS_FORMAT } } }),
+    ...(schema && { text: { format: { type: 'json_schema', ...schema } } }),
     store: false,
     stream: true,
   }

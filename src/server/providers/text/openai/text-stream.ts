@@ -32,7 +32,8 @@ export async function* streamText(
   const stopListening = whenRequestSent(id, () => connect.end())
   try {
     const headers = { 'X-Client-Request-Id': id }
-    const texts = await dialect({ client, model, conversation, hasSchema, signal, headers })
+    const schema = hasSchema ? conversation.format.json : null
+    const texts = await dialect({ client, model, conversation, schema, signal, headers })
     connect.end()
     for await (const text of texts) {
       firstToken.end()

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { withoutShortForms } from './plain-speech.ts'
 
 it.each([
+  ["The problem isn't you.", 'The problem is not you.'],
+  ["It isn't that hard.", 'It is not that hard.'],
+  ["Easy, isn't it?", 'Easy, is it not?'],
+  ["Isn't this odd?", 'Is this not odd?'],
   ["Don't start. You won't.", 'Do not start. You will not.'],
   ["So, that happened. Let's talk.", 'So, that happened. Let us talk.'],
   ["I'd been late. I'd say so.", 'I had been late. I would say so.'],

@@ -5,10 +5,12 @@ const WHO = 'it|that|this|there|here|what|who|where|how|when|why|nobody|everyone
 const SHORT_FORMS: readonly (readonly [shortForm: RegExp, longForm: string])[] = [
   [/\b(is|are|was|were|does|do|did|has|have)n['’]t (?:anyone|anybody)\b/giu, '$1 no one'],
   [/\b(c)an['’]t (I|you|we|they|he|she|it)\b/giu, '$1an $2 not'],
+  // "Isn't it?", but not "the problem isn't you".
   [
-    /\b(is|are|was|were|does|do|did|has|have|could|would|should)n['’]t (I|you|we|they|he|she|it|this|that|there)\b/giu,
-    '$1 $2 not',
+    /(^|[.?!,;:]\s+|\b(?:why|how|who|what|where|when)\s+)(is|are|was|were)n['’]t (I|you|we|they|he|she|it|this|that|there)\b/giu,
+    '$1$2 $3 not',
   ],
+  [/\b(does|do|did|has|have|could|would|should)n['’]t (I|you|we|they|he|she|it|this|that|there)\b/giu, '$1 $2 not'],
   [/\b(c)an['’]t\b/giu, '$1annot'],
   [/\b(w)on['’]t\b/giu, '$1ill not'],
   [/\b(l)et['’]s\b/giu, '$1et us'],

@@ -1,11 +1,9 @@
 import { type Stripe } from 'stripe'
 import { formatPrice, PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { orUndefined } from '../stripe-fault.ts'
-import { maybeIdOf } from '../stripe-id.ts'
 
 const AMOUNT_OFF = PRICE_CENTS.monthly - PRICE_CENTS.introMonth
 const COUPON_ID = `hookline_first_month_${AMOUNT_OFF}`
-const CODE = 'HOOKLINEFIRST'
 
 /** The coupon that makes the first month cost what the table says. Its amount is a part of its id. */
 export async function ensureIntroCoupon(stripe: Stripe, note: (line: string) => void): Promise<string> {
@@ -20,18 +18,4 @@ export async function ensureIntroCoupon(stripe: Stripe, note: (line: string) => 
   })
   note(`made the coupon ${COUPON_ID}`)
   return COUPON_ID
-}
-
-/** The code of the coupon on the monthly Payment Link, which takes no coupon itself: for a customer's first payment. */
-export async function ensureIntroCode(stripe: Stripe, coupon: string, note: (line: string) => void): Promise<string> {
-  const { data } = await stripe.promotionCodes.list({ code: CODE, active: true, limit: 10 })
-  if (data.some(({ promotion }) => maybeIdOf(promotion.coupon) === coupon)) return CODE
-  for (const outdated of data) await stripe.promotionCodes.update(outdated.id, { active: false })
-  await stripe.promotionCodes.create({
-    code: CODE,
-    promotion: { type: 'coupon', coupon },
-    restrictions: { first_time_transaction: true },
-  })
-  note(`made the promotion code ${CODE}`)
-  return CODE
 }

@@ -1,5 +1,6 @@
 import { type Stripe } from 'stripe'
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
+import { readAll } from '../stripe-list.ts'
 import { MARK } from '../stripe-portal.ts'
 
 export interface WantedLink {
@@ -8,7 +9,10 @@ export interface WantedLink {
   publicUrl: string
 }
 
-/** Stripe's own page where a guest pays for a plan and comes back from. Returns its address. */
+/**
+ * Stripe's own page where a guest pays for a plan, at its full price, and comes back from. Returns its address. No code
+ * takes anything off: a guest is somebody new each time.
+ */
 export async function ensurePaymentLink(
   stripe: Stripe,
   { plan, price, publicUrl }: WantedLink,
@@ -16,22 +20,22 @@ export async function ensurePaymentLink(
 ): Promise<string> {
   const url = `${publicUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`
   const after_completion = { type: 'redirect' as const, redirect: { url } }
-  const { data } = await stripe.paymentLinks.list({ active: true, limit: 100 })
-  const ours = data.filter(({ metadata }) => metadata[MARK] === plan)
+  const all = await readAll(stripe.paymentLinks.list({ active: true, limit: 100 }))
+  const ours = all.filter(({ metadata }) => metadata[MARK] === plan)
   const found = ours.find(({ metadata }) => metadata['price'] === price)
   for (const outdated of ours) {
     if (outdated !== found) await stripe.paymentLinks.update(outdated.id, { active: false })
   }
-  if (found?.after_completion.redirect?.url === url) return found.url
+  if (found?.after_completion.redirect?.url === url && !found.allow_promotion_codes) return found.url
   if (found) {
-    const changed = await stripe.paymentLinks.update(found.id, { after_completion })
-    note(`changed where the ${plan} Payment Link leads: ${publicUrl}`)
+    const changed = await stripe.paymentLinks.update(found.id, { after_completion, allow_promotion_codes: false })
+    note(`changed the ${plan} Payment Link: it leads to ${publicUrl}`)
     return changed.url
   }
   const made = await stripe.paymentLinks.create({
     line_items: [{ price, quantity: 1 }],
     after_completion,
-    allow_promotion_codes: plan === 'monthly',
+    allow_promotion_codes: false,
     metadata: { [MARK]: plan, price },
   })
   note(`made the ${plan} Payment Link ${made.url}`)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { PLANS } from '../../../../../shared/features/subscription/subscription.constants.ts'
 import { interceptNetwork } from '../../../../testing/msw.ts'
 import { STRIPE_EVENTS } from '../stripe-events.ts'
+import { createStripePayments } from '../stripe-payments.ts'
 import { fakeCatalog, nest } from '../testing/fake-catalog.ts'
 import { SECRET_KEY, VERSION } from '../testing/fake-stripe.ts'
 import { linesOf } from './env-lines.ts'
@@ -58,14 +60,6 @@ describe('the set-up of Stripe', () => {
         },
       ],
       [
-        '/v1/promotion_codes',
-        {
-          code: 'HOOKLINEFIRST',
-          promotion: { type: 'coupon', coupon: 'hookline_first_month_1000' },
-          restrictions: { first_time_transaction: true },
-        },
-      ],
-      [
         '/v1/billing_portal/configurations',
         {
           name: 'Hookline',
@@ -92,7 +86,7 @@ describe('the set-up of Stripe', () => {
         {
           line_items: [{ price, quantity: 1 }],
           after_completion: { type: 'redirect', redirect },
-          allow_promotion_codes: plan === 'monthly',
+          allow_promotion_codes: false,
           metadata: { hookline: plan, price },
         },
       ]),
@@ -106,10 +100,7 @@ describe('the set-up of Stripe', () => {
       introCouponId: 'hookline_first_month_1000',
       webhook: { secret: expect.stringMatching(/^whsec_/u) },
     })
-    expect(account.links.monthly).toMatch(
-      /^https:\/\/buy\.stripe\.com\/plink_\d+\?prefilled_promo_code=HOOKLINEFIRST$/u,
-    )
-    expect(account.links.yearly).toMatch(/^https:\/\/buy\.stripe\.com\/plink_\d+$/u)
+    for (const plan of PLANS) expect(account.links[plan]).toMatch(/^https:\/\/buy\.stripe\.com\/plink_\d+$/u)
   })
 
   it('makes and changes nothing the second time', async () => {
@@ -149,6 +140,16 @@ describe('the set-up of Stripe', () => {
     expect(all('webhook_endpoints')).toHaveLength(2)
   })
 
+  it('takes codes off a page that an earlier set-up made: guests pay the full price', async () => {
+    const { run, all } = open()
+    await run()
+    const [monthly] = all('payment_links')
+    Object.assign(monthly ?? {}, { allow_promotion_codes: true })
+    expect((await run()).changes).toHaveLength(1)
+    expect(all('payment_links')).toMatchObject([{ allow_promotion_codes: false }, { allow_promotion_codes: false }])
+    expect((await run()).changes).toEqual([])
+  })
+
   it.each([
     ['was switched off', { status: 'disabled' }],
     ['hears too little', { enabled_events: ['invoice.paid'] }],
@@ -175,8 +176,16 @@ describe('the set-up of Stripe', () => {
   it('makes no offer where it is off', async () => {
     const { run, all } = open()
     const account = await run({ introOffer: false })
-    expect([...all('coupons'), ...all('promotion_codes')]).toEqual([])
+    expect(all('coupons')).toEqual([])
     expect(linesOf(account)).toContain('INTRO_OFFER=off')
+  })
+
+  it.each([true, false])('makes the pages that a server then sends guests to (intro: %s)', async (introOffer) => {
+    const { run } = open()
+    const { prices, introCouponId, links } = await run({ introOffer })
+    const access = { secretKey: SECRET_KEY, apiBase: undefined, webhookSecret: 'whsec_1' }
+    const payments = createStripePayments({ ...access, prices, introCouponId })
+    for (const plan of PLANS) expect(await payments.guestCheckoutUrl(plan)).toBe(links[plan])
   })
 
   it('prints lines that a .env file takes, the secret of the endpoint once, and never the key', async () => {

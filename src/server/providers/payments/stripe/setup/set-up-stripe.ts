@@ -2,7 +2,7 @@ import { type Plan, PLANS } from '../../../../../shared/features/subscription/su
 import { createStripeClient, type StripeLimits } from '../stripe-client.ts'
 import { asking } from '../stripe-fault.ts'
 import { type StripeAccess } from '../stripe-settings.ts'
-import { ensureIntroCoupon, ensureIntroCode } from './intro-offer.ts'
+import { ensureIntroCoupon } from './intro-offer.ts'
 import { ensurePaymentLink } from './payment-links.ts'
 import { ensurePlans } from './plans.ts'
 import { ensurePortal } from './portal.ts'
@@ -39,12 +39,16 @@ export async function setUpStripe({ publicUrl, introOffer, limits, ...access }: 
   return asking(async () => {
     const { product, prices } = await ensurePlans(stripe, note)
     const introCouponId = introOffer ? await ensureIntroCoupon(stripe, note) : undefined
-    const code = introCouponId && (await ensureIntroCode(stripe, introCouponId, note))
     await ensurePortal(stripe, { product, prices }, note)
     const [monthly = '', yearly = ''] = await Promise.all(
       PLANS.map((plan) => ensurePaymentLink(stripe, { plan, price: prices[plan], publicUrl }, note)),
     )
-    const links = { monthly: code ? `${monthly}?prefilled_promo_code=${code}` : monthly, yearly }
-    return { prices, introCouponId, links, webhook: await ensureWebhook(stripe, publicUrl, note), changes }
+    return {
+      prices,
+      introCouponId,
+      links: { monthly, yearly },
+      webhook: await ensureWebhook(stripe, publicUrl, note),
+      changes,
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { STRIPE_EVENTS } from '../stripe-events.ts'
+import { readAll } from '../stripe-list.ts'
 
 const PATH = '/api/stripe/webhook'
 /** Names and addresses that mean this machine or a network of one's own. */
@@ -14,8 +15,8 @@ export async function ensureWebhook(
 ): Promise<{ url: string; secret: string | undefined } | undefined> {
   if (!isPublic(new URL(publicUrl))) return undefined
   const url = `${publicUrl}${PATH}`
-  const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
-  const found = data.find((endpoint) => endpoint.url === url)
+  const all = await readAll(stripe.webhookEndpoints.list({ limit: 100 }))
+  const found = all.find((endpoint) => endpoint.url === url)
   if (!found) {
     const wanted = { url, enabled_events: [...STRIPE_EVENTS], api_version: Stripe.API_VERSION }
     const made = await stripe.webhookEndpoints.create(wanted)

@@ -26,7 +26,7 @@ interface Subscription {
   created: number
   cancel_at_period_end: boolean
   cancel_at: number | null
-  /** Its first invoice. */
+  /** Its newest invoice. */
   invoice: string
   invoiceStatus: 'open' | 'paid' | 'void'
   firstAmount: number
@@ -40,6 +40,24 @@ interface Charge {
   status: string
   refunded: boolean
   disputed: boolean
+  payment_intent: string
+}
+
+/** What paid an invoice: an intent, or a charge that has none. */
+interface InvoicePayment {
+  type: string
+  payment_intent?: string
+  charge?: string
+}
+
+/** An invoice that was paid. */
+interface PaidInvoice {
+  id: string
+  customer: string
+  status: 'paid'
+  amount_paid: number
+  parent: { type: string; subscription_details: { subscription: string } } | null
+  payments: { object: string; data: { status: string; payment: InvoicePayment }[] }
 }
 
 const DAY_SECONDS = 86_400
@@ -50,8 +68,14 @@ export function createAccount() {
   const customers = new Map<string, Customer>()
   const subscriptions = new Map<string, Subscription>()
   const sessions = new Map<string, Record<string, unknown>>()
-  const portals: object[] = []
+  const portals: { id: string; metadata: Record<string, string> }[] = []
   const charges: Charge[] = []
+  const invoices: PaidInvoice[] = []
+  const links = (['yearly', 'monthly'] as const).map((plan) => ({
+    id: `plink_${plan}`,
+    url: `https://buy.stripe.com/test_${plan}`,
+    metadata: { hookline: plan, price: SETTINGS.prices[plan] },
+  }))
   const disputes: { id: string; charge: string; status: string }[] = []
   const previews = new Map<string, number | Refusal>()
   const prices = new Map([
@@ -84,11 +108,21 @@ export function createAccount() {
   function charge(subscription: Subscription, paid: boolean): Charge {
     const { customer, firstAmount: amount } = subscription
     const status = paid ? 'succeeded' : 'failed'
-    const made = { id: nextId('ch'), customer, amount, paid, status, refunded: false, disputed: false }
+    const payment_intent = nextId('pi')
+    const made = { id: nextId('ch'), customer, amount, paid, status, refunded: false, disputed: false, payment_intent }
     charges.unshift(made)
     if (!paid) return made
+    if (subscription.invoiceStatus === 'paid') subscription.invoice = nextId('in')
     subscription.status = 'active'
     subscription.invoiceStatus = 'paid'
+    invoices.unshift({
+      id: subscription.invoice,
+      customer,
+      status: 'paid',
+      amount_paid: amount,
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+      payments: { object: 'list', data: [{ status: 'paid', payment: { type: 'payment_intent', payment_intent } }] },
+    })
     return made
   }
 
@@ -122,6 +156,9 @@ export function createAccount() {
     sessions,
     portals,
     charges,
+    /** The paid ones, newest first. */
+    invoices,
+    links,
     disputes,
     /** What Stripe foresees for a subscription; without an entry, its price. */
     previews,

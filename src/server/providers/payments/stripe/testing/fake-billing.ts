@@ -4,6 +4,7 @@ import { missing, Refusal, type Route, serveStripe, STRIPE_URL } from './fake-st
 
 const ENDED = ['canceled', 'incomplete_expired']
 const EXPAND = ['expand[*']
+const PAGE = ['limit', 'starting_after']
 
 /** An account at Stripe, served at `origin`. Its objects can be reached and changed; `requests` grows. */
 export function fakeBilling({ origin = STRIPE_URL }: { origin?: string } = {}) {
@@ -14,8 +15,8 @@ export function fakeBilling({ origin = STRIPE_URL }: { origin?: string } = {}) {
 export type FakeBilling = ReturnType<typeof fakeBilling>
 
 function routesOf(account: Account): Route[] {
-  const { customers, subscriptions, sessions, portals, charges, disputes, previews, prices, show, start, nextId } =
-    account
+  const { customers, subscriptions, sessions, portals, charges, invoices, links, disputes, previews, prices } = account
+  const { show, start, nextId } = account
   const live = (id: string) => {
     const customer = customers.get(id)
     if (!customer || customer.deleted) throw missing('customer')
@@ -27,12 +28,13 @@ function routesOf(account: Account): Route[] {
     {
       method: 'GET',
       path: '/v1/customers',
-      takes: ['email', 'limit'],
+      takes: ['email', ...PAGE],
       answer: ({ parameters }) =>
         list(
           [...customers.values()]
             .filter(({ email, deleted }) => !deleted && email === parameters['email'])
             .toReversed(),
+          parameters,
         ),
     },
     {
@@ -92,14 +94,15 @@ function routesOf(account: Account): Route[] {
     {
       method: 'GET',
       path: '/v1/subscriptions',
-      takes: ['customer', 'status', 'limit'],
+      takes: ['customer', 'status', ...PAGE],
       needs: ['customer', 'status'],
-      answer: ({ parameters: { customer } }) =>
+      answer: ({ parameters }) =>
         list(
           [...subscriptions.values()]
-            .filter((one) => one.customer === customer)
+            .filter((one) => one.customer === parameters['customer'])
             .toReversed()
             .map((one) => show(one)),
+          parameters,
         ),
     },
     {
@@ -107,6 +110,18 @@ function routesOf(account: Account): Route[] {
       path: '/v1/subscriptions/:id',
       takes: EXPAND,
       answer: ({ id, parameters }) => show(subscriptionOf(id), parameters),
+    },
+    {
+      method: 'POST',
+      path: '/v1/subscriptions/:id',
+      takes: ['cancel_at_period_end'],
+      needs: ['cancel_at_period_end'],
+      answer: ({ id, parameters }) => {
+        const subscription = subscriptionOf(id)
+        if (ENDED.includes(subscription.status)) throw new Refusal(400, { message: 'It was canceled.' })
+        subscription.cancel_at_period_end = parameters['cancel_at_period_end'] === 'true'
+        return show(subscription)
+      },
     },
     {
       method: 'DELETE',
@@ -144,9 +159,36 @@ function routesOf(account: Account): Route[] {
     {
       method: 'GET',
       path: '/v1/charges',
-      takes: ['customer', 'limit'],
+      takes: ['customer', ...PAGE],
       needs: ['customer'],
-      answer: ({ parameters: { customer } }) => list(charges.filter((one) => one.customer === customer)),
+      answer: ({ parameters }) =>
+        list(
+          charges.filter((one) => one.customer === parameters['customer']),
+          parameters,
+        ),
+    },
+    {
+      method: 'GET',
+      path: '/v1/invoices',
+      takes: ['customer', 'status', ...PAGE, 'expand[*'],
+      needs: ['customer'],
+      answer: ({ parameters }) => {
+        const { customer, status, 'expand[0]': expand } = parameters
+        return list(
+          invoices
+            .filter((one) => one.customer === customer && (status === undefined || one.status === status))
+            // The payments are told only to those who ask.
+            .map((one) => (expand === 'data.payments' ? one : { ...one, payments: undefined })),
+          parameters,
+        )
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/payment_links',
+      takes: ['active', ...PAGE],
+      needs: ['active'],
+      answer: ({ parameters }) => list(links, parameters),
     },
     {
       method: 'GET',
@@ -156,9 +198,13 @@ function routesOf(account: Account): Route[] {
     {
       method: 'GET',
       path: '/v1/disputes',
-      takes: ['charge', 'limit'],
+      takes: ['charge', ...PAGE],
       needs: ['charge'],
-      answer: ({ parameters }) => list(disputes.filter((one) => one.charge === parameters['charge'])),
+      answer: ({ parameters }) =>
+        list(
+          disputes.filter((one) => one.charge === parameters['charge']),
+          parameters,
+        ),
     },
     { method: 'GET', path: '/v1/prices/:id', answer: ({ id }) => prices.get(id) ?? refuse(missing()) },
     {
@@ -169,8 +215,8 @@ function routesOf(account: Account): Route[] {
     {
       method: 'GET',
       path: '/v1/billing_portal/configurations',
-      takes: ['active', 'limit'],
-      answer: () => list(portals),
+      takes: ['active', ...PAGE],
+      answer: ({ parameters }) => list(portals, parameters),
     },
     {
       method: 'POST',
@@ -182,8 +228,11 @@ function routesOf(account: Account): Route[] {
   ]
 }
 
-function list(data: readonly object[]): object {
-  return { object: 'list', data, has_more: false }
+/** One page of a list, newest first: a hundred at most, from the one after `starting_after` on. */
+function list(all: readonly { id: string }[], { limit = '10', starting_after: last }: Record<string, string>): object {
+  const from = last === undefined ? 0 : all.findIndex(({ id }) => id === last) + 1
+  const to = from + Math.min(100, Number(limit))
+  return { object: 'list', data: all.slice(from, to), has_more: to < all.length }
 }
 
 function metadataOf(parameters: Record<string, string>): Record<string, string> {

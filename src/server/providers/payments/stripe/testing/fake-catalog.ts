@@ -27,12 +27,6 @@ const KINDS: readonly Kind[] = [
     needs: ['amount_off', 'currency'],
   },
   {
-    path: 'promotion_codes',
-    prefix: 'promo',
-    takes: ['code', 'promotion[*', 'restrictions[*', 'active'],
-    needs: ['promotion[type]', 'promotion[coupon]'],
-  },
-  {
     path: 'billing_portal/configurations',
     prefix: 'bpc',
     takes: ['name', 'features[*', 'metadata[*'],
@@ -81,7 +75,7 @@ export function fakeCatalog() {
       // The secret of an endpoint is told once.
       return { object: 'list', has_more: false, data: data.map((thing) => ({ ...thing, secret: undefined })) }
     }
-    const filters = ['limit', 'active', 'code', 'lookup_keys[*']
+    const filters = ['limit', 'active', 'lookup_keys[*']
     return [
       { method: 'GET', path: all, takes: filters, answer: list },
       { method: 'POST', path: all, takes, needs, answer: create },

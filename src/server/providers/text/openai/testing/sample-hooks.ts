@@ -1,7 +1,7 @@
 import { HOOK_PATTERNS } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { type HookDraft, type HooksBrief, type TextModel, type TextPrompt } from '../../text.port.ts'
 
-export const BRIEF: HooksBrief = { topic: 'sourdough', platform: 'YouTube', tone: 'casual', seed: 1 }
+export const BRIEF: HooksBrief = { topic: 'sourdough', platform: 'YouTube', tone: 'casual', seed: 1, creator: null }
 export const PROMPT: TextPrompt = { system: 'Write exactly 10 hooks.', user: '<topic>\nsourdough\n</topic>' }
 
 /** Hooks `from` up to and without `to`, all usable and unlike each other, as a model lists them. */

@@ -22,7 +22,7 @@ const read = nlp as unknown as (text: string) => { docs: readonly (readonly Term
 const LONGEST = { words: 4, characters: 34 }
 /** Heads that say nothing of what a content is about. */
 const EMPTY_HEADS = new Set(
-  'reel reels video videos clip post posts photo photos picture tip tips thing things way ways people everyone someone anyone somebody person day days today time times example examples part parts lot lots kind kinds bit one ones scene scenes content month months week weeks year years hour hours minute minutes morning evening night life moment step steps fact facts idea ideas reason reasons stuff everything something anything nothing nobody side number word words caption hashtag hashtags follower followers viewer viewers camera instructions instruction beginners beginner deadline secret topic home work use end start result old sign signs'.split(
+  'reel reels video videos clip post posts photo photos picture tip tips thing things way ways people everyone someone anyone somebody person day days today time times example examples part parts lot lots kind kinds bit one ones scene scenes content month months week weeks year years hour hours minute minutes morning evening night life moment step steps fact facts idea ideas reason reasons stuff everything something anything nothing nobody side number word words caption hashtag hashtags follower followers viewer viewers camera instructions instruction beginners beginner deadline secret topic home work use end start result old sign signs dollar dollars euro euros pound pounds cent cents buck bucks percent second seconds inch inches foot feet meter meters mile miles'.split(
     ' ',
   ),
 )

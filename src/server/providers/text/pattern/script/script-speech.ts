@@ -24,6 +24,9 @@ const HELD = /\uE000(\w+)\uE001/gu
 const ROOM = /\b(?:kitchen|mirror|desk|table|studio|home|garden|workshop|room)\b/iu
 const SENTENCE_GAP = /(?<=[.?!。！？][)"'”’]?)\s+/u
 
+/** "Keep keeping a starter alive": the topic begins with the verb of the line. */
+const DOUBLED = /\b(\p{L}+) \1\p{L}?ing\b/iu
+
 /** How a script is spoken. */
 interface Manner {
   hasShortForms: boolean
@@ -65,7 +68,7 @@ export function createSpeech(
 
   function say(line: string, fills: Readonly<Record<string, string>> = {}): string | null {
     const text = wordsOf(line, fills)
-    if (text === null) return null
+    if (text === null || DOUBLED.test(text)) return null
     const keys = sentencesOf(text).map(sentenceKey)
     if (keys.some((key) => said.has(key))) return null
     for (const key of keys) said.add(key)

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHookReader, type HookPiece } from './hook-reader.ts'
+import { createObjectReader, type ObjectPiece } from './object-reader.ts'
 import { answerOf, inParts } from './testing/sample-hooks.ts'
 
-function read(chunks: readonly string[]): HookPiece[] {
-  const reader = createHookReader()
+function read(chunks: readonly string[], members = { texts: ['hook'], beside: ['pattern'] }): ObjectPiece[] {
+  const reader = createObjectReader(members)
   return chunks.flatMap((chunk) => reader.push(chunk))
 }
 
 function completed(chunks: readonly string[]) {
   return read(chunks)
     .filter((piece) => piece.isComplete)
-    .map(({ label, text }) => ({ pattern: label, hook: text }))
+    .map(({ texts }) => texts)
 }
 
 const HOOKS = [
@@ -19,7 +19,7 @@ const HOOKS = [
   { pattern: 'Story', hook: 'I {burnt} [ten], then: one, rose' },
 ]
 
-describe('hook reader', () => {
+describe('object reader', () => {
   it('reads the same hooks wherever a chunk ends', () => {
     const escaped = answerOf(HOOKS)
       .replaceAll('🍞', String.raw`\ud83c\udf5e`)
@@ -48,12 +48,13 @@ describe('hook reader', () => {
       fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 9 }), (hook, size) => {
         const pieces = read(inParts(answerOf([{ pattern: 'List', hook }]), size))
         let before = ''
-        for (const piece of pieces) {
-          expect(hook.startsWith(piece.text)).toBe(true)
-          expect(piece.text.length).toBeGreaterThanOrEqual(before.length)
-          before = piece.text
+        for (const { texts } of pieces) {
+          const text = texts['hook'] ?? ''
+          expect(hook.startsWith(text)).toBe(true)
+          expect(text.length).toBeGreaterThanOrEqual(before.length)
+          before = text
         }
-        expect(pieces.at(-1)).toEqual({ isComplete: true, label: 'List', text: hook })
+        expect(pieces.at(-1)).toEqual({ isComplete: true, texts: { pattern: 'List', hook }, lists: {} })
       }),
     )
   })
@@ -86,8 +87,19 @@ describe('hook reader', () => {
 
   it('does not show a pattern that is still being written', () => {
     expect(read(['{"hook":"Up"', ',"pattern":"Que', 'stion"}'])).toEqual([
-      { isComplete: false, label: null, text: 'Up' },
-      { isComplete: true, label: 'Question', text: 'Up' },
+      { isComplete: false, texts: { hook: 'Up' }, lists: {} },
+      { isComplete: true, texts: { hook: 'Up', pattern: 'Question' }, lists: {} },
+    ])
+  })
+
+  it('shows a list of texts as far as it has come, and the object around other objects last', () => {
+    const members = { texts: ['text', 'note'], beside: ['tags'] }
+    const chunks = ['{"beats":[{"text":"Up","tags":["#a",', '"#b"],"constructor":["x"]}],"no', 'te":"Mo', 're"}']
+    expect(read(chunks, members)).toEqual([
+      { isComplete: false, texts: { text: 'Up' }, lists: { tags: ['#a'] } },
+      { isComplete: true, texts: { text: 'Up' }, lists: { tags: ['#a', '#b'] } },
+      { isComplete: false, texts: { note: 'Mo' }, lists: {} },
+      { isComplete: true, texts: { note: 'More' }, lists: {} },
     ])
   })
 

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { openTool } from '../../../testing/open-tool.ts'
+
+export const POST = 'A loaf on a rack'
+
+const CAPTIONS = {
+  path: '/caption-generator',
+  heading: 'Caption Generator',
+  form: 'What the caption is for',
+  subject: 'Content description',
+}
+
+/** Opens the caption generator for a fresh account. */
+export async function openCaptions(visit: Parameters<typeof openTool>[1] = {}) {
+  const tool = await openTool(CAPTIONS, visit)
+  return {
+    ...tool,
+    done: () => screen.findByRole('heading', { name: 'Done, 2 hashtags' }),
+    /** Makes the writer write this text next. */
+    write: (text: string): void => {
+      tool.server.text.caption = async function* () {
+        yield { type: 'caption', text, hashtags: ['#bread', '#baking'] }
+      }
+    },
+  }
+}

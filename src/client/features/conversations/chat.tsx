@@ -1,0 +1,57 @@
+import { type ReactNode } from 'react'
+import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
+import { RunFailure } from '../../parts/tool/run-failure.tsx'
+import { Composer } from './composer.tsx'
+import { Turns } from './turns.tsx'
+import { useNewest } from './use-newest.ts'
+import { isAhead, type useRefine } from './use-refine.ts'
+import { type useVersions } from './use-versions.ts'
+
+interface ChatProps {
+  conversation: Conversation
+  refine: ReturnType<typeof useRefine>
+  versions: ReturnType<typeof useVersions>
+  /** Nothing can be restored now. */
+  busy: boolean
+  /** Whether the internet is searched first. */
+  search?: boolean
+  className?: string | undefined
+  /** What else stands in the message box. */
+  children?: ReactNode
+}
+
+/** What was said, what went wrong, and the box for the next message. */
+export function Chat({ conversation, refine, versions, busy, search = false, className, children }: ChatProps) {
+  const { run, failure } = refine
+  const turns = conversation.conversationHistory.length
+  const isLive = isAhead(run, turns)
+  useNewest(turns + (isLive ? 1 : 0) + (failure ? 2 : 0), isLive ? run.content : '')
+  return (
+    <section className={className} aria-label="Conversation">
+      <Turns
+        conversation={conversation}
+        run={run}
+        busy={busy}
+        onView={versions.view}
+        onRestore={(version) => void versions.restore(version)}
+      />
+      {failure && (
+        <RunFailure
+          key={failure.requestId}
+          title="Refinement failed"
+          failure={failure}
+          withDialog={false}
+          onRetry={refine.retry}
+        />
+      )}
+      <Composer
+        draft={refine.draft}
+        writingSince={run.phase === 'writing' ? run.startedAt : null}
+        onSend={(userMessage) => refine.send({ userMessage, useInternetSearch: search, turns })}
+        onStop={refine.stop}
+      >
+        {children}
+      </Composer>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { openHooks, SAMPLE } from './testing/open-hooks.ts'
+
+/** A hook generator with ten hooks, and what the user has saved. */
+async function withHooks() {
+  const tool = await openHooks()
+  const id = (await tool.server.services.sessions.resolve(tool.server.cookie.token ?? ''))?.user.id ?? ''
+  await tool.generate(SAMPLE)
+  await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+  return { ...tool, kept: () => tool.server.services.library.list(id, undefined) }
+}
+
+describe('what can be done with a hook', () => {
+  it('saves one hook once, also when the session has ended before', async () => {
+    const { server, user, line, kept } = await withHooks()
+    server.cookie.token = undefined
+    const save = line(3).getByRole('button', { name: 'Save hook 3 to library' })
+    await user.click(save)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to go on' }))
+    await user.type(dialog.getByLabelText('Password'), TEST_PASSWORD)
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(save.textContent).toBe('Saved'))
+    expect(line(2).getByRole('button', { name: 'Save hook 2 to library' }).textContent).toBe('Save')
+    await user.click(save)
+    const items = await kept()
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({
+      title: expect.stringMatching(/^Hook: Hook 3 of run \d+$/u),
+      type: 'hook',
+      tags: ['YouTube', 'casual'],
+      metadata: { topic: SAMPLE, platform: 'YouTube', tone: 'casual' },
+    })
+  })
+
+  it('opens a conversation about one hook, and says so when that fails', async () => {
+    const { user, address, line } = await withHooks()
+    network.use(http.post('*/trpc/conversations.create', () => HttpResponse.error(), { once: true }))
+    const refine = line(2).getByRole('button', { name: 'Refine hook 2' })
+    await user.click(refine)
+    const toast = await findToast('Failed to start conversation')
+    toast.getByText(/^The server could not be reached\./u)
+    await user.click(refine)
+    await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+  })
+})

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { FOUND } from '../../../server/testing/fake-research.ts'
+import { SEARCH_FAILED_WARNING } from '../../../shared/features/generation/generation.constants.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { openScripts, TOPIC } from './testing/open-scripts.ts'
+
+describe('script writer', () => {
+  it('starts with a short casual script, and says what it costs and what this server lacks', async () => {
+    const { form } = await openScripts()
+    expect(document.title).toBe('Script Writer | Hookline')
+    screen.getByText('Scripts for videos, podcasts and presentations')
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(form.getByRole<HTMLInputElement>('radio', { name: /^Short form \(1\s*minute\)$/u }).checked).toBe(true)
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Casual' }).checked).toBe(true)
+    await form.findByText('10 of 10 prompts left today')
+    await form.findByText('Internet search is not set up on this server')
+    screen.getByRole('heading', { name: 'No script yet' })
+  })
+
+  it('writes a timed cue list, and announces its length', async () => {
+    const { form, generate, done, results, orders } = await openScripts()
+    await generate(TOPIC)
+    const words = (await done()).textContent
+    const beats = within(results.getByRole('list', { name: 'Script' })).getAllByRole('listitem')
+    expect(beats.map(({ textContent }) => textContent)).toEqual([
+      `0:00HookLook up.Stop scrolling for ${TOPIC}.`,
+      expect.stringMatching(/^0:02PointThis is run \d+\.$/u),
+      expect.stringMatching(/^0:0\dCall to actionTell me yours\.$/u),
+    ])
+    expect(orders).toEqual(['1 casual'])
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(words))
+    await form.findByText('9 of 10 prompts left today')
+  })
+
+  it('asks for 8 minutes of a long script first and for 10 when it is written again, but not about nothing', async () => {
+    const { form, user, subject, generate, done, results, orders } = await openScripts()
+    await user.click(form.getByRole('radio', { name: /^Long form \(up to 10\s*minutes\)$/u }))
+    await user.click(form.getByRole('radio', { name: 'Inspiring' }))
+    await generate(TOPIC)
+    await done()
+    await user.click(results.getByRole('button', { name: 'Regenerate' }))
+    await waitFor(() => expect(orders).toEqual(['8 inspiring', '10 inspiring']))
+    await done()
+    await user.clear(subject)
+    expect(results.getByRole<HTMLButtonElement>('button', { name: 'Regenerate' }).disabled).toBe(true)
+    results.getByText('Enter a topic to regenerate.')
+    results.getByText('This script runs 0:05 where 10:00 was asked for.')
+  })
+
+  it('asks for a topic at the field and in a toast', async () => {
+    const { server, subject, generate } = await openScripts()
+    await generate('')
+    const toast = await findToast('Topic required')
+    toast.getByText('Please enter a topic for your script.')
+    expect(subject.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(subject)
+    expect(server.calls).not.toContain('scripts.stream')
+  })
+
+  it('copies with and without stage directions', async () => {
+    const { user, generate, done, results } = await openScripts()
+    await generate(TOPIC)
+    await done()
+    await user.click(results.getByRole('button', { name: 'Copy script' }))
+    await results.findByText('Copied!')
+    expect(await navigator.clipboard.readText()).toMatch(/^\[0:00 Hook\] Look up\.\nStop scrolling/u)
+    await user.click(results.getByRole('button', { name: /^Copy words only, without stage/u }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Stop scrolling[^[]*$/u))
+  })
+
+  it('saves once, named by what is said', async () => {
+    const { server, user, generate, done, results } = await openScripts()
+    await generate(TOPIC)
+    await done()
+    const save = results.getByRole('button', { name: 'Save script to library' })
+    network.use(http.post('*/trpc/library.save', () => HttpResponse.error(), { once: true }))
+    await user.click(save)
+    const toast = await findToast('Save failed')
+    toast.getByText(/^The server could not be reached\./u)
+    await user.dblClick(save)
+    await waitFor(() => expect(save.textContent).toBe('Saved'))
+    await user.click(save)
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    const kept = await server.services.library.list(session?.user.id ?? '', undefined)
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).toMatchObject({
+      title: expect.stringMatching(/^Script: Stop scrolling for Bread for two\. This is run/u),
+      type: 'script',
+      tags: ['1 min', 'casual'],
+      metadata: { topic: TOPIC, type: 'short', tone: 'casual', generatedAt: expect.stringMatching(/^\d{4}-.*Z$/u) },
+    })
+  })
+
+  it('opens a conversation about the script, and says so when that fails', async () => {
+    const { user, address, generate, done, results } = await openScripts()
+    await generate(TOPIC)
+    await done()
+    network.use(http.post('*/trpc/conversations.create', () => HttpResponse.error(), { once: true }))
+    await user.click(results.getByRole('button', { name: 'Refine script' }))
+    const toast = await findToast('Error')
+    toast.getByText('Failed to start refine conversation. Please try again.')
+    await user.click(results.getByRole('button', { name: 'Refine script' }))
+    await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+  })
+
+  it('reads the internet where that is paid for, and shows what it read', async () => {
+    const { server, form, user, generate, done, results } = await openScripts({ research: true, premium: true })
+    await form.findByText('1,000 of 1,000 searches left this month')
+    await user.click(form.getByRole('switch', { name: 'Search the internet' }))
+    await generate(TOPIC)
+    await done()
+    const sources = within(results.getByRole('region', { name: 'Sources' }))
+    const link = sources.getByRole('link', { name: FOUND.title })
+    expect(link.getAttribute('href')).toBe(FOUND.url)
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener noreferrer')
+    sources.getByText('bread.example')
+    sources.getByText(FOUND.snippet)
+    expect(server.research.queries).toEqual([TOPIC])
+    await form.findByText('999 of 1,000 searches left this month')
+    server.research.answer = () => Promise.reject(new Error('down'))
+    await user.click(results.getByRole('button', { name: 'Regenerate' }))
+    await results.findByText(SEARCH_FAILED_WARNING)
+  })
+
+  it('keeps a draft over a reload until it has been used, and opens an earlier script again', async () => {
+    const { form, user, subject, reload } = await openScripts()
+    await user.type(subject, TOPIC)
+    await user.click(form.getByRole('radio', { name: /^Long form \(up to 10\s*minutes\)$/u }))
+    const again = await reload()
+    expect(again.subject.value).toBe(TOPIC)
+    expect(again.form.getByRole<HTMLInputElement>('radio', { name: /^Long form/u }).checked).toBe(true)
+    await again.generate('')
+    await again.results.findByRole('heading', { name: /^Done/u })
+    const last = await again.reload()
+    expect(last.subject.value).toBe('')
+    await last.results.findByText(/^8 minutes, casual, 0:0\d, \d+ words, /u)
+    await last.user.click(last.results.getByRole('button', { name: `Open again: ${TOPIC}` }))
+    last.results.getByText(`Stop scrolling for ${TOPIC}.`)
+    last.results.getByRole('button', { name: 'Save script to library' })
+    expect(last.subject.value).toBe(TOPIC)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
+  })
+})

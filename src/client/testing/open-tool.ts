@@ -1,0 +1,53 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { pay } from './pay.ts'
+import { renderApp } from './render-app.tsx'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** Where a tool is and what its form is called. */
+interface Tool {
+  path: string
+  heading: string
+  form: string
+  subject: string
+}
+
+interface Visit {
+  env?: Record<string, string>
+  /** Whether an internet search is set up. */
+  research?: boolean
+  /** Whether the user has subscribed. */
+  premium?: boolean
+}
+
+/** Opens a tool for a fresh account. `reload` opens it again as after a reload of the page. */
+export async function openTool(tool: Tool, { env = {}, research = false, premium = false }: Visit = {}) {
+  const server = await startTestServer(env, undefined, { research })
+  await server.signInAs('noor@example.com')
+  if (premium) await pay(server, 'monthly')
+  return openPage(server, tool)
+}
+
+async function openPage(server: TestServer, tool: Tool) {
+  const { user, address } = renderApp(tool.path)
+  await screen.findByRole('heading', { level: 1, name: tool.heading })
+  const form = within(screen.getByRole('form', { name: tool.form }))
+  const subject = form.getByLabelText<HTMLTextAreaElement>(tool.subject)
+  return {
+    server,
+    user,
+    address,
+    form,
+    /** The field that says what to write about. */
+    subject,
+    results: within(screen.getByRole('region', { name: 'Results' })),
+    /** Types what to write about, unless it is empty, and asks for it. */
+    generate: async (about: string): Promise<void> => {
+      if (about) await user.type(subject, about)
+      await user.click(form.getByRole('button', { name: 'Generate' }))
+    },
+    reload: () => {
+      cleanup()
+      return openPage(server, tool)
+    },
+  }
+}

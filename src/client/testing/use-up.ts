@@ -1,0 +1,10 @@
+import { ALLOWANCE } from '../../shared/plans.ts'
+import { type TestServer } from './test-server.ts'
+
+/** Spends every free prompt of the signed-in user's day. */
+export async function useUp(server: TestServer): Promise<void> {
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  for (let spent = 0; spent < ALLOWANCE.free.prompts.limit; spent += 1) {
+    await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
+  }
+}

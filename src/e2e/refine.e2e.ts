@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, PASSWORD, signedIn, test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
+
+const HOOK = 'Most people cook dinner in too many pots, and then they wonder why nobody wants to wash up.'
+const MESSAGES = [
+  'Make it shorter',
+  'Add more emotion',
+  'Make it more casual',
+  'Include numbers',
+  'Add a question',
+  'Make it funnier',
+  'Add a call to action',
+  'Add emojis',
+  'Make it more professional',
+  'Write another hook',
+]
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const content = (page: Page) => page.getByRole('region', { name: /content$/ })
+const turns = (page: Page) => page.getByRole('list', { name: 'Messages' })
+
+/** Starts a conversation about a hook and opens it; with a turn for each message. */
+async function open(page: Page, messages: string[] = [], at = 'refine'): Promise<void> {
+  await signedIn(page)
+  const started = await page.request.post('/api/conversations', {
+    data: { toolType: 'hook', originalPrompt: 'Five dinners for one from a single pan', currentContent: HOOK },
+  })
+  expect(started.status()).toBe(201)
+  const { id } = (await started.json()) as { id: string }
+  for (const userMessage of messages) {
+    expect((await page.request.post(`/api/conversations/${id}/refine`, { data: { userMessage } })).status()).toBe(200)
+  }
+  await page.goto(`/${at}/${id}`)
+  await expect(turns(page)).toBeVisible()
+}
+
+test('a hook is refined ten times, gone back to its third version, compared, restored and saved', async ({ page }) => {
+  test.slow()
+  await open(page)
+  for (const [index, message] of MESSAGES.entries()) {
+    await box(page).fill(message)
+    await box(page).press('Enter')
+    // One line of where it came from, then two turns for each message, the newest of them in sight.
+    await expect(turns(page).getByRole('listitem')).toHaveCount(3 + 2 * index)
+    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport()
+    await expect(turns(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
+  }
+  const last = await content(page).locator('p').first().innerText()
+  const versions = Number(
+    /of (\d+)/.exec(
+      await content(page)
+        .getByText(/^Version \d+ of/)
+        .innerText(),
+    )?.[1],
+  )
+  // An answer that changes nothing says so, and costs no prompt.
+  expect(versions).toBeGreaterThan(6)
+  await expect(page.getByText(new RegExp(`^${11 - versions} prompts? left$`))).toBeVisible()
+
+  for (let step = versions; step > 3; step -= 1) await page.getByRole('button', { name: 'Earlier version' }).click()
+  await expect(content(page).getByText(`Version 3 of ${versions}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Later version' }).click()
+  await page.getByRole('button', { name: 'Earlier version' }).click()
+  const third = await content(page).locator('p').first().innerText()
+  expect(third).not.toBe(last)
+  await page.getByRole('button', { name: 'Show changes' }).click()
+  await expect(content(page).locator('ins').first()).toBeVisible()
+  await expectAccessible(page)
+  await content(page).getByRole('button', { name: 'Restore version 3' }).click()
+  await expect(turns(page).getByText('Version 3, current')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Current content' })).toBeFocused()
+  await page.getByRole('button', { name: 'Hide changes' }).click()
+  expect(await content(page).locator('p').first().innerText()).toBe(third)
+  await page.getByRole('button', { name: 'Save to Library' }).click()
+  await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible()
+
+  await page.reload()
+  await expect(content(page).getByText(`Version 3 of ${versions}`)).toBeVisible()
+  const listed = await page.request.get('/api/library')
+  expect(await listed.json()).toMatchObject([{ type: 'hook', content: third }])
+})
+
+test('an answer streams, is stopped, fails, and waits for a session; the message is never lost', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Make it more casual' }).click()
+  await expect(page.getByText('Version 2, current')).toBeVisible()
+  await box(page).fill('Write another hook')
+  await box(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
+  await expect(page.getByText('Version 3, current')).toBeVisible()
+
+  await page.route('**/trpc/conversations.stream*', (route) => route.abort(), { times: 1 })
+  await box(page).fill('Add a question')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Refinement failed' })).toBeVisible()
+  await expect(box(page)).toHaveValue('Add a question')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Add a question')
+
+  await page.context().clearCookies()
+  await box(page).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Version 4, current')).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('Write it in Klingon')
+  await box(page).press('Enter')
+  await expect(turns(page).getByText(/I can make it shorter/)).toBeVisible()
+  await expect(page.getByText('Version 4, current')).toBeVisible()
+})
+
+test('the refine chat can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, ['Make it shorter', 'Add more emotion'])
+  await expectAccessible(page)
+  await tabTo(page, 'Earlier version', 'button')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(content(page).getByText('Version 1 of 3')).toBeVisible()
+  await tabTo(page, 'View Full', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Version 1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View Full' })).toBeFocused()
+  await tabTo(page, 'View version 2', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Earlier content' })).toBeFocused()
+  await tabTo(page, 'Message', 'textbox')
+  await page.keyboard.type('Make it')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('more casual')
+  await expect(box(page)).toHaveValue('Make it\nmore casual')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Version 4, current')).toBeVisible()
+  await expect(box(page)).toBeFocused()
+
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+})
+
+test('the older conversation screen saves, deletes, and can be used by everybody', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, ['Make it shorter'], 'conversation')
+  await expectAccessible(page)
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make it more casual' }).click()
+  await expect(page.getByText('Version 3, current')).toBeVisible()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Save to Library' }).click()
+  await expect(page).toHaveURL('/library')
+  await expect(page.getByRole('heading', { level: 2, name: /^Hook: / })).toHaveCount(1)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Conversation not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/refine/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conversation not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})

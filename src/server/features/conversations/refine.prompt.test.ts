@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Conversation,
+  type ConversationEntry,
+} from '../../../shared/features/conversations/conversations.schema.ts'
+import { inert } from '../../../shared/features/generation/fence.rules.ts'
+import { captionContent } from '../../../shared/features/library/library.rules.ts'
+import { type TextPrompt } from '../../providers/text/text.port.ts'
+import { refinePrompt } from './refine.prompt.ts'
+
+const NOBODY = { sources: [], creator: null }
+
+function conversation(given: Partial<Conversation> = {}): Conversation {
+  return {
+    id: '1',
+    toolType: 'hook',
+    originalPrompt: 'sourdough',
+    originalContent: 'Bread lies.',
+    currentContent: 'Bread lies to you.',
+    currentVersion: 1,
+    conversationHistory: [],
+    createdAt: '',
+    updatedAt: '',
+    ...given,
+  }
+}
+
+function turns(count: number, text = (index: number) => `turn ${index}`): ConversationEntry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: text(index),
+    timestamp: '',
+  }))
+}
+
+const sizeOf = ({ system, turns = [], user }: TextPrompt) =>
+  system.length + user.length + turns.reduce((sum, { text }) => sum + text.length, 0)
+const between = (user: string, tag: string) => new RegExp(`<${tag}>\\n([^]*?)\\n</${tag}>`, 'u').exec(user)?.[1]
+
+describe('the prompt for a refinement', () => {
+  it('carries the original, the current text, the wish and the last twelve turns, oldest first', () => {
+    const { turns: sent, user } = refinePrompt(conversation({ conversationHistory: turns(20) }), 'Shorter', NOBODY)
+    expect(between(user, 'prompt')).toBe('sourdough')
+    expect(between(user, 'original')).toBe('Bread lies.')
+    expect(between(user, 'current')).toBe('Bread lies to you.')
+    expect(between(user, 'message')).toBe('Shorter')
+    expect(sent).toHaveLength(12)
+    expect(sent?.[0]).toEqual({ role: 'user', text: '<message>\nturn 8\n</message>' })
+    expect(sent?.[11]).toEqual({ role: 'assistant', text: 'turn 19' })
+  })
+
+  it('says of a turn that is the current text only what it changed, and shows no JSON', () => {
+    const content = captionContent({ text: 'Warm bread.', hashtags: ['#bread'] })
+    const history: ConversationEntry[] = [
+      { id: '1', role: 'assistant', content, timestamp: '', version: 1, note: 'Warmer.' },
+      { id: '2', role: 'assistant', content: 'x'.repeat(9_000), timestamp: '', version: 2, note: 'Longer.' },
+    ]
+    const caption = conversation({ toolType: 'caption', currentContent: content, conversationHistory: history })
+    const { turns: sent, user, system } = refinePrompt(caption, 'Shorter', NOBODY)
+    expect(sent?.map(({ text }) => text)).toEqual(['Warmer.', 'Longer.'])
+    expect(between(user, 'current')).toBe('Warm bread.\n\n#bread')
+    expect(system).toContain('On Instagram this is the caption: 2200 characters at most')
+  })
+
+  it('tells the length of a script with cues, and takes one without as text', () => {
+    const currentContent = `[0:00 Hook] Wave.\n${'bread '.repeat(75).trim()}`
+    const ofScript = (content: string) =>
+      refinePrompt(conversation({ toolType: 'script', currentContent: content }), 'Shorter', NOBODY).system
+    expect(ofScript(currentContent)).toContain('The script has 75 words and takes 30 seconds')
+    expect(ofScript('Only words.')).toContain('"content" is the whole new script')
+  })
+
+  it('leaves out the oldest turns first', () => {
+    const history = turns(12, (index) => `turn ${index} ${'x'.repeat(1_900)}`)
+    const given = conversation({ originalContent: 'o'.repeat(3_000), conversationHistory: history })
+    const { turns: sent = [], user } = refinePrompt(given, 'Shorter', NOBODY)
+    expect(between(user, 'original')).toHaveLength(3_000)
+    expect(sent.length).toBeGreaterThan(4)
+    expect(sent.length).toBeLessThan(12)
+    expect(sent.at(-1)?.text).toContain('turn 11 ')
+    expect(sent[0]?.text).toContain(`turn ${12 - sent.length} `)
+  })
+
+  it('cuts the original next, and leaves the current text whole', () => {
+    const currentContent = `start ${'c'.repeat(15_000)} end`
+    const given = conversation({ originalContent: 'o'.repeat(20_000), currentContent, conversationHistory: turns(4) })
+    const { turns: sent, user } = refinePrompt(given, 'Shorter', NOBODY)
+    expect(sent).toEqual([])
+    expect(between(user, 'current')).toBe(currentContent)
+    expect(between(user, 'original')).toMatch(/^o{2000,}\n\[…\]\n$/u)
+    expect(between(user, 'prompt')).toBe('sourdough')
+  })
+
+  it('cuts the middle of a current text that alone is too long', () => {
+    const given = conversation({ currentContent: `start ${'🍞'.repeat(14_900)} end` })
+    const { user } = refinePrompt(given, 'Shorter', NOBODY)
+    expect(between(user, 'current')).toMatch(/^start 🍞+\n\[…\]\n🍞+ end$/u)
+    expect(user).not.toContain('<original>')
+  })
+
+  it('has at most 24,000 characters, whatever the conversation, with room for the form of the answer', () => {
+    const text = (most: number) =>
+      fc
+        .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), fc.integer({ min: 0, max: most }))
+        .map(([unit, length]) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length))
+    const source = fc.record({ title: text(200), url: text(2_000), snippet: text(500) })
+    const creator = fc.record({
+      contentNiche: text(100),
+      targetAudience: text(100),
+      brandPersonality: text(50),
+      preferredContentStyle: text(50),
+      contentGoals: fc.array(text(50), { maxLength: 8 }),
+    })
+    const given = fc.record({
+      toolType: fc.constantFrom('hook', 'script', 'caption'),
+      originalPrompt: text(2_000),
+      originalContent: text(30_000),
+      currentContent: text(30_000),
+      conversationHistory: fc
+        .array(text(30_000), { maxLength: 20 })
+        .map((all) => turns(all.length, (at) => all[at] ?? '')),
+    })
+    const context = fc.record({ sources: fc.array(source, { maxLength: 5 }), creator: fc.option(creator) })
+    fc.assert(
+      fc.property(given, text(4_000), context, (part, message, around) => {
+        const prompt = refinePrompt(conversation(part), message, around)
+        expect(sizeOf(prompt)).toBeLessThanOrEqual(23_000)
+        expect(between(prompt.user, 'message')).toBeDefined()
+        if (part.currentContent.length > 0 && part.currentContent.length < 8_000)
+          expect(between(prompt.user, 'current')).toBe(inert(part.currentContent))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

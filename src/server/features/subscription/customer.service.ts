@@ -1,0 +1,77 @@
+import { AppError } from '../../../shared/errors.ts'
+import { type Clock } from '../../clock.ts'
+import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
+import { type CustomerRepository } from './customer.repository.ts'
+
+/** A deletion that began longer ago than this has failed, in milliseconds: its account may be used again. */
+const LEAVING_MS = 10 * 60_000
+
+/** Whether a user is here, and since when one is being deleted. */
+export interface Stayers {
+  findLeaving(userId: string): Promise<{ since: Date | null } | undefined>
+}
+
+export type Customers = ReturnType<typeof createCustomers>
+
+/** The customers that stand for users at the payment provider, and nobody after the user. */
+export function createCustomers(deps: {
+  payments: Payments
+  customers: CustomerRepository
+  users: Stayers
+  clock: Clock
+}) {
+  const { payments, customers, users, clock } = deps
+
+  async function isLeaving(userId: string): Promise<boolean> {
+    const leaving = await users.findLeaving(userId)
+    if (!leaving) return true
+    return leaving.since !== null && clock.now().getTime() - leaving.since.getTime() < LEAVING_MS
+  }
+
+  async function remove(customerId: string): Promise<void> {
+    for (const { id } of await payments.findSubscriptions(customerId)) await payments.cancelNow(id)
+    await payments.removeCustomer(customerId)
+    await customers.delete(customerId)
+  }
+
+  /**
+   * Throws CONFLICT while an account is being deleted. After a call that made something at the provider, `customerId`
+   * names whose it is: it goes the way of the account, which may have passed it by.
+   */
+  async function requireStaying(userId: string, customerId?: string): Promise<void> {
+    if (!(await isLeaving(userId))) return
+    if (customerId !== undefined) await remove(customerId)
+    throw new AppError('CONFLICT', 'This account is being deleted.')
+  }
+
+  return {
+    requireStaying,
+
+    /** The newest customer of a user, made where there is none. Throws like `requireStaying`. */
+    async customerOf(user: { id: string; email: string }): Promise<string> {
+      const [known] = await customers.findAll(user.id)
+      if (known) return known
+      const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
+      await requireStaying(user.id, customerId)
+      await customers.insert(customerId, user.id, clock.now()).catch(async (error: unknown) => {
+        // The user may have gone in this moment, and nothing leads to the customer any more.
+        await requireStaying(user.id, customerId)
+        throw error
+      })
+      return customerId
+    },
+
+    /** Every subscription that the provider has of a user, of each customer newest first. */
+    async allOf(userId: string): Promise<ProviderSubscription[]> {
+      const ids = await customers.findAll(userId)
+      const lists = await Promise.all(ids.map((customerId) => payments.findSubscriptions(customerId)))
+      return lists.flat()
+    },
+
+    /** Ends everything at the provider before an account is deleted. Throws the provider's errors; it can be repeated. */
+    async leave(userId: string): Promise<void> {
+      await customers.noteLeaving(userId, clock.now())
+      for (const customerId of await customers.findAll(userId)) await remove(customerId)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
+import { type Customers } from './customer.service.ts'
+import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
+
+/**
+ * Lets nobody pay twice: beside a subscription that stands no order stays open, and of several that renew only one goes
+ * on, the newest that is in order. The others end with what is paid for. Returns the function that sees to it for a
+ * user, which answers whether something ends that way, can be repeated, and throws the provider's errors.
+ */
+export function createSingleSubscription(deps: {
+  payments: Pick<Payments, 'abandon' | 'endAtPeriodEnd'>
+  allOf: Customers['allOf']
+  refresh: SubscriptionRefresh['refresh']
+}) {
+  const { payments, allOf, refresh } = deps
+
+  return async function keepOne(userId: string): Promise<boolean> {
+    const all = await allOf(userId)
+    if (!all.some(({ status }) => isStanding(status))) return false
+    const waiting = all.filter(({ status }) => status === 'incomplete')
+    for (const { id } of waiting) await payments.abandon(id)
+    // One that was paid in this moment could not be given up: it stands now.
+    const renewing = (waiting.length > 0 ? await allOf(userId) : all)
+      .filter(({ status, cancelAtPeriodEnd }) => isStanding(status) && !cancelAtPeriodEnd)
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    const kept = renewing.find(isInOrder) ?? renewing[0]
+    const others = renewing.filter((one) => one !== kept)
+    for (const { id } of others) {
+      await payments.endAtPeriodEnd(id)
+      await refresh(id)
+    }
+    return others.length > 0
+  }
+}
+
+function isInOrder({ status, revoked }: ProviderSubscription): boolean {
+  return (status === 'active' || status === 'trialing') && !revoked
+}

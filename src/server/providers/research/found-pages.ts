@@ -1,0 +1,50 @@
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
+import { type Source } from '../../../shared/features/generation/generation.schema.ts'
+import { plainText } from './plain-text.ts'
+import { RESEARCH_LIMITS } from './research.port.ts'
+
+/** A page as a search names it: nothing of it is trusted. */
+export interface FoundPage {
+  url: unknown
+  title: unknown
+  snippet: unknown
+}
+
+const LONGEST_ADDRESS = 2_000
+
+/**
+ * The pages worth showing, in their order: http and https addresses without a password, each once, titles and snippets as
+ * plain text within `RESEARCH_LIMITS`. A page without a title is called by its host.
+ */
+export function toSources(pages: readonly FoundPage[]): Source[] {
+  const sources = new Map<string, Source>()
+  for (const { url, title, snippet } of pages) {
+    if (sources.size >= RESEARCH_LIMITS.sources) break
+    const address = webAddress(url)
+    if (!address || sources.has(keyOf(address))) continue
+    sources.set(keyOf(address), {
+      title: cut(plainText(title), RESEARCH_LIMITS.title) || address.hostname,
+      url: address.href,
+      snippet: cut(plainText(snippet), RESEARCH_LIMITS.snippet),
+    })
+  }
+  return [...sources.values()]
+}
+
+function webAddress(url: unknown): URL | null {
+  if (typeof url !== 'string' || url.length > LONGEST_ADDRESS || !URL.canParse(url)) return null
+  const address = new URL(url)
+  if (!/^https?:$/u.test(address.protocol) || address.username !== '' || address.password !== '') return null
+  // What OpenAI adds to each address to be recognized by.
+  if (address.searchParams.get('utm_source') === 'openai') address.searchParams.delete('utm_source')
+  return address.href.length > LONGEST_ADDRESS ? null : address
+}
+
+/** One page has one key, whatever its protocol, `www.`, closing slash or place on the page. */
+function keyOf({ host, pathname, search }: URL): string {
+  return `${host.replace(/^www\./u, '')}${pathname.replace(/\/$/u, '')}${search}`
+}
+
+function cut(text: string, room: number): string {
+  return cutAtWord(text, room, (part) => part.length)
+}

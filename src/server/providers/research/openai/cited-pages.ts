@@ -1,0 +1,54 @@
+import { type ResponseOutputItem } from 'openai/resources/responses/responses'
+import { type FoundPage } from '../found-pages.ts'
+
+/** A link as the model writes a citation into its text: `([site](address))`. */
+const LINK = /\(?\[[^\]\n]*\]\(([^)\s]+)\)\)?/gu
+const MARKS = /[*_`#]+|^\s*(?:[-•]|\d+[.)])\s+/gu
+
+/** The pages that an answer cites, in order, each with what the answer says before its citations. */
+export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
+  const pages = new Map<string, FoundPage>()
+  const contents = output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []))
+  for (const content of contents) {
+    if (content.type !== 'output_text') continue
+    const text = content.text ?? ''
+    const said = sentencesOf(text)
+    for (const citation of content.annotations ?? []) {
+      if (citation.type !== 'url_citation' || pages.has(citation.url)) continue
+      const snippet = said.get(citation.url)?.join(' ') ?? lineAt(text, citation.start_index)
+      pages.set(citation.url, { url: citation.url, title: citation.title, snippet })
+    }
+  }
+  return [...pages.values()]
+}
+
+/** What stands before the links to each address; of several links to one sentence each gets it. */
+function sentencesOf(text: string): Map<string, string[]> {
+  const said = new Map<string, string[]>()
+  for (const line of text.split('\n')) {
+    let from = 0
+    let sentence = ''
+    for (const { 0: link, 1: url = '', index } of line.matchAll(LINK)) {
+      const before = plain(line.slice(from, index))
+      // The full stop comes after the citation.
+      if (/[\p{L}\p{N}]/u.test(before)) sentence = /[.!?…。]$/u.test(before) ? before : `${before}.`
+      if (sentence !== '') said.set(url, [...new Set([...(said.get(url) ?? []), sentence])])
+      from = index + link.length
+    }
+  }
+  return said
+}
+
+/** The line of a citation that stands in the text without a link. */
+function lineAt(text: string, index: number): string {
+  const start = text.lastIndexOf('\n', Math.max(0, index - 1)) + 1
+  const end = text.indexOf('\n', start)
+  return plain(text.slice(start, end === -1 ? undefined : end).replace(LINK, ' '))
+}
+
+function plain(text: string): string {
+  return text
+    .replace(MARKS, '')
+    .replace(/^[\s.,;:–—-]+(?=\S)/u, '')
+    .trim()
+}

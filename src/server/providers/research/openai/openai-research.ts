@@ -1,0 +1,67 @@
+import { APIError, OpenAI } from 'openai'
+import { type ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses'
+import { type Clock } from '../../../clock.ts'
+import { toSources } from '../found-pages.ts'
+import { type Research, RESEARCH_LIMITS } from '../research.port.ts'
+import { failedSearch, faultOfStatus } from '../search-fault.ts'
+import { searchQuery } from '../search-query.ts'
+import { withinSearchTime } from '../search-time.ts'
+import { citedPages } from './cited-pages.ts'
+import { searchPrompt } from './search.prompt.ts'
+
+const SETTING = 'OPENAI_API_KEY and OPENAI_MODEL'
+
+/**
+ * Searches with the `web_search` tool of OpenAI: a model reads the results and cites pages, and the citations are what is
+ * found. Nothing is stored on its side. `baseUrl` is OpenAI's own by default.
+ */
+export function createOpenAiResearch(options: {
+  apiKey: string
+  model: string
+  clock: Clock
+  baseUrl?: string | undefined
+}): Research {
+  const { apiKey, model, clock, baseUrl = 'https://api.openai.com/v1' } = options
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: RESEARCH_LIMITS.milliseconds,
+    logLevel: 'off',
+    fetchOptions: { redirect: 'manual' },
+  })
+  return {
+    name: 'OpenAI',
+    async search(text, signal) {
+      return withinSearchTime(clock, signal, async (scope) => {
+        const query = searchQuery(text)
+        if (query === '') return []
+        const response = await client.responses.create(bodyOf(model, query), { signal: scope }).catch(refuse)
+        // A server that is not OpenAI may answer with anything.
+        if (!Array.isArray(response?.output) || response.status === 'failed') throw failedSearch(response?.error)
+        return toSources(citedPages(response.output))
+      })
+    },
+  }
+}
+
+function bodyOf(model: string, query: string): ResponseCreateParamsNonStreaming {
+  const { system, user } = searchPrompt(query)
+  return {
+    model,
+    instructions: system,
+    input: [{ role: 'user', content: user }],
+    // Without a place of its own the tool takes everybody to be in the United States.
+    tools: [{ type: 'web_search', search_context_size: 'low', user_location: { type: 'approximate' } }],
+    tool_choice: 'required',
+    store: false,
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof APIError && typeof error.status === 'number')
+    throw faultOfStatus(error.status, SETTING, error.headers?.get('retry-after'), error)
+  throw failedSearch(error)
+}

@@ -1,0 +1,85 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { type Source } from '../../../../shared/features/generation/generation.schema.ts'
+import { type Clock } from '../../../clock.ts'
+import { toSources } from '../found-pages.ts'
+import { type Research } from '../research.port.ts'
+import { failedSearch, faultOfStatus } from '../search-fault.ts'
+import { searchQuery } from '../search-query.ts'
+import { withinSearchTime } from '../search-time.ts'
+
+/** A page of results has some ten kilobytes. In bytes. */
+const LARGEST_ANSWER = 2 * 1024 * 1024
+
+/** SearXNG answers 403 while `json` is missing from `search.formats` of its settings. */
+const SETTING = 'SEARXNG_URL, and json among search.formats of its settings'
+
+/**
+ * Searches with a SearXNG server. `url` is its address with any path before `/search`; a name and a password in it are
+ * sent as basic authentication. No redirect is followed.
+ */
+export function createSearxngResearch({ url, clock }: { url: string; clock: Clock }): Research {
+  return {
+    name: 'SearXNG',
+    async search(text, signal) {
+      return withinSearchTime(clock, signal, async (scope) => {
+        const query = searchQuery(text)
+        if (query === '') return []
+        const { address, headers } = requestOf(url, query)
+        const response = await reach(address, { headers, redirect: 'manual', signal: scope })
+        if (!response.ok) {
+          await response.body?.cancel()
+          throw faultOfStatus(response.status, SETTING, response.headers.get('retry-after'))
+        }
+        return pagesOf(await read(response))
+      })
+    },
+  }
+}
+
+function requestOf(base: string, query: string): { address: URL; headers: Record<string, string> } {
+  const address = new URL(base)
+  const { username, password } = address
+  address.username = ''
+  address.password = ''
+  address.pathname = `${address.pathname.replace(/\/+$/u, '')}/search`
+  address.hash = ''
+  address.search = new URLSearchParams({ q: query, format: 'json' }).toString()
+  if (username === '') return { address, headers: { accept: 'application/json' } }
+  const pair = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  return { address, headers: { accept: 'application/json', authorization: `Basic ${pair}` } }
+}
+
+async function reach(address: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    throw failedSearch(error)
+  }
+}
+
+/** The body as JSON; a runaway one is not read to its end. */
+async function read(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > LARGEST_ANSWER) throw new Error('the answer is too large')
+      chunks.push(chunk)
+    }
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch (error) {
+    throw failedSearch(error)
+  }
+}
+
+function pagesOf(answer: unknown): Source[] {
+  const results = isRecord(answer) ? answer['results'] : undefined
+  if (!Array.isArray(results)) throw new AppError('BAD_GATEWAY', `This is no search of SearXNG: check ${SETTING}.`)
+  const pages = results.filter(isRecord)
+  return toSources(pages.map((page) => ({ url: page['url'], title: page['title'], snippet: page['content'] })))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,52 @@
+import { http } from 'msw'
+import { network } from '../../../testing/msw.ts'
+import { createManualClock } from '../../text/openai/testing/manual-clock.ts'
+import { type KnownPage, type ResearchUnderTest } from '../research.contract.ts'
+import { type Research } from '../research.port.ts'
+
+/** One request as the service saw it. */
+export interface SeenSearch {
+  method: string
+  url: string
+  headers: Headers
+  body: string
+  signal: AbortSignal
+}
+
+/** A fake of a search service under `baseUrl`; `found` writes pages as it does. */
+export function fakeSearch(
+  baseUrl: string,
+  make: (clock: ReturnType<typeof createManualClock>) => Research,
+  found: (pages: KnownPage[]) => object,
+): Omit<ResearchUnderTest, 'seen'> & { seen: SeenSearch[] } {
+  const clock = createManualClock()
+  const seen: SeenSearch[] = []
+  let answer: () => Response | Promise<Response> = () => Response.json(found([]))
+  const note = async (request: Request) => {
+    const { method, url, headers, signal } = request
+    seen.push({ method, url, headers, signal, body: await request.text() })
+  }
+  network.use(
+    http.all(`${baseUrl}/*`, async ({ request }) => {
+      await note(request)
+      return answer()
+    }),
+    // Whoever follows a redirect is seen, and answered as if all were well.
+    http.all('https://elsewhere.example/*', async ({ request }) => {
+      await note(request)
+      return Response.json(found([]))
+    }),
+  )
+  return {
+    research: make(clock),
+    advance: (milliseconds) => clock.advance(milliseconds),
+    waits: () => clock.longWaits().length,
+    finds: (pages) => {
+      answer = () => Response.json(found(pages))
+    },
+    answers: (next) => {
+      answer = next
+    },
+    seen,
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { HOOK_PATTERNS, HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { BEAT_KINDS } from '../../../../shared/features/scripts/scripts.constants.ts'
+import { answerFormat } from './answer-format.ts'
+
+const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
+const AS_JSON = 'as correct JSON'
+const ALL_AGAIN = `Answer again, the whole of it, ${AS_JSON}.`
+
+/** The pattern stands first, so that it is known while the hook is being written. */
+export const HOOKS_ANSWER = answerFormat(
+  'hooks',
+  z.object({ hooks: z.array(z.object({ pattern: z.enum(HOOK_PATTERNS), hook: z.string() })) }),
+  {
+    readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
+    words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "..."}]}. Write "pattern" before "hook" in each.`,
+    askAgain: `Answer again with all ${HOOK_RULES.count} hooks ${AS_JSON}.`,
+    members: { texts: ['hook'], beside: ['pattern'] },
+  },
+)
+
+/** What a beat is stands before its words, so that it is known while they are being written. */
+const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
+const ReadableBeats = z.array(z.object({ kind: z.string(), direction: z.string().optional(), text: z.string() }))
+const BEATS_WORDS = '"beats": [{"kind": "...", "direction": "...", "text": "..."}]'
+const BEATS_ORDER = 'Write "kind" and "direction" before "text" in each; "direction" may be empty.'
+
+export const SCRIPT_ANSWER = answerFormat('script', z.object({ beats: Beats }), {
+  readable: z.object({ beats: ReadableBeats }),
+  words: `${ONE_OBJECT} {${BEATS_WORDS}}. ${BEATS_ORDER}`,
+  askAgain: ALL_AGAIN,
+  members: { texts: ['text'], beside: ['kind', 'direction'] },
+})
+
+const Hashtags = z.array(z.string())
+
+export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.string(), hashtags: Hashtags }), {
+  readable: z.object({ caption: z.string(), hashtags: Hashtags.optional() }),
+  words: `${ONE_OBJECT} {"caption": "...", "hashtags": ["#..."]}. Write "caption" before "hashtags".`,
+  askAgain: ALL_AGAIN,
+  members: { texts: ['caption'], beside: ['hashtags'] },
+})
+
+/** The note stands last: the new text begins at once, and what changed is told when it has changed. */
+const note = z.string()
+const NOTE_LAST = '"note" comes last.'
+
+export const REFINED_CONTENT_ANSWER = answerFormat('refined_text', z.object({ content: z.string(), note }), {
+  readable: z.object({ content: z.string(), note: note.optional() }),
+  words: `${ONE_OBJECT} {"content": "...", "note": "..."}. ${NOTE_LAST}`,
+  askAgain: ALL_AGAIN,
+  members: { texts: ['content', 'note'], beside: [] },
+})
+
+export const REFINED_SCRIPT_ANSWER = answerFormat('refined_script', z.object({ beats: Beats, note }), {
+  readable: z.object({ beats: ReadableBeats, note: note.optional() }),
+  words: `${ONE_OBJECT} {${BEATS_WORDS}, "note": "..."}. ${BEATS_ORDER} ${NOTE_LAST}`,
+  askAgain: ALL_AGAIN,
+  members: { texts: ['text', 'note'], beside: ['kind', 'direction'] },
+})
+
+export const REFINED_CAPTION_ANSWER = answerFormat(
+  'refined_caption',
+  z.object({ caption: z.string(), hashtags: Hashtags, note }),
+  {
+    readable: z.object({ caption: z.string(), hashtags: Hashtags.optional(), note: note.optional() }),
+    words: `${ONE_OBJECT} {"caption": "...", "hashtags": ["#..."], "note": "..."}. ${NOTE_LAST}`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['caption', 'note'], beside: ['hashtags'] },
+  },
+)

@@ -1,0 +1,31 @@
+import { type Clock } from '../../../clock.ts'
+import { createOpenAiClient, isOpenAiAddress } from './openai-client.ts'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * What is worth a warning about the model that is set, in a sentence: OpenAI has named the day of its end, or does not list
+ * it. Null where all is well, and at any other address than OpenAI's own. Throws the SDK's errors.
+ */
+export async function modelWarning({
+  apiKey,
+  baseUrl,
+  model,
+  clock,
+}: {
+  apiKey?: string | undefined
+  baseUrl?: string | undefined
+  model: string
+  clock: Clock
+}): Promise<string | null> {
+  if (!isOpenAiAddress(baseUrl)) return null
+  const client = createOpenAiClient({ apiKey, baseUrl, timeoutMs: PATIENCE_MS })
+  const { data } = await client.models.list()
+  const known = data.find(({ id }) => id === model)
+  if (!known) return `OpenAI does not list ${model}: set another OPENAI_MODEL`
+  const end = Date.parse(known.shutdown_date ?? '')
+  if (Number.isNaN(end)) return null
+  const day = new Date(end).toISOString().slice(0, 10)
+  const verb = end < clock.now().getTime() ? 'has shut' : 'shuts'
+  return `OpenAI ${verb} ${model} down on ${day}: set another OPENAI_MODEL`
+}

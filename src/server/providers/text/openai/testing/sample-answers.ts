@@ -1,0 +1,65 @@
+import { type BeatKind } from '../../../../../shared/features/scripts/scripts.constants.ts'
+import { type RefineBrief, type TextModel } from '../../text.port.ts'
+import { type Answer, says } from './fake-openai.ts'
+import { answerOf, inParts, sampleHooks } from './sample-hooks.ts'
+
+/** A sentence of so many words. */
+export function wordsAbout(topic: string, count: number): string {
+  const words = topic.split(' ')
+  return `${Array.from({ length: count }, (_, index) => words[index % words.length]).join(' ')}.`
+}
+
+/** Beats of `words` words together, a hook first. */
+export function sampleBeats(words: number, topic = 'sourdough'): { kind: BeatKind; direction: string; text: string }[] {
+  return [
+    { kind: 'Hook', direction: 'Look up.', text: wordsAbout(topic, 10) },
+    { kind: 'Point', direction: '', text: wordsAbout(topic, words - 15) },
+    { kind: 'Call to action', direction: 'Point down.', text: wordsAbout(topic, 5) },
+  ]
+}
+
+/** A whole answer of a model with these beats. */
+export function scriptOf(words: number): string {
+  return JSON.stringify({ beats: sampleBeats(words) })
+}
+
+/** Answers whatever is asked for about the topic that stands in the request, a few characters at a time. */
+export const answersAnything: Answer = (request) => {
+  const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
+  const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'hooks'
+  const answers: Record<string, string> = {
+    hooks: answerOf(sampleHooks(0, 10, topic)),
+    script: JSON.stringify({ beats: sampleBeats(150, topic) }),
+    caption: JSON.stringify({ caption: `All about ${topic} 🍞\n\nAnd more.`, hashtags: ['#Bread', 'home baking'] }),
+    refined_text: JSON.stringify({ content: `What is ${topic}?`, note: 'Asks a question now.' }),
+    refined_script: JSON.stringify({ beats: sampleBeats(40, topic), note: 'Asks a question now.' }),
+    refined_caption: JSON.stringify({
+      caption: `What is ${topic}?`,
+      hashtags: ['#bread'],
+      note: 'Asks a question now.',
+    }),
+  }
+  return says(...inParts(answers[name] ?? '', 9))(request)
+}
+
+const NOBODY = { seed: 1, creator: null } as const
+const options = (signal = new AbortController().signal) => ({ signal, live: true })
+
+/** Starts a script of a minute. */
+export function runScript(model: TextModel, signal?: AbortSignal) {
+  const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual' } as const
+  return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
+}
+
+/** Starts a caption. */
+export function runCaption(model: TextModel, platform: 'Instagram' | 'TikTok' | 'YouTube' = 'Instagram') {
+  const brief = { ...NOBODY, content: 'sourdough', platform, style: 'trending' } as const
+  return model.writeCaption({ brief, prompt: { system: 'Write a caption.', user: 'sourdough' } }, options())
+}
+
+/** Starts a refinement of this content. */
+export function runRefine(model: TextModel, given: Pick<RefineBrief, 'toolType' | 'content'>, signal?: AbortSignal) {
+  const brief = { ...NOBODY, originalPrompt: 'sourdough', message: 'shorter', userInput: undefined, ...given }
+  const turns = [{ role: 'user' as const, text: 'Louder.' }]
+  return model.refine({ brief, prompt: { system: 'Change it.', turns, user: 'shorter' } }, options(signal))
+}

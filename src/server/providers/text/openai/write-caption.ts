@@ -1,0 +1,45 @@
+import { fitCaption } from '../../../../shared/features/captions/captions.rules.ts'
+import { type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
+import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
+import { type CaptionBrief, type CaptionDraft, type TextPrompt } from '../text.port.ts'
+import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
+import { CAPTION_ANSWER } from './answers.prompt.ts'
+import { openingConversation } from './conversation.prompt.ts'
+import { withoutHalfCharacter } from './hook-text.ts'
+import { type ObjectPiece } from './object-reader.ts'
+import { ProviderFault } from './provider-fault.ts'
+import { createWholeCollector } from './whole-collector.ts'
+
+/** More than any platform takes, in UTF-16 units: a runaway text is neither measured nor shown. */
+const LONGEST_MEASURED = 12_000
+
+/** A caption that fits its platform, and its hashtags. Throws `ProviderFault`. */
+export async function* writeCaption(
+  write: AnswerWriter,
+  { brief: { platform }, prompt }: { brief: CaptionBrief; prompt: TextPrompt },
+  scope: AbortSignal,
+): AsyncGenerator<CaptionDraft, void> {
+  const collector = createWholeCollector<Caption, CaptionDraft>({
+    read: (piece) => captionOf(piece, platform),
+    isUsable: hasWords,
+    show: (caption) => ({
+      draft: { type: 'partial', ...caption },
+      size: caption.text === '' ? 0 : caption.text.length + caption.hashtags.join('').length,
+    }),
+  })
+  const opening = openingConversation(prompt, CAPTION_ANSWER)
+  yield* readableAnswer(write, opening, collector, scope, () => 'There are no words in "caption".')
+  if (!collector.whole) throw new ProviderFault('unusable')
+  yield { type: 'caption', ...collector.whole }
+}
+
+/** What a piece holds of a caption, made to fit. */
+export function captionOf({ texts, lists }: ObjectPiece, platform: CaptionPlatform): Caption {
+  const text = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
+  return fitCaption({ text, hashtags: lists['hashtags'] ?? [] }, platform)
+}
+
+/** Whether there is anything to post in it. */
+export function hasWords({ text }: Caption): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}

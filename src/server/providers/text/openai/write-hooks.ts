@@ -1,0 +1,30 @@
+import { type HookDraft, type TextPrompt } from '../text.port.ts'
+import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
+import { HOOKS_ANSWER } from './answers.prompt.ts'
+import { openingConversation, topUpConversation } from './conversation.prompt.ts'
+import { createHookCollector } from './hook-collector.ts'
+import { ProviderFault } from './provider-fault.ts'
+
+/**
+ * Ten hooks: the first call, one more that repairs an unreadable answer, and one that tops up too few. Fewer than ten
+ * after that end normally. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
+ */
+export async function* writeHooks(
+  write: AnswerWriter,
+  prompt: TextPrompt,
+  scope: AbortSignal,
+  stop: AbortSignal,
+): AsyncGenerator<HookDraft, void> {
+  const collector = createHookCollector()
+  const opening = openingConversation(prompt, HOOKS_ANSWER)
+  yield* readableAnswer(write, opening, collector, scope)
+  if (collector.isFull) return
+
+  try {
+    yield* write(topUpConversation(opening, collector.hooks), collector, scope)
+  } catch (error) {
+    // With hooks in hand a failed top-up, however it failed, is no reason to show the creator an error.
+    if (stop.aborted || collector.hooks.length === 0) throw error
+  }
+  if (collector.hooks.length === 0) throw new ProviderFault('unusable')
+}

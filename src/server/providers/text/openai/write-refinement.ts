@@ -1,0 +1,92 @@
+import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { type RefineBrief, type RefineDraft, type TextPrompt } from '../text.port.ts'
+import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
+import { correctionConversation, openingConversation } from './conversation.prompt.ts'
+import { withoutHalfCharacter } from './hook-text.ts'
+import { type ObjectPiece } from './object-reader.ts'
+import { ProviderFault } from './provider-fault.ts'
+import { formOf, type RefinedForm } from './refined-content.ts'
+import { createWholeCollector } from './whole-collector.ts'
+
+/** What a model's answer comes to. `content` is empty where it has only something to say. */
+interface Refined {
+  content: string
+  note: string
+}
+
+/** UTF-16 units of a note on a version, and of an answer without one. */
+const LONGEST_NOTE = 300
+const LONGEST_REPLY = 2_000
+const NO_NOTE = 'Rewritten as you asked.'
+
+/**
+ * A new version, or what the model has to say where it changes nothing. A hook over its limits is sent back once, then
+ * cut. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
+ */
+export async function* writeRefinement(
+  write: AnswerWriter,
+  { brief, prompt }: { brief: RefineBrief; prompt: TextPrompt },
+  scope: AbortSignal,
+  stop: AbortSignal,
+): AsyncGenerator<RefineDraft, void> {
+  const form = formOf(brief)
+  const opening = openingConversation(prompt, form.format)
+  const collector = createRefinedCollector(form)
+  const collected = () => form.collected?.() ?? ''
+  const whenEmpty = () => (collected() === '' ? 'There is nothing in it.' : null)
+  const answer = yield* readableAnswer(write, opening, collector, scope, whenEmpty)
+  // Beats without the note that ends them are a script all the same.
+  let refined = collector.whole ?? { content: collected(), note: '' }
+  if (refined.content === '' && refined.note === '') throw new ProviderFault('unusable')
+
+  const problem = refined.content === '' ? null : form.problem?.(refined.content)
+  if (problem) {
+    const corrected = createRefinedCollector(form)
+    try {
+      const correction = write(correctionConversation(opening, answer ?? '', problem), corrected, scope)
+      for (let step = await correction.next(); !step.done; step = await correction.next());
+    } catch (error) {
+      // What is there can be cut: no reason to show an error.
+      if (stop.aborted) throw error
+    }
+    const better = corrected.whole?.content ? corrected.whole : refined
+    refined = {
+      ...better,
+      content: form.problem?.(better.content) ? (form.fit?.(better.content) ?? '') : better.content,
+    }
+  }
+  yield draftOf(refined, brief.content)
+}
+
+function createRefinedCollector(form: RefinedForm) {
+  return createWholeCollector<Refined, RefineDraft>({
+    begin: () => form.begin?.(),
+    read: (piece) => ({ content: form.contentOf(piece), note: noteOf(piece) }),
+    // A script's beats are complete before the object that holds them all.
+    isUsable: ({ content, note }, piece) => isOuter(piece) && (content !== '' || /\p{L}/u.test(note)),
+    show({ content }) {
+      const text = form.readable(content)
+      return { draft: { type: 'partial', text }, size: text.length }
+    },
+  })
+}
+
+function isOuter({ texts }: ObjectPiece): boolean {
+  return texts['text'] === undefined
+}
+
+/** Content that is the old one is no version. */
+function draftOf({ content, note }: Refined, old: string): RefineDraft {
+  if (content === '' || (content === old && note !== '')) return { type: 'answer', text: cut(note, LONGEST_REPLY) }
+  return { type: 'version', content, note: /\p{L}/u.test(note) ? cut(note, LONGEST_NOTE) : NO_NOTE }
+}
+
+function noteOf({ texts }: ObjectPiece): string {
+  return withoutHalfCharacter(texts['note'] ?? '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+function cut(text: string, room: number): string {
+  return cutAtWord(text, room, (part) => part.length)
+}

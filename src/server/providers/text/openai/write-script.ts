@@ -1,0 +1,56 @@
+import { LENGTH_TOLERANCE } from '../../../../shared/features/scripts/scripts.constants.ts'
+import { type Beat, cueTime, lengthOf, secondsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type ScriptBrief, type ScriptDraft, type TextPrompt } from '../text.port.ts'
+import { type AnswerWriter, keepingResults, readableAnswer } from './answer-writer.ts'
+import { SCRIPT_ANSWER } from './answers.prompt.ts'
+import { type BeatCollector, createBeatCollector } from './beat-collector.ts'
+import { openingConversation, rightLengthConversation } from './conversation.prompt.ts'
+import { ProviderFault } from './provider-fault.ts'
+
+const FIRST_STANDS = 'The second attempt failed, so the first one stands.'
+const BROKE_OFF = 'The answer broke off, so this is being written again.'
+
+/**
+ * A script in beats. One that is off its length, or broke off, is asked for again once, with what was measured; what
+ * comes then is taken as it is. Where the second attempt fails a whole first one stands. `scope` fires with the time
+ * limit too, `stop` is the caller's. Throws `ProviderFault`.
+ */
+export async function* writeScript(
+  write: AnswerWriter,
+  { brief: { duration }, prompt }: { brief: ScriptBrief; prompt: TextPrompt },
+  scope: AbortSignal,
+  stop: AbortSignal,
+): AsyncGenerator<ScriptDraft, void> {
+  const opening = openingConversation(prompt, SCRIPT_ANSWER)
+  const first = createBeatCollector()
+  const answer = yield* readableAnswer(write, opening, first, scope, () => 'There are no beats with words in it.')
+  const isWhole = answer !== null
+  if (isWhole && isNear(first.beats, duration)) return
+
+  yield { type: 'again', reason: isWhole ? lengthReason(first.beats, duration) : BROKE_OFF }
+  const second = createBeatCollector()
+  try {
+    const rewrite = write(rightLengthConversation(opening, first.beats, duration), second, scope)
+    if ((yield* keepingResults(rewrite, second, scope)) !== null && second.hasResult) return
+    if (!isWhole) throw new ProviderFault('failed')
+  } catch (error) {
+    if (stop.aborted || !isWhole) throw error
+  }
+  yield* standing(first, second)
+}
+
+/** The first attempt once more, in place of what the second has shown. */
+function* standing(first: BeatCollector, second: BeatCollector): Generator<ScriptDraft, void> {
+  if (second.isShown) yield { type: 'again', reason: FIRST_STANDS }
+  for (const [index, beat] of first.beats.entries()) yield { type: 'beat', index, ...beat }
+}
+
+function isNear(beats: readonly Beat[], duration: string): boolean {
+  const asked = secondsOf(duration)
+  return Math.abs(lengthOf(beats).seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
+}
+
+function lengthReason(beats: readonly Beat[], duration: string): string {
+  const [real, asked] = [cueTime(lengthOf(beats).seconds), cueTime(secondsOf(duration))]
+  return `This came to ${real} where ${asked} was asked for, so it is being written again.`
+}
