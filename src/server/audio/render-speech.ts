@@ -17,9 +17,6 @@ export interface RenderedSpeech {
   spans: Span[]
 }
 
-/** The type of a file as HTTP names it. */
-export const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
-
 const WORKER = new URL('./render-worker.ts', import.meta.url)
 
 /**

@@ -13,6 +13,3 @@ export function findEspeak(
     return undefined
   }
 }
-
-/** Whether this server can speak without a service: the synthesizer is an optional dependency. */
-export const isOfflineSpeechInstalled = (): boolean => findEspeak() !== undefined
