@@ -99,7 +99,8 @@ test('the keyboard alone walks through the gear menu, the list of keys and the p
   await expect(topic).toBeFocused()
 
   await callPalette(page)
-  for (const _step of ['Dashboard', 'Hook Generator', 'Profile']) await page.keyboard.press('ArrowDown')
+  const on = ['Dashboard', 'Hook Generator', 'Script Writer', 'Caption Generator', 'Creator Library', 'Profile']
+  for (const _step of on) await page.keyboard.press('ArrowDown')
   await expect(palette(page).getByRole('option', { name: 'Profile', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
