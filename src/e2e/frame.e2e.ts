@@ -43,7 +43,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page, MENU)
       await expectNoSidewaysScroll(page)
       await page.getByRole('menuitem', { name: 'Command palette' }).click()
-      await expect(palette(page).getByRole('option')).toHaveCount(12)
+      await expect(palette(page).getByRole('option')).toHaveCount(15)
       await expectAccessible(page, DIALOG)
       await page.keyboard.type('nothing of that name')
       await expect(palette(page).getByText(/No page or action is called/)).toBeVisible()
