@@ -39,7 +39,7 @@ test('a free user sees the checkout once, and the dashboard from then on', async
   await expect(page.getByText('No Subscription')).toBeVisible()
   await page.reload()
   await expect(greeting(page)).toBeVisible()
-  await page.getByRole('link', { name: /Start Creating/ }).click()
+  await page.getByRole('link', { name: /^Hook Generator/ }).click()
   await expect(page).toHaveURL('/hook-generator')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(greeting(page)).toBeFocused()

@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test'
 /** Presses Tab until something named so has the focus. Fails when it never comes. */
 export async function tabTo(
   page: Page,
-  name: string,
+  name: string | RegExp,
   role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'switch',
 ): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first()
@@ -11,5 +11,5 @@ export async function tabTo(
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab never reached ${name}`)
+  throw new Error(`Tab never reached ${String(name)}`)
 }
