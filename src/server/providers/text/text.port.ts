@@ -69,7 +69,7 @@ export type ScriptDraft =
 export type CaptionDraft = ({ type: 'partial' } & Caption) | ({ type: 'caption' } & Caption)
 
 /**
- * `partial` holds all of the new text so far, as a person reads it. Then comes either `version`, the new content in the
+ * `partial` holds all of the new text so far, as a person reads it; what is no new text has none. Then comes either `version`, the new content in the
  * form of the old one with a sentence on what changed, or `answer`: the content stays, and this is why.
  */
 export type RefineDraft =

@@ -60,14 +60,17 @@ export function liveCaption({ text, hashtags }: Caption, live: boolean): LiveDra
   return { drafts, wait: waitFor(WHOLE.caption, drafts.length) }
 }
 
-/** A refinement as it is read: a caption's text and hashtags, everything else as it stands. */
+/**
+ * A refinement as it is read: a caption's text and hashtags, everything else as it stands. An answer comes whole: parts
+ * are parts of a new text, and cost a prompt.
+ */
 export function liveRefinement(refinement: Refinement, live: boolean): LiveDrafts<RefineDraft> {
-  const text = refinement.kind === 'answer' ? refinement.text : readableContent(refinement.content)
-  const last: RefineDraft =
-    refinement.kind === 'answer'
-      ? { type: 'answer', text: refinement.text }
-      : { type: 'version', content: refinement.content, note: refinement.note }
-  const beginnings = live ? beginningsOf(text, piecesIn(WHOLE.refinement)) : []
-  const drafts = [...beginnings.map((text) => ({ type: 'partial' as const, text })), last]
+  if (refinement.kind === 'answer') return { drafts: [{ type: 'answer', text: refinement.text }], wait: 0 }
+  const { content, note } = refinement
+  const beginnings = live ? beginningsOf(readableContent(content), piecesIn(WHOLE.refinement)) : []
+  const drafts: RefineDraft[] = [
+    ...beginnings.map((text) => ({ type: 'partial' as const, text })),
+    { type: 'version', content, note },
+  ]
   return { drafts, wait: waitFor(WHOLE.refinement, drafts.length) }
 }
