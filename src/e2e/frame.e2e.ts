@@ -213,6 +213,15 @@ test('every page has a title, a way past the bar, and the focus on its heading a
     await expect(palette(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
+  // A page that comes while the palette is open does not take the focus from what is being typed.
+  await callPalette(page)
+  await page.keyboard.type('Pri')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/login')
+  await page.keyboard.type('vacy')
+  await expect(palette(page).getByRole('option').first()).toHaveText('Privacy')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/login')
   await page.getByLabel('Email').fill(newEmail())
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

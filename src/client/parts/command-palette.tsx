@@ -50,6 +50,8 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
     <Spotlight.Root
       store={store}
       shortcut={null}
+      // It would do so when it has faded out, which may be after somebody has called it again and typed.
+      clearQueryOnClose={false}
       query={query}
       onQueryChange={search}
       onSpotlightClose={onClose}

@@ -8,13 +8,17 @@ import styles from './earlier-runs.module.css'
 /** How many earlier results a tool offers to open. Source: decisions 7. */
 export const EARLIER_SHOWN = 10
 
-interface EarlierRunsProps<Generation> {
+/** Earlier results of a tool. */
+export interface Earlier<Generation> {
   /** What they are: `hooks`. */
   what: string
   query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
   topicOf(generation: Generation): string
   /** Choices and size, in words: `TikTok, casual, 10 hooks`. */
   factsOf(generation: Generation): string
+}
+
+interface EarlierRunsProps<Generation> extends Earlier<Generation> {
   busy: boolean
   onOpen(generation: Generation): void
 }

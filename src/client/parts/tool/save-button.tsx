@@ -27,6 +27,9 @@ interface SaveButtonProps {
   label?: string
 }
 
+/** Source: spec section 8. */
+const NOT_SAVED = 'Could not save to library. Please try again.'
+
 /** Keeps a result in the library, once, and says so in its own place. */
 export function SaveButton({ name, item, label = 'Save' }: SaveButtonProps) {
   const utils = trpc.useUtils()
@@ -43,8 +46,10 @@ export function SaveButton({ name, item, label = 'Save' }: SaveButtonProps) {
       announce('Saved to your library')
       void utils.library.list.invalidate()
     } catch (error) {
-      const { message } = readFailure(error)
-      notify({ tone: 'failed', title: 'Save failed', description: message })
+      const { status, message } = readFailure(error)
+      // What the server refuses for a reason is said with that reason; everything else is worth another try.
+      const description = status >= 400 && status < 500 ? message : NOT_SAVED
+      notify({ tone: 'failed', title: 'Failed to save', description })
     } finally {
       setBusy(false)
     }

@@ -75,3 +75,9 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
     },
   }
 }
+
+/** What a page does with its form, whatever it holds. */
+export type ToolForm = Pick<
+  ReturnType<typeof useToolForm>,
+  'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField' | 'showOpened'
+>

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable } from 'kysely'
-import { countAll, flag, instant, json } from '../../../../db/columns.ts'
+import { countAll, flag, json } from '../../../../db/columns.ts'
+import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type CaptionGenerationsTable } from '../../../../db/schema/writing.ts'
 import { type CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
@@ -27,26 +28,13 @@ export function createCaptionsRepository(db: Kysely<Database>) {
 
     /** How many captions a user has, from an instant on or of all time. */
     async count(userId: string, since: Date | undefined): Promise<number> {
-      const row = await db
-        .selectFrom('caption_generations')
-        .select(countAll)
-        .where('user_id', '=', userId)
-        .$if(since !== undefined, (query) => query.where('created_at', '>=', instant.encode(since ?? new Date(0))))
-        .executeTakeFirst()
+      const row = await generationsSince(db, 'caption_generations', userId, since).select(countAll).executeTakeFirst()
       return Number(row?.count ?? 0)
     },
 
     /** The newest captions of a user, newest first; all without a limit. */
-    async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<CaptionGeneration[]> {
-      const rows = await db
-        .selectFrom('caption_generations')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map(toGeneration)
+    async findNewest(userId: string, limit?: number): Promise<CaptionGeneration[]> {
+      return (await newestGenerations(db, 'caption_generations', userId, limit)).map(toGeneration)
     },
   }
 }

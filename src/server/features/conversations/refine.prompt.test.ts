@@ -93,11 +93,12 @@ describe('the prompt for a refinement', () => {
     expect(between(user, 'prompt')).toBe('sourdough')
   })
 
-  it('cuts the middle of a current text that alone is too long', () => {
+  it('says so when the current text alone is too long, and sends no part of it', () => {
     const given = conversation({ currentContent: `start ${'🍞'.repeat(14_900)} end` })
-    const { user } = refinePrompt(given, 'Shorter', NOBODY)
-    expect(between(user, 'current')).toMatch(/^start 🍞+\n\[…\]\n🍞+ end$/u)
-    expect(user).not.toContain('<original>')
+    const { user, isCut } = refinePrompt(given, 'Shorter', NOBODY)
+    expect(isCut).toBe(true)
+    expect(user).not.toContain('start 🍞')
+    expect(refinePrompt(conversation({}), 'Shorter', NOBODY).isCut).toBe(false)
   })
 
   it('has at most 24,000 characters, whatever the conversation, with room for the form of the answer', () => {

@@ -25,7 +25,7 @@ const LEFT_OUT = '\n[…]\n'
 /**
  * Words the request for a language model: what the text was written for, its first and its current wording, and the last
  * turns, all of it data, at most `REFINE_CONTEXT.maxCharacters` in all. Where that is too little the oldest turns are left
- * out first, then the end of the original; the current text stays whole unless it alone is too long: then its middle goes.
+ * out first, then the end of the original. The current text is whole or not in it: a version of a part would lose the rest.
  */
 export function refinePrompt(conversation: Conversation, message: string, context: PromptContext): TextPrompt {
   const { originalPrompt, originalContent, currentContent, conversationHistory } = conversation
@@ -36,16 +36,18 @@ export function refinePrompt(conversation: Conversation, message: string, contex
   const original = readableContent(originalContent)
 
   let room = REFINE_CONTEXT.maxCharacters - ROOM_FOR_FORM - system.length - joined([...given, asked]).length
-  const take = (tag: Fence, text: string, cut: (text: string, room: number) => string): string[] => {
-    const block = text === '' ? '' : blockWithin(tag, text, room, cut)
+  const take = (tag: Fence, text: string): string[] => {
+    const block = text === '' ? '' : blockWithin(tag, text, room)
     room -= block === '' ? 0 : block.length + GAP.length
     return block === '' ? [] : [block]
   }
-  const currentBlock = take('current', current, withoutMiddle)
-  const promptBlock = take('prompt', originalPrompt, withoutEnd)
-  const originalBlock = original === current ? [] : take('original', original, withoutEnd)
+  const isCut = fenced('current', current).length + GAP.length > room
+  const currentBlock = isCut ? [] : take('current', current)
+  const promptBlock = take('prompt', originalPrompt)
+  const originalBlock = original === current ? [] : take('original', original)
   const turns = turnsWithin(conversationHistory.slice(-REFINE_CONTEXT.turns), currentContent, room)
-  return { system, turns, user: joined([...given, ...promptBlock, ...originalBlock, ...currentBlock, asked]) }
+  const user = joined([...given, ...promptBlock, ...originalBlock, ...currentBlock, asked])
+  return { system, turns, user, isCut }
 }
 
 const GAP = '\n\n'
@@ -81,20 +83,15 @@ const FORM_OF = {
   ],
 } as const
 
-/** A fenced text that is no longer than `room`, cut where it must be; empty where not even a part of it fits. */
-function blockWithin(tag: Fence, text: string, room: number, cut: (text: string, room: number) => string): string {
+/** A fenced text that is no longer than `room`, without its end where it must be; empty where not even a part of it fits. */
+function blockWithin(tag: Fence, text: string, room: number): string {
   const left = room - GAP.length - fenced(tag, '').length
   if (left <= LEFT_OUT.length) return ''
-  return fenced(tag, text.length <= left ? text : cut(text, left))
+  return fenced(tag, text.length <= left ? text : withoutEnd(text, left))
 }
 
 function withoutEnd(text: string, room: number): string {
   return `${whole(text.slice(0, room - LEFT_OUT.length))}${LEFT_OUT}`
-}
-
-function withoutMiddle(text: string, room: number): string {
-  const half = Math.floor((room - LEFT_OUT.length) / 2)
-  return `${whole(text.slice(0, half))}${LEFT_OUT}${whole(text.slice(-half))}`
 }
 
 /** Without half a character at an end where it was cut. */

@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable } from 'kysely'
-import { flag, instant, json } from '../../../../db/columns.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { flag, json } from '../../../../db/columns.ts'
+import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type HookGenerationsTable } from '../../../../db/schema/hook-generations.ts'
 import { type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
@@ -28,26 +29,15 @@ export function createHooksRepository(db: Kysely<Database>) {
 
     /** How many hooks a user has, from an instant on or of all time. */
     async count(userId: string, since: Date | undefined): Promise<number> {
-      const row = await db
-        .selectFrom('hook_generations')
-        .select((eb) => eb.fn.sum<number | string | null>('hook_count').as('hooks'))
-        .where('user_id', '=', userId)
-        .$if(since !== undefined, (query) => query.where('created_at', '>=', instant.encode(since ?? new Date(0))))
+      const row = await generationsSince(db, 'hook_generations', userId, since)
+        .select(sql<number | string | null>`sum(hook_count)`.as('hooks'))
         .executeTakeFirst()
       return Number(row?.hooks ?? 0)
     },
 
     /** The newest generations of a user, newest first; all without a limit. */
-    async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<HookGeneration[]> {
-      const rows = await db
-        .selectFrom('hook_generations')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map(toGeneration)
+    async findNewest(userId: string, limit?: number): Promise<HookGeneration[]> {
+      return (await newestGenerations(db, 'hook_generations', userId, limit)).map(toGeneration)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable } from 'kysely'
-import { countAll, flag, instant, json } from '../../../../db/columns.ts'
+import { countAll, flag, json } from '../../../../db/columns.ts'
+import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type ScriptGenerationsTable } from '../../../../db/schema/writing.ts'
 import { type ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
@@ -31,26 +32,13 @@ export function createScriptsRepository(db: Kysely<Database>) {
 
     /** How many scripts a user has, from an instant on or of all time. */
     async count(userId: string, since: Date | undefined): Promise<number> {
-      const row = await db
-        .selectFrom('script_generations')
-        .select(countAll)
-        .where('user_id', '=', userId)
-        .$if(since !== undefined, (query) => query.where('created_at', '>=', instant.encode(since ?? new Date(0))))
-        .executeTakeFirst()
+      const row = await generationsSince(db, 'script_generations', userId, since).select(countAll).executeTakeFirst()
       return Number(row?.count ?? 0)
     },
 
     /** The newest scripts of a user, newest first; all without a limit. */
-    async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<ScriptGeneration[]> {
-      const rows = await db
-        .selectFrom('script_generations')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map(toGeneration)
+    async findNewest(userId: string, limit?: number): Promise<ScriptGeneration[]> {
+      return (await newestGenerations(db, 'script_generations', userId, limit)).map(toGeneration)
     },
   }
 }

@@ -52,6 +52,8 @@ export interface TextPrompt {
   system: string
   turns?: readonly { role: 'user' | 'assistant'; text: string }[]
   user: string
+  /** The text that is to be changed is too long to be in it. */
+  isCut?: boolean
 }
 
 /** A piece of the result as it is being written. `index` counts from 0. */

@@ -224,6 +224,25 @@ describe('a refinement', () => {
     }
   })
 
+  it('of a text that is too long to be sent whole asks nobody and changes nothing', async () => {
+    const { model, seen } = setUp(says('{"content":"A part.","note":"N"}'))
+    const brief = {
+      toolType: 'hook' as const,
+      originalPrompt: 'x',
+      content: 'x',
+      message: 'Shorter',
+      userInput: undefined,
+    }
+    const drafts = model.refine(
+      { brief: { ...brief, seed: 1, creator: null }, prompt: { system: 's', user: 'u', isCut: true } },
+      { signal: new AbortController().signal, live: true },
+    )
+    expect(await readAll(drafts)).toMatchObject([
+      { type: 'answer', text: expect.stringContaining('nothing was changed') },
+    ])
+    expect(seen).toEqual([])
+  })
+
   it('takes beats without a note, and plain text where the script has no cues', async () => {
     const beats = sampleBeats(60)
     const { drafts, seen } = await versionOf({ toolType: 'script', content: SCRIPT }, says(JSON.stringify({ beats })))

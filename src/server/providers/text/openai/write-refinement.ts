@@ -18,9 +18,11 @@ interface Refined {
 const LONGEST_NOTE = 300
 const LONGEST_REPLY = 2_000
 const NO_NOTE = 'Rewritten as you asked.'
+const TOO_LONG =
+  'This text is too long for me to change as a whole, so nothing was changed. Shorten it by hand, or start with a part of it.'
 
 /**
- * A new version, or what the model has to say where it changes nothing. A hook over its limits is sent back once, then
+ * A new version, or what the model has to say where it changes nothing. A text that cannot be sent whole is not sent. A hook over its limits is sent back once, then
  * cut. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeRefinement(
@@ -29,6 +31,10 @@ export async function* writeRefinement(
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<RefineDraft, void> {
+  if (prompt.isCut) {
+    yield { type: 'answer', text: TOO_LONG }
+    return
+  }
   const form = formOf(brief)
   const opening = openingConversation(prompt, form.format)
   const collector = createRefinedCollector(form)
