@@ -78,9 +78,9 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation)\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation)\.ts$|server\/audio\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, shared; never another feature',
+    what: 'a feature: its own folder, ports, audio, shared; never another feature',
   },
   {
     files: /^src\/server\/audio\//,

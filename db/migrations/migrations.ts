@@ -7,6 +7,7 @@ import * as creators from './0005-creators.ts'
 import * as subscriptions from './0006-subscriptions.ts'
 import * as paymentAccounts from './0007-payment-accounts.ts'
 import * as writing from './0008-writing.ts'
+import * as speech from './0009-speech.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-subscriptions': subscriptions,
   '0007-payment-accounts': paymentAccounts,
   '0008-writing': writing,
+  '0009-speech': speech,
 }

@@ -7,6 +7,7 @@ import { type LibraryItemsTable } from './library-items.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
+import { type SpeechGenerationsTable, type SpeechSegmentsTable, type VoiceRecordingsTable } from './speech.ts'
 import {
   type CheckoutClaimsTable,
   type IntroOffersTable,
@@ -39,6 +40,9 @@ export interface Database {
   conversations: ConversationsTable
   conversation_entries: ConversationEntriesTable
   library_items: LibraryItemsTable
+  speech_generations: SpeechGenerationsTable
+  speech_segments: SpeechSegmentsTable
+  voice_recordings: VoiceRecordingsTable
   payment_customers: PaymentCustomersTable
   subscriptions: SubscriptionsTable
   subscription_refreshes: SubscriptionRefreshesTable

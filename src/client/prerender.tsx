@@ -11,6 +11,7 @@ const CONFIG: ServerConfig = {
   privacyUrl: PLACEHOLDER.privacyUrl,
   text: { live: false, name: '' },
   research: { live: false },
+  speech: { live: false, isSetUp: true },
   payments: { kind: 'sandbox', introOffer: true },
   identity: { kind: 'embedded', google: 'hidden', resetByMail: false },
 }

@@ -26,11 +26,13 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { logBackgroundFailure, loggerOptions } from './logging.ts'
+import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './payments-setup.ts'
 import { publicConfigOf } from './public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
+import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServices, type Services } from './services.ts'
@@ -41,6 +43,9 @@ export interface AppDependencies {
   version: string
   db: Kysely<Database>
   text: TextModel
+  /** Undefined where nothing can speak. */
+  speech: SpeechModel | undefined
+  audioStore: AudioStore
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
@@ -78,11 +83,11 @@ const STOPPING = 'The server is restarting. Your text is safe. Try again in a mo
 
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
 export async function createApp(deps: AppDependencies): Promise<App> {
-  const { config, db, text, chance } = deps
+  const { config, db, chance } = deps
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
-  const publicConfig = publicConfigOf(config, text, deps.research)
+  const publicConfig = publicConfigOf(config, deps)
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { VOICES } from '../shared/features/tts/tts.constants.ts'
 
 /** `false`, a number of proxies, or addresses and networks of proxies. */
 function isTrustProxy(value: string): boolean {
@@ -21,6 +22,18 @@ const emailAddresses = z
 const switchedOn = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
+
+const VOICE_NAMES = `must be JSON that names voices of the service: {"alloy": "af_heart"}; ours are ${VOICES.join(', ')}`
+
+/** What the speech service calls our voices; one that is not named keeps its name. */
+const voiceNames = z.string().transform((text, context) => {
+  try {
+    return z.partialRecord(z.enum(VOICES), z.string().min(1)).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: VOICE_NAMES })
+    return z.NEVER
+  }
+})
 
 /** Every variable of the environment that this version reads. An empty value counts as unset. Source: decisions 2. */
 export const Environment = z.object({
@@ -87,4 +100,16 @@ export const Environment = z.object({
   SEARXNG_URL: webAddress.optional(),
   TEXT_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(1_000).default(8),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-6-luna'),
+  TTS_API_KEY: optional,
+  TTS_BASE_URL: webAddress.optional(),
+  TTS_MODEL: z.string().trim().min(1).default('gpt-4o-mini-tts'),
+  TTS_VOICES: voiceNames.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket: letters, digits, - and .')
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
 })

@@ -1,6 +1,7 @@
 import { type z } from 'zod'
 import { Environment } from './config.schema.ts'
 import { isLoopback } from './loopback.ts'
+import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './config.speech.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.firebase.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './config.stripe.ts'
 
@@ -31,6 +32,8 @@ export interface Config {
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
   /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
+  speech: { kind: 'offline' } | SpeechSettings
+  audioStore: { kind: 'local' } | BucketSettings
   /** The demo account exists only where nobody else can reach it. */
   demoAccount: boolean
 }
@@ -55,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)
-  problems.push(...firebaseProblems(set), ...stripeProblems(set), ...productionProblems(set))
+  problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set), ...productionProblems(set))
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   return toConfig(parsed.data)
 }
@@ -103,6 +106,8 @@ function toConfig(env: Env): Config {
     textConcurrency: env.TEXT_CONCURRENCY,
     text: toText(env),
     research: toResearch(env),
+    speech: toSpeech(env) ?? { kind: 'offline' },
+    audioStore: toAudioStore(env) ?? { kind: 'local' },
     demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
   }
 }

@@ -13,7 +13,14 @@ import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.t
 import { formatTable, providerRows } from './providers-table.ts'
 import { choosePayments } from './payments-setup.ts'
 import { type TextModel } from './providers/text/text.port.ts'
-import { createIdentityProvider, createMailer, createResearch, createTextModel } from './providers.ts'
+import {
+  createAudioStore,
+  createIdentityProvider,
+  createMailer,
+  createResearch,
+  createSpeechModel,
+  createTextModel,
+} from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { openStorage, prepareDataDir, StartError } from './storage.ts'
 
@@ -35,8 +42,10 @@ async function start(config: Config, client: Client): Promise<void> {
   await probePort(config)
   const storage = await openStorage(config)
   try {
-    const [text, research, identity, openPayments] = await Promise.all([
+    const [text, speech, audioStore, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
+      createSpeechModel(config.speech, systemClock),
+      createAudioStore(config, systemClock),
       createResearch(config.research, systemClock),
       createIdentityProvider(config.identity),
       choosePayments(config.payments),
@@ -47,6 +56,8 @@ async function start(config: Config, client: Client): Promise<void> {
       version: packageVersion(),
       db: storage.db,
       text,
+      speech,
+      audioStore,
       research,
       mailer,
       identity,
@@ -69,10 +80,10 @@ async function start(config: Config, client: Client): Promise<void> {
     warmUp(text, app.http.log)
     void warnOfShutdown(config.text, app.http.log)
     const stopHousekeeping = startHousekeeping(app, app.http.log)
-    stopOnSignal({ ...app, storage, mailer, stopHousekeeping })
+    stopOnSignal({ ...app, storage, mailer, speech, stopHousekeeping })
     announce([
       `Hookline is ready: ${address}`,
-      formatTable(providerRows(config, text.name)),
+      formatTable(providerRows(config, text.name, speech !== undefined)),
       ...(demo ? [`Demo account: ${demo.email}  password: ${demo.password}`] : []),
     ])
   } catch (error) {

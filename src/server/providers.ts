@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
 import { type Config } from './config.ts'
+import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type Research } from './providers/research/research.port.ts'
+import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 
 /** Makes the writer that the environment decided on. The AI client is loaded only where it is used. */
@@ -28,6 +30,36 @@ export async function createResearch(settings: Config['research'], clock: Clock)
     return createOpenAiResearch({ ...settings, clock })
   }
   return undefined
+}
+
+/** Whatever speaks, or undefined where the package of the offline voice is not installed. */
+export async function createSpeechModel(settings: Config['speech'], clock: Clock): Promise<SpeechModel | undefined> {
+  if (settings.kind === 'openai') {
+    const { createOpenAiSpeechModel } = await import('./providers/speech/openai/openai-speech-model.ts')
+    return createOpenAiSpeechModel({ ...settings, clock })
+  }
+  const { findEspeak } = await import('./providers/speech/offline/find-espeak.ts')
+  const folder = findEspeak()
+  if (folder === undefined) return undefined
+  const { createOfflineSpeechModel } = await import('./providers/speech/offline/offline-speech-model.ts')
+  const { startEspeakChild } = await import('./providers/speech/offline/start-espeak-child.ts')
+  return createOfflineSpeechModel({ clock, start: () => startEspeakChild(folder) })
+}
+
+/** Where audio lies: a bucket, or a folder of the data folder. */
+export async function createAudioStore(config: Config, clock: Clock): Promise<AudioStore> {
+  const { audioStore, dataDir } = config
+  if (audioStore.kind === 's3') {
+    const { createS3AudioStore } = await import('./providers/audio-store/s3/s3-audio-store.ts')
+    return createS3AudioStore({ ...audioStore, clock })
+  }
+  const { createLocalAudioStore } = await import('./providers/audio-store/local/local-audio-store.ts')
+  return createLocalAudioStore({ folder: audioFolder(dataDir), now: clock.now })
+}
+
+/** Where audio lies that no bucket takes. */
+export function audioFolder(dataDir: string): string {
+  return join(dataDir, 'audio')
 }
 
 /** Who vouches for people, or undefined where the server keeps accounts of its own. */

@@ -1,15 +1,18 @@
 import { type IdentityConfig, type PublicConfig } from '../shared/features/auth/auth.schema.ts'
+import { type AppDependencies } from './app.ts'
 import { type Config } from './config.ts'
-import { type Research } from './providers/research/research.port.ts'
-import { type TextModel } from './providers/text/text.port.ts'
 
 /** What the browser may know of the environment. Nothing in it is a secret. Source: decisions 1 and 2. */
-export function publicConfigOf(config: Config, text: TextModel, research: Research | undefined): PublicConfig {
+export function publicConfigOf(
+  config: Config,
+  { text, speech, research }: Pick<AppDependencies, 'text' | 'speech' | 'research'>,
+): PublicConfig {
   return {
     supportEmail: config.supportEmail,
     termsUrl: config.termsUrl,
     privacyUrl: config.privacyUrl,
     text: { live: config.text.kind === 'openai', name: text.name },
+    speech: { live: config.speech.kind === 'openai', isSetUp: speech !== undefined },
     research: { live: research !== undefined },
     identity: identityConfigOf(config),
     payments: paymentsConfigOf(config),

@@ -6,6 +6,8 @@ import { hooksRouter } from './features/hooks/hooks.router.ts'
 import { libraryRouter } from './features/library/library.router.ts'
 import { scriptsRouter } from './features/scripts/scripts.router.ts'
 import { subscriptionRouter } from './features/subscription/subscription.router.ts'
+import { ttsRouter } from './features/tts/tts.router.ts'
+import { voiceLibraryRouter } from './features/voice-library/voice-library.router.ts'
 import { mergeRouters, router } from './trpc/trpc.ts'
 
 /** The whole typed API. */
@@ -16,7 +18,9 @@ export const appRouter = router({
   scripts: scriptsRouter,
   captions: captionsRouter,
   conversations: conversationsRouter,
+  tts: ttsRouter,
   library: libraryRouter,
+  voiceLibrary: voiceLibraryRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
+import { textsOf } from '../shared/features/tts/tts.rules.ts'
 import { type InBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
@@ -17,18 +18,24 @@ import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { createIdentityServices } from './services.identity.ts'
 import { createPaymentServices } from './services.payments.ts'
+import { createSpeechServices } from './services.speech.ts'
 import { createWritingServices } from './services.writing.ts'
+import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type Payments } from './providers/payments/payments.port.ts'
 import { type SandboxDesk } from './providers/payments/sandbox/sandbox-desk.ts'
 import { type Research } from './providers/research/research.port.ts'
+import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type RunningWork } from './running-work.ts'
 
 export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
+  /** Undefined where nothing can speak. */
+  speech: SpeechModel | undefined
+  audioStore: AudioStore
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
@@ -76,6 +83,7 @@ export function createServices(deps: ServiceDependencies) {
     answersOf: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
   })
+  const spoken = createSpeechServices(deps)
   const account = createAccountService({
     repository: accounts,
     users,
@@ -92,6 +100,8 @@ export function createServices(deps: ServiceDependencies) {
       captions: written.captions.exportOf,
       conversations: written.conversations.exportOf,
       library: written.library.exportOf,
+      speech: spoken.tts.exportOf,
+      voiceLibrary: spoken.voiceLibrary.exportOf,
       subscriptions: subscription.exportOf,
       payments: customers.exportOf,
     },
@@ -102,6 +112,7 @@ export function createServices(deps: ServiceDependencies) {
     hooksGenerated: await written.hooks.count(userId, since),
     scriptsWritten: await written.scripts.count(userId, since),
     captionsCreated: await written.captions.count(userId, since),
+    ttsGenerated: textsOf(await spoken.tts.countCharacters(userId, since)),
   })
-  return { ...auth, ...paid, ...written, throttle, account, usage, idempotency, statistics }
+  return { ...auth, ...paid, ...written, ...spoken, throttle, account, usage, idempotency, statistics }
 }

@@ -10,6 +10,7 @@ interface Running {
   close(): Promise<void>
   storage: { close(): Promise<void> }
   mailer: { close(): Promise<void> }
+  speech: { close(): Promise<void> } | undefined
   stopHousekeeping(): void
 }
 
@@ -28,7 +29,15 @@ export function stopOnSignal(running: Running): void {
   process.on('SIGINT', stop)
 }
 
-async function shutdown({ http, abortRunning, close, storage, mailer, stopHousekeeping }: Running): Promise<void> {
+async function shutdown({
+  http,
+  abortRunning,
+  close,
+  storage,
+  mailer,
+  speech,
+  stopHousekeeping,
+}: Running): Promise<void> {
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {
@@ -38,6 +47,7 @@ async function shutdown({ http, abortRunning, close, storage, mailer, stopHousek
   try {
     await close()
     await mailer.close()
+    await speech?.close()
     await storage.close()
     process.exit(0)
   } catch (err) {

@@ -17,6 +17,8 @@ export const INPUT_LIMITS = {
   tags: 20,
   tag: 50,
   folder: 100,
+  recordingName: 200,
+  speechText: 10_000,
   id: 100,
   idempotencyKey: 200,
 } as const

@@ -8,6 +8,12 @@ export const ALLOWANCE = {
   },
 } as const
 
+/** What saved audio may take, in bytes. Source: decisions 7. */
+export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3 } as const
+
+/** Texts that are spoken at once over the whole server; the others wait. Source: issue 6. */
+export const SPEECH_PLACES = 2
+
 /** The queue before a busy provider, where premium goes first. Source: decisions 5. */
 export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100 } as const
 

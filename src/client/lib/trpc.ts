@@ -21,6 +21,8 @@ const ALONE: ReadonlySet<string> = new Set([
   'conversations.refine',
   'conversations.stream',
   'conversations.message',
+  'tts.generate',
+  'tts.stream',
 ])
 
 /**

@@ -258,6 +258,33 @@ export const REST_ROUTES: readonly RestRow[] = [
   },
   {
     method: 'GET',
+    path: '/api/tts/usage',
+    procedure: 'tts.usage',
+    summary: 'Characters of speech used and left this month',
+  },
+  { method: 'POST', path: '/api/tts/generate', procedure: 'tts.generate', summary: 'Speak a text or SSML into a file' },
+  { method: 'GET', path: '/api/tts/history', procedure: 'tts.history', summary: 'The newest spoken texts' },
+  {
+    method: 'GET',
+    path: '/api/voice-library',
+    procedure: 'voiceLibrary.list',
+    summary: 'Every kept recording, newest first',
+  },
+  {
+    method: 'POST',
+    path: '/api/voice-library',
+    procedure: 'voiceLibrary.save',
+    summary: 'Keep a spoken text as a recording and in the library; the same one twice is one recording',
+    status: 201,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/voice-library/{id}',
+    procedure: 'voiceLibrary.remove',
+    summary: 'Delete a recording',
+  },
+  {
+    method: 'GET',
     path: '/api/library',
     procedure: 'library.list',
     summary: 'Every saved item, of one folder where it is named',

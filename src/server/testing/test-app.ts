@@ -10,6 +10,8 @@ import { createFakeChance } from './fake-chance.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts'
 import { createFakeResearch, type FakeResearch } from './fake-research.ts'
+import { createFakeAudioStore, type FakeAudioStore } from './fake-audio-store.ts'
+import { createFakeSpeechModel, type FakeSpeechModel } from './fake-speech-model.ts'
 import { createFakeTextModel, type FakeTextModel } from './fake-text-model.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -19,6 +21,8 @@ export interface TestApp extends App {
   db: Kysely<Database>
   text: FakeTextModel
   research: FakeResearch
+  speech: FakeSpeechModel
+  audioStore: FakeAudioStore
   mailer: FakeMailer
   clock: FakeClock
   /** Registers an account over HTTP. Returns the `Cookie` header that signs it in. */
@@ -47,6 +51,8 @@ export async function createTestApp(
     db?: Kysely<Database>
     /** Whether an internet search is set up. */
     research?: boolean
+    /** Whether anything can speak; it can unless said. */
+    speech?: boolean
   } = {},
 ): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
@@ -54,11 +60,15 @@ export async function createTestApp(
   const research = createFakeResearch()
   const mailer = createFakeMailer()
   const clock = createFakeClock()
+  const speech = createFakeSpeechModel()
+  const audioStore = createFakeAudioStore(clock.now)
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     version: '0.0.0',
     db,
     text,
+    speech: options.speech === false ? undefined : speech,
+    audioStore,
     research: options.research ? research : undefined,
     mailer,
     identity: options.identity,
@@ -75,6 +85,8 @@ export async function createTestApp(
     ...app,
     db,
     text,
+    speech,
+    audioStore,
     research,
     mailer,
     clock,

@@ -55,4 +55,6 @@ export const NEVER_BATCHED: ReadonlySet<string> = new Set([
   'conversations.refine',
   'conversations.stream',
   'conversations.message',
+  'tts.generate',
+  'tts.stream',
 ])

@@ -3,7 +3,7 @@ import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
-export type UsageKind = 'prompts' | 'searches'
+export type UsageKind = 'prompts' | 'searches' | 'speechCharacters'
 
 export interface Reservation {
   id: string

@@ -29,7 +29,8 @@ export function createUsageService(deps: {
 
   async function planOf(userId: string) {
     const active = await hasActiveSubscription(userId)
-    return { active, prompts: ALLOWANCE[active ? 'premium' : 'free'].prompts, searches: ALLOWANCE.premium.searches }
+    const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
+    return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
 
   /** What of an allowance is used at `now`. */
@@ -39,10 +40,15 @@ export function createUsageService(deps: {
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
-  /** Takes one from an allowance, or throws FORBIDDEN. */
-  async function reserveOne(userId: string, kind: UsageKind, { limit, period }: Allotment): Promise<Reservation> {
+  /** Takes from an allowance, or throws FORBIDDEN. */
+  async function reserve(
+    userId: string,
+    kind: UsageKind,
+    { limit, period }: Allotment,
+    amount = 1,
+  ): Promise<Reservation> {
     const now = clock.now()
-    const reservation = { id: chance.id(), userId, kind, period, periodStart: periodStart(period, now), amount: 1 }
+    const reservation = { id: chance.id(), userId, kind, period, periodStart: periodStart(period, now), amount }
     if (await repository.reserve(reservation, limit, now)) return reservation
     throw usedUp(kind, period)
   }
@@ -51,17 +57,18 @@ export function createUsageService(deps: {
     /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium alone. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
-      const { active, prompts, searches } = await planOf(userId)
+      const { active, prompts, searches, speechCharacters } = await planOf(userId)
       return {
         hasActiveSubscription: active,
         prompts: await standOf(userId, 'prompts', prompts, now),
         searches: active ? await standOf(userId, 'searches', searches, now) : null,
+        speech: await standOf(userId, 'speechCharacters', speechCharacters, now),
       }
     },
 
     /** Reserves one prompt. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'. */
     async reservePrompt(userId: string): Promise<Reservation> {
-      return reserveOne(userId, 'prompts', (await planOf(userId)).prompts)
+      return reserve(userId, 'prompts', (await planOf(userId)).prompts)
     },
 
     /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
@@ -71,7 +78,12 @@ export function createUsageService(deps: {
     },
 
     /** Reserves one search. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
-    reserveSearch: (userId: string): Promise<Reservation> => reserveOne(userId, 'searches', ALLOWANCE.premium.searches),
+    reserveSearch: (userId: string): Promise<Reservation> => reserve(userId, 'searches', ALLOWANCE.premium.searches),
+
+    /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
+      return reserve(userId, 'speechCharacters', (await planOf(userId)).speechCharacters, characters)
+    },
 
     /** Keeps a reservation: the first usable piece was delivered. */
     keep: (reservation: Reservation) => repository.keep(reservation.id),
@@ -90,8 +102,16 @@ export function createUsageService(deps: {
   }
 }
 
-/** The refusal of an allowance that is used up; the field tells the screens which one. */
+/** What tells the screens which allowance is used up. */
+const LIMIT_FIELD: Record<UsageKind, string | undefined> = {
+  prompts: undefined,
+  searches: 'useInternetSearch',
+  speechCharacters: 'text',
+}
+
+/** The refusal of an allowance that is used up. */
 function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  const field = kind === 'searches' ? 'useInternetSearch' : undefined
-  return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, { field })
+  return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, {
+    field: LIMIT_FIELD[kind],
+  })
 }

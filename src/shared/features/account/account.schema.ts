@@ -106,6 +106,7 @@ export const Statistics = z.object({
   hooksGenerated: z.number().int(),
   scriptsWritten: z.number().int(),
   captionsCreated: z.number().int(),
+  ttsGenerated: z.number().int(),
 })
 export type Statistics = z.infer<typeof Statistics>
 

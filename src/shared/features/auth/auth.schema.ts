@@ -129,6 +129,8 @@ export const PublicConfig = z.object({
   privacyUrl: z.string(),
   text: z.object({ live: z.boolean(), name: z.string() }),
   research: z.object({ live: z.boolean() }),
+  /** `isSetUp` is false where nothing on this server can speak; `live` is false for the offline voice. */
+  speech: z.object({ live: z.boolean(), isSetUp: z.boolean() }),
   identity: IdentityConfig,
   payments: PaymentsConfig,
 })

@@ -2,6 +2,34 @@
 export const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 export type Voice = (typeof VOICES)[number]
 
+/** What a voice is like, for whoever chooses one. Source: spec section 9. */
+export const VOICE_NOTE: Record<Voice, string> = {
+  alloy: 'neutral, balanced',
+  echo: 'clear, male',
+  fable: 'expressive, storytelling',
+  onyx: 'deep, male',
+  nova: 'warm, female',
+  shimmer: 'bright, female',
+}
+
 /** The formats; the first is the default. Source: spec section 9. */
 export const AUDIO_FORMATS = ['mp3', 'wav'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]
+
+/** Sentences that the server answers and the screen shows alike. Source: spec sections 5 and 8, decisions 7. */
+export const SPEECH_MESSAGE = {
+  missing: 'Please enter some text to convert to speech',
+  tooLong: 'Please limit your text to 10,000 characters per request',
+  silent: 'There is nothing to say in this text. Add some words.',
+  notSetUp: 'Speech is not set up on this server',
+  storageFull: 'Your voice library is full. Delete a recording to make room.',
+} as const
+
+/** How long audio is kept that was not saved, in days. Source: decisions 7. */
+export const UNSAVED_AUDIO_DAYS = 7
+
+/** Where audio and its subtitles are read: `/api/tts/audio/<id of the speech>.<mp3|wav|srt|vtt>`. */
+export const AUDIO_PATH = '/api/tts/audio/'
+
+/** How many values draw the loudness of a file. */
+export const OUTLINE_POINTS = 120

@@ -16,5 +16,7 @@ export const UsageOverview = z.object({
   prompts: Allowance,
   /** Internet searches; null where the plan has none. */
   searches: Allowance.nullable(),
+  /** Characters of text-to-speech. */
+  speech: Allowance,
 })
 export type UsageOverview = z.infer<typeof UsageOverview>

@@ -1,0 +1,39 @@
+/** A text that was spoken, and its file while there is one. */
+export interface SpeechGenerationsTable {
+  id: string
+  user_id: string
+  text: string
+  voice: string
+  format: string
+  characters: number
+  duration_ms: number
+  filename: string
+  /** In the audio store; null once the file is gone. */
+  file_key: string | null
+  file_bytes: number
+  /** JSON list of numbers, 0 to 100. */
+  outline: string
+  /** JSON list of subtitles. */
+  cues: string
+  created_at: string
+}
+
+/** What a piece of text sounds like, kept for a while so that a provider is not asked for it again. */
+export interface SpeechSegmentsTable {
+  user_id: string
+  /** SHA-256 of all that its sound depends on, hex. */
+  hash: string
+  file_key: string
+  bytes: number
+  created_at: string
+}
+
+/** A spoken text that its owner keeps. */
+export interface VoiceRecordingsTable {
+  id: string
+  user_id: string
+  name: string
+  speech_id: string
+  library_item_id: string | null
+  created_at: string
+}

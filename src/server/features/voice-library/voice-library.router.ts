@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import {
+  DeleteRecordingRequest,
+  SaveRecordingRequest,
+  VoiceRecording,
+} from '../../../shared/features/voice-library/voice-library.schema.ts'
+import { router, userProcedure } from '../../trpc/trpc.ts'
+
+export const voiceLibraryRouter = router({
+  list: userProcedure.output(z.array(VoiceRecording)).query(({ ctx }) => ctx.services.voiceLibrary.list(ctx.user.id)),
+
+  save: userProcedure
+    .input(SaveRecordingRequest)
+    .output(VoiceRecording)
+    .mutation(({ ctx, input }) => ctx.services.voiceLibrary.save(ctx.user.id, input)),
+
+  remove: userProcedure
+    .input(DeleteRecordingRequest)
+    .mutation(({ ctx, input }) => ctx.services.voiceLibrary.remove(ctx.user.id, input)),
+})

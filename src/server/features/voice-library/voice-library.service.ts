@@ -1,0 +1,25 @@
+import { AppError } from '../../../shared/errors.ts'
+import {
+  type DeleteRecordingRequest,
+  type SaveRecordingRequest,
+  type VoiceRecording,
+} from '../../../shared/features/voice-library/voice-library.schema.ts'
+
+const NOT_YET = new AppError('NOT_IMPLEMENTED', 'not yet')
+
+export function createVoiceLibraryService(_deps: object) {
+  return {
+    async list(_userId: string): Promise<VoiceRecording[]> {
+      throw NOT_YET
+    },
+    async save(_userId: string, _request: SaveRecordingRequest): Promise<VoiceRecording> {
+      throw NOT_YET
+    },
+    async remove(_userId: string, _request: DeleteRecordingRequest): Promise<void> {
+      throw NOT_YET
+    },
+    async exportOf(_userId: string): Promise<unknown> {
+      return []
+    },
+  }
+}

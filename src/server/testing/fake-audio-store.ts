@@ -1,0 +1,35 @@
+import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
+
+/** A store in memory. */
+export interface FakeAudioStore extends AudioStore {
+  readonly files: Map<string, { bytes: Uint8Array; contentType: string; modifiedAt: Date }>
+  /** What the next `put` fails with, once; undefined for nothing. */
+  failure: Error | undefined
+}
+
+export function createFakeAudioStore(now: () => Date): FakeAudioStore {
+  const files: FakeAudioStore['files'] = new Map()
+  return {
+    name: 'memory',
+    files,
+    failure: undefined,
+    async put(key, bytes, contentType) {
+      const { failure } = this
+      this.failure = undefined
+      if (failure) throw failure
+      files.set(key, { bytes: bytes.slice(), contentType, modifiedAt: now() })
+    },
+    async open(key, range) {
+      const file = files.get(key)
+      if (!file) return undefined
+      const part = range ? file.bytes.slice(range.start, range.end + 1) : file.bytes.slice()
+      return { size: file.bytes.length, contentType: file.contentType, body: new Blob([part]).stream() }
+    },
+    async remove(key) {
+      files.delete(key)
+    },
+    async *list() {
+      for (const [key, { bytes, modifiedAt }] of files) yield { key, size: bytes.length, modifiedAt }
+    },
+  }
+}

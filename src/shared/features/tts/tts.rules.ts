@@ -1,0 +1,42 @@
+import { type AudioFormat } from './tts.constants.ts'
+
+/** Characters that count as one generated text in the statistics. Source: spec section 9. */
+const CHARACTERS_PER_TEXT = 100
+const NAME_CHARACTERS = 50
+const FILE_NAME_CHARACTERS = 60
+
+/** How many texts so many characters count as. Source: spec section 9. */
+export const textsOf = (characters: number): number => Math.floor(characters / CHARACTERS_PER_TEXT)
+
+/** How urgent a share of the month's characters is: a badge of its own above 75 %, the strongest above 90 %. Source: spec section 9. */
+export function usageLevel({ used, limit }: { used: number; limit: number }): 'calm' | 'secondary' | 'destructive' {
+  if (used > limit * 0.9) return 'destructive'
+  return used > limit * 0.75 ? 'secondary' : 'calm'
+}
+
+/** The words of a text without its markup, on one line: what it is called. */
+export function wordsOf(text: string): string {
+  const words = text.trimStart().startsWith('<speak') ? text.replaceAll(/<[^>]*>/gu, ' ') : text
+  return words.replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** What a recording is called at first. Source: spec section 3. */
+export const recordingNameOf = (text: string): string => `TTS: ${cut(wordsOf(text), NAME_CHARACTERS)}`
+
+/** What a file is called: its first words, in letters that every file system takes; `voice` where it has none. */
+export function fileNameOf(words: string, format: AudioFormat): string {
+  const plain = words
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, FILE_NAME_CHARACTERS)
+    .replaceAll(/^-+|-+$/gu, '')
+  return `${plain || 'voice'}.${format}`
+}
+
+/** The first units of a text, never half of a character. */
+function cut(text: string, units: number): string {
+  const start = text.slice(0, units)
+  return /[\uD800-\uDBFF]$/u.test(start) ? start.slice(0, -1) : start
+}

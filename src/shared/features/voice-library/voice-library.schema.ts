@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { requiredText } from '../../wire.ts'
+import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
+
+/**
+ * Keeps a spoken text. `audioUrl` says which; what the server knows of it itself (text, voice, characters) may be sent and
+ * is not believed. Source: spec section 7, decisions 7.
+ */
+export const SaveRecordingRequest = z.object({
+  name: requiredText('Name', INPUT_LIMITS.recordingName, 'Please enter a name.').optional(),
+  audioUrl: AudioUrl,
+  originalText: z.string().optional(),
+  voice: z.string().optional(),
+  characterCount: z.number().optional(),
+})
+export type SaveRecordingRequest = z.infer<typeof SaveRecordingRequest>
+
+/** One kept recording. `libraryItemId` is its item in the library; null once that is deleted. */
+export const VoiceRecording = z.object({
+  id: z.string(),
+  name: z.string(),
+  originalText: z.string(),
+  ...SpokenFile.shape,
+  libraryItemId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type VoiceRecording = z.infer<typeof VoiceRecording>
+
+/** Which recording goes, and whether its item in the library goes with it. */
+export const DeleteRecordingRequest = z.object({
+  id: z.string().max(INPUT_LIMITS.id),
+  alsoLibraryItem: z.boolean('alsoLibraryItem must be true or false.').default(false),
+})
+export type DeleteRecordingRequest = z.infer<typeof DeleteRecordingRequest>
