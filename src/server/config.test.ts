@@ -97,8 +97,28 @@ describe('config', () => {
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http'],
     [{ SEARXNG_URL: '127.0.0.1:8888' }, 'SEARXNG_URL must be an http'],
     [{ SEARXNG_URL: 'ftp://search.example' }, 'SEARXNG_URL must be an http'],
+    [{ TTS_BASE_URL: '127.0.0.1:8880' }, 'TTS_BASE_URL must be an http'],
+    [{ TTS_VOICES: 'alloy' }, 'TTS_VOICES must be JSON that names voices'],
+    [{ TTS_VOICES: '{"bella":"af_bella"}' }, 'ours are alloy, echo, fable, onyx, nova, shimmer'],
+    [{ S3_BUCKET: 'audio' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set as well'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: '../other', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }, 'S3_BUCKET must be the name'],
   ])('refuses %o', (env, problem) => {
     expect(() => readConfig({ ALLOW_EMBEDDED: 'true', ...env })).toThrow(problem)
+  })
+
+  it('speaks by any compatible server, and keeps audio in any bucket', () => {
+    expect(readConfig({})).toMatchObject({ speech: { kind: 'offline' }, audioStore: { kind: 'local' } })
+    const local = { TTS_BASE_URL: 'http://127.0.0.1:8880/v1', TTS_VOICES: '{"alloy":"af_alloy"}' }
+    expect(readConfig({ ...local, TTS_MODEL: 'kokoro' }).speech).toEqual({
+      kind: 'openai',
+      apiKey: undefined,
+      baseUrl: 'http://127.0.0.1:8880/v1',
+      model: 'kokoro',
+      voices: { alloy: 'af_alloy' },
+    })
+    const bucket = { S3_BUCKET: 'audio', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig(bucket).audioStore).toMatchObject({ kind: 's3', region: 'us-east-1', endpoint: undefined })
   })
 
   const stripe = {

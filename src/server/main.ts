@@ -78,7 +78,8 @@ async function start(config: Config, client: Client): Promise<void> {
     }
     // Once the port is open, so that the start does not wait for it.
     warmUp(text, app.http.log)
-    void warnOfShutdown(config.text, app.http.log)
+    void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
+    void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
     const stopHousekeeping = startHousekeeping(app, app.http.log)
     stopOnSignal({ ...app, storage, mailer, speech, stopHousekeeping })
     announce([
@@ -97,12 +98,16 @@ function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }
 
-/** Says so when the model that is set is about to end. Where that cannot be found out the log says it quietly. */
-async function warnOfShutdown(settings: Config['text'], log: FastifyBaseLogger): Promise<void> {
+/** Says so when a model that is set is about to end. Where that cannot be found out the log says it quietly. */
+async function warnOfShutdown(
+  settings: Config['text' | 'speech'],
+  variable: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
   if (settings.kind !== 'openai') return
   try {
     const { modelWarning } = await import('./providers/text/openai/shutdown-date.ts')
-    const warning = await modelWarning({ ...settings, clock: systemClock })
+    const warning = await modelWarning({ ...settings, clock: systemClock, variable })
     if (warning !== null) log.warn(warning)
   } catch (err) {
     log.debug({ err }, 'the models of OpenAI could not be listed')

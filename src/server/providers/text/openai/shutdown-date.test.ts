@@ -8,7 +8,7 @@ import { modelWarning } from './shutdown-date.ts'
 interceptNetwork()
 
 const ask = (options: { baseUrl?: string } = {}) =>
-  modelWarning({ apiKey: 'sk-test', model: 'm-1', clock: createManualClock(), ...options })
+  modelWarning({ apiKey: 'sk-test', model: 'm-1', clock: createManualClock(), variable: 'OPENAI_MODEL', ...options })
 
 describe('the model that is set', () => {
   it.each([

@@ -12,20 +12,23 @@ export async function modelWarning({
   baseUrl,
   model,
   clock,
+  variable,
 }: {
   apiKey?: string | undefined
   baseUrl?: string | undefined
   model: string
   clock: Clock
+  /** What sets another model. */
+  variable: string
 }): Promise<string | null> {
   if (!isOpenAiAddress(baseUrl)) return null
   const client = createOpenAiClient({ apiKey, baseUrl, timeoutMs: PATIENCE_MS })
   const { data } = await client.models.list()
   const known = data.find(({ id }) => id === model)
-  if (!known) return `OpenAI does not list ${model}: set another OPENAI_MODEL`
+  if (!known) return `OpenAI does not list ${model}: set another ${variable}`
   const end = Date.parse(known.shutdown_date ?? '')
   if (Number.isNaN(end)) return null
   const day = new Date(end).toISOString().slice(0, 10)
   const verb = end < clock.now().getTime() ? 'has shut' : 'shuts'
-  return `OpenAI ${verb} ${model} down on ${day}: set another OPENAI_MODEL`
+  return `OpenAI ${verb} ${model} down on ${day}: set another ${variable}`
 }
