@@ -8,6 +8,7 @@ import * as subscriptions from './0006-subscriptions.ts'
 import * as paymentAccounts from './0007-payment-accounts.ts'
 import * as writing from './0008-writing.ts'
 import * as speech from './0009-speech.ts'
+import * as planner from './0010-planner.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-payment-accounts': paymentAccounts,
   '0008-writing': writing,
   '0009-speech': speech,
+  '0010-planner': planner,
 }

@@ -5,6 +5,7 @@ import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LibraryItemsTable } from './library-items.ts'
 import { type MailLinksTable } from './mail-links.ts'
+import { type CalendarFeedsTable, type PlannerEntriesTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
 import { type SpeechGenerationsTable, type SpeechSegmentsTable, type VoiceRecordingsTable } from './speech.ts'
@@ -43,6 +44,8 @@ export interface Database {
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable
+  planner_entries: PlannerEntriesTable
+  calendar_feeds: CalendarFeedsTable
   payment_customers: PaymentCustomersTable
   subscriptions: SubscriptionsTable
   subscription_refreshes: SubscriptionRefreshesTable

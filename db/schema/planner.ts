@@ -1,0 +1,24 @@
+/** An item of the library and when it is to be published where. */
+export interface PlannerEntriesTable {
+  id: string
+  user_id: string
+  library_item_id: string
+  platform: string
+  /** ISO 8601 in UTC. */
+  scheduled_at: string
+  /** IANA name of the zone in which it was planned; null where nobody said. */
+  time_zone: string | null
+  description: string | null
+  status: string
+  /** When its owner was reminded by mail; null before. */
+  reminded_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** The private calendar feed of a user: only the hash of its token is known. */
+export interface CalendarFeedsTable {
+  user_id: string
+  token_hash: string
+  created_at: string
+}

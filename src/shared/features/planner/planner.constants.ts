@@ -1,0 +1,16 @@
+/** Where something can be planned for. Source: spec section 9. */
+export const PLANNER_PLATFORMS = ['YouTube', 'Instagram', 'TikTok'] as const
+export type PlannerPlatform = (typeof PLANNER_PLATFORMS)[number]
+
+/** How far a planned entry is; the first is the default. Source: spec sections 3 and 4. */
+export const PLANNER_STATUSES = ['planned', 'in-progress', 'completed'] as const
+export type PlannerStatus = (typeof PLANNER_STATUSES)[number]
+
+/** Times in milliseconds: how far in the past a new entry may lie, and how near two of a platform clash. Source: issue 7. */
+export const PLANNER_TIMES = { pastToleranceMs: 5 * 60_000, clashMs: 60 * 60_000 } as const
+
+/** The calendar. Source: spec section 9. */
+export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
+
+/** Where a private calendar feed is read: `/api/planner/feed/<token>.ics`. */
+export const FEED_PATH = '/api/planner/feed/'
