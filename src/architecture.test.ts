@@ -78,15 +78,21 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation)\.ts$|server\/audio\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation)\.ts$|server\/(audio|exchange)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, audio, shared; never another feature',
+    what: 'a feature: its own folder, ports, audio, exchange, shared; never another feature',
   },
   {
     files: /^src\/server\/audio\//,
     own: /^src\/(shared\/|server\/audio\/)/,
     packages: /^(node:|wasm-media-encoders$)/,
     what: 'audio: shared, itself, the encoder',
+  },
+  {
+    files: /^src\/server\/exchange\//,
+    own: /^src\/(shared\/|server\/exchange\/)/,
+    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
+    what: 'exchange: shared, itself, the writers of its formats',
   },
   {
     files: /^src\/server\/(http|trpc)\//,

@@ -5,7 +5,7 @@ import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from './testing/
 const WHO = ['visitor', 'free', 'exhausted', 'premium', 'past_due', 'cancelled', 'dev', 'owner'] as const
 type Who = (typeof WHO)[number]
 type Row = [
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload: object | undefined,
   expected: Record<Who, number | string>,
@@ -15,6 +15,7 @@ const HOOKS = { topic: 'bread' }
 const SEARCH = { topic: 'bread', useInternetSearch: true }
 const CONVERSATION = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread.' }
 const ITEM = { title: 'Bread', content: 'Bread.', type: 'hook' }
+const PLAN = { libraryItemId: 'unknown', platform: 'TikTok', scheduledDate: '2027-01-01T18:00:00Z' }
 const DAILY = '403 Daily limit reached'
 const PREMIUM_ONLY = '403 Internet search is part of Premium'
 const NO_SEARCH = '501 Internet search is not set up on this server'
@@ -61,6 +62,14 @@ const TABLE: Row[] = [
   ['POST', '/api/library', ITEM, everybody(401, 201)],
   ['POST', '/api/library/save', { contentType: 'hook', title: 'Bread', content: 'Bread.' }, everybody(401, 201)],
   ['DELETE', '/api/library/unknown', undefined, everybody(401, 404)],
+  ['GET', '/api/planner', undefined, everybody(401, 200)],
+  ['POST', '/api/planner', PLAN, everybody(401, 404)],
+  ['PUT', '/api/planner/unknown', { status: 'completed' }, everybody(401, 404)],
+  ['DELETE', '/api/planner/unknown', undefined, everybody(401, 404)],
+  ['GET', '/api/planner/feed', undefined, everybody(401, 200)],
+  ['POST', '/api/planner/feed', undefined, everybody(401, 201)],
+  ['DELETE', '/api/planner/feed', undefined, everybody(401, 200)],
+  ['GET', '/api/planner/feed/unknown.ics', undefined, everybody(404, 404)],
   [
     'POST',
     '/api/create-subscription',

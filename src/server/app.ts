@@ -11,6 +11,7 @@ import { type Config } from './config.ts'
 import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addAnswerHeaders } from './http/answer-headers.ts'
+import { addCalendarFeed } from './http/calendar-feed.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
@@ -25,6 +26,7 @@ import { addSearchEngineFiles } from './http/search-engines.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
+import { addUnsubscribe } from './http/unsubscribe.ts'
 import { logBackgroundFailure, loggerOptions } from './logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
@@ -140,6 +142,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addRestRoutes(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
+  addCalendarFeed(http, services.calendarFeeds)
+  await addUnsubscribe(http, services.unsubscribe)
   addSearchEngineFiles(http, config.publicUrl)
   addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))
   return {

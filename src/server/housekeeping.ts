@@ -29,8 +29,8 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
 
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
- * logged and the next one comes. Overdue subscriptions have rounds of their own: a payment provider that does not answer
- * keeps nothing else waiting. Returns the way to stop.
+ * logged and the next one comes. Overdue subscriptions and reminders have rounds of their own: a payment provider or a mail
+ * server that does not answer keeps nothing else waiting. Returns the way to stop.
  */
 export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
   const { services, sandbox } = kept
@@ -38,7 +38,18 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
     services.overdue.sweep((error, subscriptionId) =>
       log.error({ ...failureDetails(error), subscriptionId }, 'a subscription could not be looked at'),
     )
-  const stops = [every(EVERY_MS, () => sweep(kept), log), every(EVERY_MS, lookAtOverdue, log)]
+  const stopping = new AbortController()
+  const remind = () =>
+    services.reminders.sweep(
+      (error) => log.error(failureDetails(error), 'a reminder could not be sent'),
+      stopping.signal,
+    )
+  const stops = [
+    every(EVERY_MS, () => sweep(kept), log),
+    every(EVERY_MS, lookAtOverdue, log),
+    every(EVERY_MS, remind, log),
+    () => stopping.abort(),
+  ]
   if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))
   return () => stops.forEach((stop) => stop())
 }

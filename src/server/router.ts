@@ -4,6 +4,7 @@ import { captionsRouter } from './features/captions/captions.router.ts'
 import { conversationsRouter } from './features/conversations/conversations.router.ts'
 import { hooksRouter } from './features/hooks/hooks.router.ts'
 import { libraryRouter } from './features/library/library.router.ts'
+import { plannerRouter } from './features/planner/planner.router.ts'
 import { scriptsRouter } from './features/scripts/scripts.router.ts'
 import { subscriptionRouter } from './features/subscription/subscription.router.ts'
 import { ttsRouter } from './features/tts/tts.router.ts'
@@ -20,6 +21,7 @@ export const appRouter = router({
   conversations: conversationsRouter,
   tts: ttsRouter,
   library: libraryRouter,
+  planner: plannerRouter,
   voiceLibrary: voiceLibraryRouter,
 })
 

@@ -18,6 +18,7 @@ import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { createIdentityServices } from './services.identity.ts'
 import { createPaymentServices } from './services.payments.ts'
+import { createPlannerServices } from './services.planner.ts'
 import { createSpeechServices } from './services.speech.ts'
 import { createWritingServices } from './services.writing.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
@@ -84,6 +85,7 @@ export function createServices(deps: ServiceDependencies) {
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
   })
   const spoken = createSpeechServices(deps)
+  const planned = createPlannerServices({ ...deps, users, links: auth.links, preferences: accounts })
   const account = createAccountService({
     repository: accounts,
     users,
@@ -102,6 +104,8 @@ export function createServices(deps: ServiceDependencies) {
       library: written.library.exportOf,
       speech: spoken.tts.exportOf,
       voiceLibrary: spoken.voiceLibrary.exportOf,
+      planner: planned.planner.exportOf,
+      calendarFeed: planned.calendarFeeds.exportOf,
       subscriptions: subscription.exportOf,
       payments: customers.exportOf,
     },
@@ -114,5 +118,5 @@ export function createServices(deps: ServiceDependencies) {
     captionsCreated: await written.captions.count(userId, since),
     ttsGenerated: textsOf(await spoken.tts.countCharacters(userId, since)),
   })
-  return { ...auth, ...paid, ...written, ...spoken, throttle, account, usage, idempotency, statistics }
+  return { ...auth, ...paid, ...written, ...spoken, ...planned, throttle, account, usage, idempotency, statistics }
 }

@@ -312,4 +312,48 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'library.remove',
     summary: 'Delete a saved item',
   },
+  {
+    method: 'GET',
+    path: '/api/planner',
+    procedure: 'planner.list',
+    summary: 'Everything that is planned, the earliest date first',
+  },
+  {
+    method: 'POST',
+    path: '/api/planner',
+    procedure: 'planner.create',
+    summary: 'Plan a saved item',
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: '/api/planner/{id}',
+    procedure: 'planner.update',
+    summary: 'Change any of status, scheduledDate, platform and description; what is left out stays',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/planner/{id}',
+    procedure: 'planner.remove',
+    summary: 'Take an entry out of the plan',
+  },
+  {
+    method: 'GET',
+    path: '/api/planner/feed',
+    procedure: 'planner.feed',
+    summary: 'Since when the plan has a private calendar feed',
+  },
+  {
+    method: 'POST',
+    path: '/api/planner/feed',
+    procedure: 'planner.renewFeed',
+    summary: 'Make the private calendar feed, or a new address for it; the old one ends',
+    status: 201,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/planner/feed',
+    procedure: 'planner.revokeFeed',
+    summary: 'End the private calendar feed',
+  },
 ]

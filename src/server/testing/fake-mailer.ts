@@ -21,7 +21,7 @@ export function createFakeMailer(): FakeMailer {
     async send(mail) {
       const { to, subject, text } = toMessage(mail, 'Hookline <hookline@localhost>')
       if (this.failure) throw this.failure
-      sent.push({ to: to.address, subject, text })
+      sent.push({ to: to.address, subject, text, ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }) })
     },
     lastTo(address) {
       const mail = sent.findLast(({ to }) => to === address)

@@ -15,38 +15,60 @@ async function tablesOf(db: Kysely<Database>) {
     tables.map(async (table) => ({
       name: table.name,
       columns: table.columns,
-      owners: await ownersOf(db, table.name),
+      owners: (await referencesOf(db, table.name)).filter(({ target }) => target === USER),
+      parents: (await referencesOf(db, table.name)).filter(({ target }) => target !== USER),
     })),
   )
 }
 
-/** Columns that refer to `users`, from the foreign keys as the database knows them, with what happens at deletion. */
-async function ownersOf(db: Kysely<Database>, table: string): Promise<{ column: string; onDelete: string }[]> {
+interface Reference {
+  column: string
+  target: string
+  onDelete: string
+}
+
+/** Columns that refer to another table, from the foreign keys as the database knows them, with what happens at deletion. */
+async function referencesOf(db: Kysely<Database>, table: string): Promise<Reference[]> {
   const isSqlite = await sql`select sqlite_version()`.execute(db).then(
     () => true,
     () => false,
   )
   const { rows } = isSqlite
-    ? await sql<{ column: string; onDelete: string }>`
-        select "from" as "column", on_delete as "onDelete" from pragma_foreign_key_list(${table}) where "table" = ${USER}`.execute(
-        db,
-      )
-    : await sql<{ column: string; onDelete: string }>`
-        select k.column_name as "column", r.delete_rule as "onDelete"
+    ? await sql<Reference>`
+        select "from" as "column", "table" as "target", on_delete as "onDelete"
+        from pragma_foreign_key_list(${table})`.execute(db)
+    : await sql<Reference>`
+        select k.column_name as "column", u.table_name as "target", r.delete_rule as "onDelete"
         from information_schema.referential_constraints r
         join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
         join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
-        where k.table_name = ${table} and u.table_name = ${USER}`.execute(db)
+        where k.table_name = ${table}`.execute(db)
   return rows
+}
+
+type Table = Awaited<ReturnType<typeof tablesOf>>[number]
+
+/** Tables in an order in which each comes after those that it refers to. */
+function parentsFirst(tables: Table[]): Table[] {
+  const placed = new Set<Table>()
+  const place = (table: Table): void => {
+    if (placed.has(table)) return
+    for (const { target } of table.parents) tables.filter(({ name }) => name === target).forEach(place)
+    placed.add(table)
+  }
+  tables.forEach(place)
+  return [...placed]
 }
 
 const marker = (table: string) => `marker of ${table}`
 
 /** A row that says of itself in every text column which table it is of; JSON columns read it as JSON. */
-function markedRow(table: string, columns: { name: string; dataType: string }[], owner: string, userId: string) {
+function markedRow({ name: table, columns, owners, parents }: Table, userId: string) {
   return Object.fromEntries(
     columns.map(({ name, dataType }) => {
-      if (name === owner) return [name, userId]
+      if (name === owners[0]?.column) return [name, userId]
+      const parent = parents.find(({ column }) => column === name)
+      if (parent) return [name, JSON.stringify(marker(parent.target))]
       if (/int|double|float/iu.test(dataType)) return [name, 1]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
       return [name, JSON.stringify(marker(table))]
@@ -60,18 +82,19 @@ describeDialects('everything of a user', (database) => {
     const userId = await insertUser(database(), 'user-of-the-test')
     const owned = (await tablesOf(database())).filter((table) => table.name !== USER && table.owners.length > 0)
     expect(owned.length).toBeGreaterThan(7)
-    for (const { name, columns, owners } of owned) {
-      const row = markedRow(name, columns, owners[0]?.column ?? '', userId)
-      await sql`insert into ${sql.table(name)} (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
+    for (const table of parentsFirst(owned)) {
+      const row = markedRow(table, userId)
+      await sql`insert into ${sql.table(table.name)} (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
         values (${sql.join(Object.values(row))})`.execute(database())
     }
 
     const exported = JSON.stringify(await app.services.account.exportData(userId))
-    const unmarked = ['preferences', 'intro_offers']
+    const unmarked = ['preferences', 'intro_offers', 'calendar_feeds']
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])
     expect(exported).toContain('"notifications":true')
     expect(exported).toContain('"introOfferUsedAt":"2027-01-01T00:00:00.000Z"')
+    expect(exported).toContain('"calendarFeed":{"since":"2027-01-01T00:00:00.000Z"}')
 
     await app.services.account.remove(userId)
     const everything: unknown[] = []

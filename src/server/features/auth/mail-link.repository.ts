@@ -3,7 +3,7 @@ import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 
 /** What a mailed link is for. */
-export type MailLinkKind = 'verify' | 'reset'
+export type MailLinkKind = 'verify' | 'reset' | 'unsubscribe'
 
 export type MailLinkRepository = ReturnType<typeof createMailLinkRepository>
 

@@ -150,9 +150,9 @@ export function createUserRepository(db: Kysely<Database>) {
   }
 }
 
-/** Open links and known devices of somebody who may have been a stranger. */
+/** Open links and known devices of somebody who may have been a stranger; a link that only ends mails opens nothing. */
 async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
 

@@ -8,7 +8,7 @@ const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
  * A mail in the terms of nodemailer: one recipient, a subject of one line, plain text and nothing taken from files or
  * addresses. `from` is an address, with a name or without. Throws `AppError` BAD_GATEWAY when `to` is not one address.
  */
-export function toMessage({ to, subject, text }: Mail, from: string) {
+export function toMessage({ to, subject, text, unsubscribeUrl }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) {
     throw new AppError('BAD_GATEWAY', 'The mail could not be sent: its address is not one that mail can reach.')
   }
@@ -18,7 +18,14 @@ export function toMessage({ to, subject, text }: Mail, from: string) {
     subject: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
     text,
     // Answering machines stay silent. Source: RFC 3834.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        // As a URL is written it has no space and no angle bracket, so nothing in it ends the header.
+        'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

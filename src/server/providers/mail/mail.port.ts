@@ -3,6 +3,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** Where a POST ends mails of this kind without a sign-in: mail programs offer it as a button. Source: RFC 8058. */
+  unsubscribeUrl?: string
 }
 
 /** Brings mail out. `from` is the adapter's own setting. */

@@ -70,27 +70,34 @@ describeMailer('the fake', async () => {
 it.each([
   [
     'SMTP',
-    async () => {
+    async (mail: Mail) => {
       const { server, mailer } = await openSmtp()
-      await mailer.send(MAIL)
+      await mailer.send(mail)
       return server.taken[0]?.raw
     },
   ],
   [
     'the outbox',
-    async () => {
+    async (mail: Mail) => {
       const { mailer, read } = openOutbox()
-      await mailer.send(MAIL)
+      await mailer.send(mail)
       return read()[0]
     },
   ],
 ])('a message of %s has all that a message needs', async (_, send) => {
-  const { headers } = readMail((await send()) ?? '')
+  const { headers } = readMail((await send(MAIL)) ?? '')
   expect(headers.get('from')).toBe('Hookline für alle <mail@hookline.example>')
   expect(headers.get('message-id')).toMatch(/^<[^@\s]+@hookline\.example>$/u)
   expect(Date.parse(headers.get('date') ?? '')).not.toBeNaN()
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect([...headers.keys()].filter((name) => name.startsWith('list-'))).toEqual([])
+
+  const unsubscribeUrl = `https://hookline.example/${'long/'.repeat(30)}unsubscribe/${'x'.repeat(43)}`
+  const ended = readMail((await send({ ...MAIL, unsubscribeUrl: `${unsubscribeUrl}?a=>\r\nBcc: eve` })) ?? '')
+  expect(ended.headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}?a=%3EBcc:%20eve>`)
+  expect(ended.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect([...ended.headers.keys()]).not.toContain('bcc')
 })
 
 describe('SMTP', () => {

@@ -84,3 +84,6 @@ export const MISSING_ANSWER = {
 /** Features whose use is counted, without a name to it, for users who share usage data. */
 export const COUNTED_FEATURES = ['hooks', 'scripts', 'captions', 'refinements'] as const
 export type CountedFeature = (typeof COUNTED_FEATURES)[number]
+
+/** Where mails of Email Updates are ended without signing in: this path and a token. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe/'

@@ -6,8 +6,11 @@ import { PLANNER_PLATFORMS, PLANNER_STATUSES } from './planner.constants.ts'
 
 const WHEN = 'scheduledDate must be a date and time with its offset, such as 2026-12-01T18:30:00+01:00.'
 
-/** An instant with its offset; it is kept in UTC. */
-const ScheduledDate = z.iso.datetime({ offset: true, error: WHEN }).transform((text) => new Date(text).toISOString())
+/** An instant with its offset; it is kept in UTC, where it must still be a year of four digits. */
+const ScheduledDate = z.iso
+  .datetime({ offset: true, error: WHEN })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => /^\d{4}-/u.test(text), WHEN)
 
 const Description = z
   .string('Description must be text.')
@@ -48,6 +51,12 @@ export const UpdatePlanRequest = z
 export type UpdatePlanRequest = z.infer<typeof UpdatePlanRequest>
 
 export const PlanReference = z.object({ id: Id })
+
+/** Asks how often an item is planned. */
+export const PlannedItem = z.object({ libraryItemId: Id })
+
+/** How many entries plan an item; they go when it is deleted. Source: issue 7. */
+export const PlannedCount = z.object({ count: z.number().int() })
 
 /** One planned entry, with the title and type of its item. Dates are ISO 8601 in UTC. */
 export const PlannerEntry = z.object({

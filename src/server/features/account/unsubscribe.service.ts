@@ -1,0 +1,31 @@
+import { UNSUBSCRIBE_PATH } from '../../../shared/features/account/account.constants.ts'
+import { type AccountRepository } from './account.repository.ts'
+
+/** What this feature needs of mailed links. They are not used up: whoever clicks twice is told the same. */
+export interface UnsubscribeLinks {
+  create(userId: string, kind: 'unsubscribe'): Promise<string>
+  peek(token: string, kind: 'unsubscribe'): Promise<string>
+}
+
+/** Ends Email Updates by a link in each of these mails, without signing in. Source: issue 7, RFC 8058. */
+export function createUnsubscribe(deps: {
+  links: UnsubscribeLinks
+  preferences: Pick<AccountRepository, 'updatePreferences'>
+  /** The address people use this server under, without a slash at its end. */
+  origin: () => string
+}) {
+  const { links, preferences, origin } = deps
+  return {
+    /** A new link for a mail to this user. */
+    urlFor: async (userId: string): Promise<string> =>
+      `${origin()}${UNSUBSCRIBE_PATH}${await links.create(userId, 'unsubscribe')}`,
+
+    /** Throws BAD_REQUEST for a token that is unknown or over. */
+    check: async (token: string): Promise<void> => void (await links.peek(token, 'unsubscribe')),
+
+    /** Switches Email Updates off for whoever got the mail. Throws like `check`. */
+    async end(token: string): Promise<void> {
+      await preferences.updatePreferences(await links.peek(token, 'unsubscribe'), { emailUpdates: false })
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+
+const PATH = '/api/planner/feed'
+const call = (method: 'GET' | 'POST' | 'DELETE', url = PATH, payload?: object, who = cookie) =>
+  app.http.inject({ method, url, headers: { cookie: who }, ...(payload && { payload }) })
+const renew = async (who = cookie) =>
+  new URL((await call('POST', PATH, undefined, who)).json<{ url: string }>().url).pathname
+const read = (path: string, headers: Record<string, string> = {}) => app.http.inject({ url: path, headers })
+
+async function plan(title: string, who = cookie) {
+  const item = await call('POST', '/api/library', { title, content: title, type: 'hook' }, who)
+  const entry = {
+    libraryItemId: item.json<{ id: string }>().id,
+    platform: 'TikTok',
+    scheduledDate: '2026-12-01T18:30:00Z',
+  }
+  return (await call('POST', '/api/planner', entry, who)).json<{ id: string }>().id
+}
+
+beforeEach(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: 'https://hookline.example' } })
+  cookie = await app.signUp()
+})
+
+it('is not there until it is made, and says since when', async () => {
+  expect((await call('GET')).json()).toEqual({ since: null })
+  const made = await call('POST')
+  expect(made.statusCode).toBe(201)
+  expect(made.json()).toEqual({
+    url: expect.stringMatching(/^https:\/\/hookline\.example\/api\/planner\/feed\/[\w-]+\.ics$/u),
+  })
+  expect((await call('GET')).json()).toEqual({ since: '2026-11-20T12:00:00.000Z' })
+})
+
+it('shows the plan of its user to whoever has the address, without a cookie, and nobody else’s', async () => {
+  const path = await renew()
+  const id = await plan('Hook: One pan')
+  await plan('Hook: Somebody else', await app.signUp('ilka@example.com'))
+  const response = await read(path)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  })
+  expect(response.headers['set-cookie']).toBeUndefined()
+  expect(response.body).toContain(`UID:${id}@hookline`)
+  expect(response.body).toContain('SUMMARY:TikTok: Hook: One pan')
+  expect(response.body).not.toContain('Somebody else')
+})
+
+it('answers 304 while the plan is as it was', async () => {
+  const path = await renew()
+  const id = await plan('Hook: One pan')
+  const first = await read(path)
+  await app.clock.advance(60_000)
+  const again = await read(path, { 'if-none-match': `W/${String(first.headers.etag)}` })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await app.http.inject({
+    method: 'PUT',
+    url: `/api/planner/${id}`,
+    payload: { status: 'completed' },
+    headers: { cookie },
+  })
+  expect((await read(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
+})
+
+it('ends when it is renewed, revoked, or its user is gone; every dead address answers alike', async () => {
+  const first = await renew()
+  const second = await renew()
+  const other = await app.signUp('ilka@example.com')
+  const theirs = await renew(other)
+  const dead = async (path: string) => {
+    const { statusCode, body } = await read(path)
+    return [statusCode, body.replace(/"requestId":"[^"]*"/u, '')]
+  }
+  const unknown = await dead(`${PATH}/unknown-token.ics`)
+  expect(unknown[0]).toBe(404)
+  expect(await dead(first)).toEqual(unknown)
+  expect((await read(second)).statusCode).toBe(200)
+  expect(await dead(second.replace('.ics', ''))).toEqual(unknown)
+  expect(await dead(`${PATH}/${'x'.repeat(4_000)}.ics`)).toEqual(unknown)
+
+  expect((await call('DELETE')).json()).toEqual({ since: null })
+  expect((await call('DELETE')).statusCode).toBe(200)
+  expect(await dead(second)).toEqual(unknown)
+  expect((await call('GET')).json()).toEqual({ since: null })
+  expect((await read(theirs)).statusCode).toBe(200)
+  await call('DELETE', '/api/user/account', undefined, other)
+  expect(await dead(theirs)).toEqual(unknown)
+})
+
+it('is kept as a hash, and neither address nor hash is in the export', async () => {
+  const path = await renew()
+  const token = /([\w-]+)\.ics$/u.exec(path)?.[1] ?? ''
+  const row = await app.db.selectFrom('calendar_feeds').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(token)
+  const exported = (await call('GET', '/api/user/export')).body
+  expect(exported).toContain('"calendarFeed":{"since":"2026-11-20T12:00:00.000Z"}')
+  expect(exported).not.toContain(row.token_hash)
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Message } from '../../../shared/features/auth/auth.schema.ts'
+import {
+  FeedState,
+  NewFeed,
+  PlannedCount,
+  PlannedItem,
+  PlannerEntry,
+  PlanReference,
+  PlanRequest,
+  UpdatePlanRequest,
+} from '../../../shared/features/planner/planner.schema.ts'
+import { router, userProcedure } from '../../trpc/trpc.ts'
+
+export const plannerRouter = router({
+  list: userProcedure.output(z.array(PlannerEntry)).query(({ ctx }) => ctx.services.planner.list(ctx.user.id)),
+
+  create: userProcedure
+    .input(PlanRequest)
+    .output(PlannerEntry)
+    .mutation(({ ctx, input }) => ctx.services.planner.create(ctx.user.id, input)),
+
+  update: userProcedure
+    .input(UpdatePlanRequest)
+    .output(PlannerEntry)
+    .mutation(({ ctx, input }) => ctx.services.planner.update(ctx.user.id, input)),
+
+  remove: userProcedure
+    .input(PlanReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.planner.remove(ctx.user.id, input.id)
+      return { message: 'The entry is deleted.' }
+    }),
+
+  /** How many entries go when an item is deleted. */
+  countByItem: userProcedure
+    .input(PlannedItem)
+    .output(PlannedCount)
+    .query(async ({ ctx, input }) => ({ count: await ctx.services.planner.countOf(ctx.user.id, input.libraryItemId) })),
+
+  feed: userProcedure.output(FeedState).query(({ ctx }) => ctx.services.calendarFeeds.state(ctx.user.id)),
+
+  renewFeed: userProcedure.output(NewFeed).mutation(({ ctx }) => ctx.services.calendarFeeds.renew(ctx.user.id)),
+
+  revokeFeed: userProcedure.output(FeedState).mutation(({ ctx }) => ctx.services.calendarFeeds.revoke(ctx.user.id)),
+})

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+let other: string
+let libraryItemId: string
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = (method: Method, url: string, payload?: object, who = cookie) =>
+  app.http.inject({ method, url, headers: { cookie: who }, ...(payload && { payload }) })
+
+const save = async (title: string, who = cookie) =>
+  (await ask('POST', '/api/library', { title, content: title, type: 'hook' }, who)).json<{ id: string }>().id
+const plan = (more: object = {}, who = cookie) =>
+  ask(
+    'POST',
+    '/api/planner',
+    { libraryItemId, platform: 'TikTok', scheduledDate: '2026-12-01T18:30:00Z', ...more },
+    who,
+  )
+const planned = async (more: object = {}) => (await plan(more)).json<PlannerEntry>()
+const list = async (who = cookie) => (await ask('GET', '/api/planner', undefined, who)).json<PlannerEntry[]>()
+const count = async (itemId: string, who = cookie) =>
+  (
+    await ask('GET', `/trpc/planner.countByItem?input=${JSON.stringify({ libraryItemId: itemId })}`, undefined, who)
+  ).json<{ result: { data: { count: number } } }>().result.data.count
+
+beforeEach(async () => {
+  app = await createTestApp()
+  cookie = await app.signUp('noor@example.com')
+  other = await app.signUp('ilka@example.com')
+  libraryItemId = await save('Hook: One pan')
+})
+
+describe('planning', () => {
+  it('keeps an item, a platform, an instant in UTC and a description', async () => {
+    const response = await plan({
+      platform: 'youtube',
+      scheduledDate: '2026-12-01T18:30:00+01:00',
+      description: '  With the blue pan. ',
+      timeZone: 'Europe/Berlin',
+    })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
+      id: expect.any(String),
+      libraryItemId,
+      title: 'Hook: One pan',
+      type: 'hook',
+      platform: 'YouTube',
+      scheduledDate: '2026-12-01T17:30:00.000Z',
+      description: 'With the blue pan.',
+      status: 'planned',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    })
+    expect(await list()).toEqual([response.json()])
+  })
+
+  it('is listed by date, the earliest first', async () => {
+    for (const day of ['02', '01', '03']) await plan({ scheduledDate: `2026-12-${day}T00:00:00Z` })
+    expect((await list()).map(({ scheduledDate }) => scheduledDate.slice(8, 10))).toEqual(['01', '02', '03'])
+  })
+
+  it.each([
+    [{ libraryItemId: undefined }, 'libraryItemId'],
+    [{ libraryItemId: '' }, 'libraryItemId'],
+    [{ platform: undefined }, 'platform'],
+    [{ platform: 'MySpace' }, 'platform'],
+    [{ scheduledDate: undefined }, 'scheduledDate'],
+    [{ scheduledDate: 'tomorrow' }, 'scheduledDate'],
+    [{ scheduledDate: '2026-12-01T18:30' }, 'scheduledDate'],
+    [{ scheduledDate: '2026-02-30T18:30:00Z' }, 'scheduledDate'],
+    [{ scheduledDate: '9999-12-31T23:59:59-12:00' }, 'scheduledDate'],
+    [{ description: 'x'.repeat(1_001) }, 'description'],
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+  ])('refuses %o', async (body, field) => {
+    const response = await plan(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ field })
+    expect(await list()).toEqual([])
+  })
+
+  it('reaches five minutes back and no further', async () => {
+    expect((await plan({ scheduledDate: '2026-11-20T11:55:00Z' })).statusCode).toBe(201)
+    const response = await plan({ scheduledDate: '2026-11-20T11:54:59.999Z' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      field: 'scheduledDate',
+      message: 'This time is in the past. Choose a later one.',
+    })
+  })
+})
+
+describe('changing an entry', () => {
+  const change = (id: string, body: object, who = cookie) => ask('PUT', `/api/planner/${id}`, body, who)
+
+  it('changes what is named, to any status at any time', async () => {
+    const entry = await planned({ description: 'Blue pan.' })
+    for (const status of ['completed', 'in-progress', 'planned', 'completed']) {
+      expect((await change(entry.id, { status })).json()).toEqual({ ...entry, status })
+    }
+    const moved = { scheduledDate: '2026-12-02T18:30:00.000Z', platform: 'Instagram', description: 'Red pan.' }
+    expect((await change(entry.id, moved)).json()).toEqual({ ...entry, status: 'completed', ...moved })
+    expect((await change(entry.id, { description: ' ' })).json()).toMatchObject({ description: null })
+  })
+
+  it('leaves an entry of the past where it is, or brings it back', async () => {
+    const entry = await planned()
+    await app.clock.advance(20 * 24 * 60 * 60_000)
+    const { scheduledDate } = entry
+    expect((await change(entry.id, { status: 'completed', scheduledDate })).statusCode).toBe(200)
+    expect((await change(entry.id, { description: 'Done.' })).statusCode).toBe(200)
+    const back = await change(entry.id, { scheduledDate: '2026-12-02T18:30:00Z' })
+    expect([back.statusCode, back.json<{ field: string }>().field]).toEqual([400, 'scheduledDate'])
+    expect((await change(entry.id, { scheduledDate: '2026-12-20T18:30:00Z' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{}, undefined],
+    [{ timeZone: 'UTC' }, undefined],
+    [{ status: 'done' }, 'status'],
+    [{ scheduledDate: null }, 'scheduledDate'],
+    [{ platform: '' }, 'platform'],
+  ])('refuses %o', async (body, field) => {
+    const entry = await planned()
+    const response = await change(entry.id, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json<{ field?: string }>().field).toBe(field)
+    expect(await list()).toEqual([entry])
+  })
+})
+
+describe('taking away', () => {
+  it('takes an entry out of the plan, once', async () => {
+    const { id } = await planned()
+    expect((await ask('DELETE', `/api/planner/${id}`)).json()).toEqual({ message: 'The entry is deleted.' })
+    expect((await ask('DELETE', `/api/planner/${id}`)).statusCode).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
+  it('goes with the item, whose entries can be counted before', async () => {
+    const stays = await planned({ libraryItemId: await save('Hook: Two pans') })
+    for (let i = 0; i < 2; i += 1) await plan()
+    expect(await count(libraryItemId)).toBe(2)
+    await ask('DELETE', `/api/library/${libraryItemId}`)
+    expect(await list()).toEqual([stays])
+    expect(await count(libraryItemId)).toBe(0)
+  })
+})
+
+it('is nobody else’s: every id of another user is as if it were not there', async () => {
+  const entry = await planned()
+  const theirs = await save('Hook: Mine', other)
+  expect((await plan({ libraryItemId }, other)).statusCode).toBe(404)
+  expect((await plan({ libraryItemId: theirs })).json()).toMatchObject({ message: 'There is no such item.' })
+  const path = `/api/planner/${entry.id}`
+  expect((await ask('PUT', path, { status: 'completed' }, other)).statusCode).toBe(404)
+  expect((await ask('PUT', path, { scheduledDate: '2020-01-01T00:00:00Z' }, other)).statusCode).toBe(404)
+  expect((await ask('DELETE', path, undefined, other)).statusCode).toBe(404)
+  expect(await list(other)).toEqual([])
+  expect(await count(libraryItemId, other)).toBe(0)
+  expect(await list()).toEqual([entry])
+})

@@ -1,0 +1,137 @@
+import { PLANNER_CALENDAR, PLANNER_TIMES, type PlannerPlatform } from './planner.constants.ts'
+
+/** An ISO 8601 text or a date of our own age: the years 1000 to 9999. */
+export type Instant = string | Date
+
+/** A day of the calendar: its local date as `YYYY-MM-DD`, and its weekday, 0 for Sunday. */
+export interface CalendarDay {
+  date: string
+  weekday: number
+}
+
+interface Planned {
+  scheduledDate: string
+}
+
+interface PlannedFor extends Planned {
+  platform: PlannerPlatform
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** Making a formatter costs a hundred times more than using one; names of zones come from callers, so few are kept. */
+const KEPT_FORMATTERS = 100
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The 30 days of the calendar, from today in the zone `timeZone` (IANA). Throws RangeError for a zone that is none. */
+export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
+  const today = Date.parse(dayOf(now, timeZone))
+  return Array.from({ length: PLANNER_CALENDAR.days }, (_, index) => {
+    const day = new Date(today + index * DAY_MS)
+    return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() }
+  })
+}
+
+/** The zone that an entry was planned in, or UTC where nobody said, or where this runtime knows no such zone any more. */
+export function zoneOf({ timeZone }: { timeZone: string | null }): string {
+  try {
+    if (timeZone === null) return 'UTC'
+    formatterOf(timeZone)
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** The local date of an instant in a zone, as `YYYY-MM-DD`. */
+export function dayOf(instant: Instant, timeZone: string): string {
+  return wallText(instant, timeZone).slice(0, 10)
+}
+
+/** The local time of an instant in a zone, as `HH:MM`. */
+export function timeOf(instant: Instant, timeZone: string): string {
+  return wallText(instant, timeZone).slice(11, 16)
+}
+
+/**
+ * The instant at which it is `localDate` (`YYYY-MM-DD`) and the same time on the clock as at `instant`, both in the zone.
+ * A time that the clocks skip on that day comes as much later as they skip; of one that comes twice the first is taken. An
+ * instant that is on that day already stays. Returns ISO 8601 in UTC.
+ */
+export function moveToDay(instant: Instant, localDate: string, timeZone: string): string {
+  const from = millisecondsOf(instant)
+  const wall = wallClock(from, timeZone)
+  const day = Date.parse(localDate)
+  if (day === startOfDay(wall)) return new Date(from).toISOString()
+  const target = day + (wall - startOfDay(wall))
+  // No zone is a day away from UTC, and none changes its clocks twice within two days.
+  const before = target - offsetOf(target - DAY_MS, timeZone)
+  const after = target - offsetOf(target + DAY_MS, timeZone)
+  const fitting = [before, after].filter((candidate) => wallClock(candidate, timeZone) === target)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : before).toISOString()
+}
+
+/** The other entries for the same platform less than an hour away from `candidate`; `id` is its own where it has one. */
+export function clashesOf<Entry extends PlannedFor & { id: string }>(
+  entries: readonly Entry[],
+  candidate: PlannedFor & { id?: string },
+): Entry[] {
+  const at = Date.parse(candidate.scheduledDate)
+  return entries.filter(
+    ({ id, platform, scheduledDate }) =>
+      id !== candidate.id &&
+      platform === candidate.platform &&
+      Math.abs(Date.parse(scheduledDate) - at) < PLANNER_TIMES.clashMs,
+  )
+}
+
+/** The entries that are on none of the calendar's days, earlier or later, in the zone that the days are of. */
+export function entriesOutside<Entry extends Planned>(
+  entries: readonly Entry[],
+  days: readonly CalendarDay[],
+  timeZone: string,
+): Entry[] {
+  const shown = new Set(days.map(({ date }) => date))
+  return entries.filter(({ scheduledDate }) => !shown.has(dayOf(scheduledDate, timeZone)))
+}
+
+function wallText(instant: Instant, timeZone: string): string {
+  return new Date(wallClock(millisecondsOf(instant), timeZone)).toISOString()
+}
+
+/** What the clocks of a zone show at an instant, as the milliseconds at which clocks in UTC show the same. */
+function wallClock(instant: number, timeZone: string): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) part[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1_000) + 1_000) % 1_000)
+}
+
+function offsetOf(instant: number, timeZone: string): number {
+  return wallClock(instant, timeZone) - instant
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  if (formatters.size >= KEPT_FORMATTERS) formatters.clear()
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+function startOfDay(wall: number): number {
+  return Math.floor(wall / DAY_MS) * DAY_MS
+}
+
+function millisecondsOf(instant: Instant): number {
+  return new Date(instant).getTime()
+}
