@@ -1,3 +1,5 @@
+import { type ColumnType } from 'kysely'
+
 export interface LibraryItemsTable {
   id: string
   user_id: string
@@ -13,6 +15,8 @@ export interface LibraryItemsTable {
   original_id: string | null
   /** JSON. */
   metadata: string | null
+  /** When it went into the trash; null outside of it. */
+  deleted_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }

@@ -17,6 +17,7 @@ export const INPUT_LIMITS = {
   tags: 20,
   tag: 50,
   folder: 100,
+  search: 200,
   description: 1_000,
   recordingName: 200,
   speechText: 10_000,

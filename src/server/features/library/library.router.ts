@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Message } from '../../../shared/features/auth/auth.schema.ts'
 import {
+  BulkRequest,
+  BulkResult,
+  LibraryCounts,
+  LibraryFilter,
   LibraryItem,
+  LibraryPage,
+  LibraryPageRequest,
+  UpdateItemRequest,
   LibraryReference,
   LibraryRequest,
   OlderSaveRequest,
@@ -14,6 +21,38 @@ export const libraryRouter = router({
     .input(LibraryRequest)
     .output(z.array(LibraryItem))
     .query(({ ctx, input }) => ctx.services.library.list(ctx.user.id, input.folder)),
+
+  page: userProcedure
+    .input(LibraryPageRequest)
+    .output(LibraryPage)
+    .query(({ ctx, input }) => ctx.services.library.page(ctx.user.id, input)),
+
+  counts: userProcedure
+    .input(LibraryFilter.prefault({}))
+    .output(LibraryCounts)
+    .query(({ ctx, input }) => ctx.services.library.counts(ctx.user.id, input)),
+
+  favorites: userProcedure.output(z.array(LibraryItem)).query(({ ctx }) => ctx.services.library.favorites(ctx.user.id)),
+
+  get: userProcedure
+    .input(LibraryReference)
+    .output(LibraryItem)
+    .query(({ ctx, input }) => ctx.services.library.get(ctx.user.id, input.id)),
+
+  update: userProcedure
+    .input(UpdateItemRequest)
+    .output(LibraryItem)
+    .mutation(({ ctx, input }) => ctx.services.library.update(ctx.user.id, input)),
+
+  toggleFavorite: userProcedure
+    .input(LibraryReference)
+    .output(LibraryItem)
+    .mutation(({ ctx, input }) => ctx.services.library.toggleFavorite(ctx.user.id, input.id)),
+
+  bulk: userProcedure
+    .input(BulkRequest)
+    .output(BulkResult)
+    .mutation(({ ctx, input }) => ctx.services.library.bulk(ctx.user.id, input)),
 
   save: userProcedure
     .input(SaveItemRequest)

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import {
+  type BulkRequest,
+  type LibraryCounts,
+  type LibraryFilter,
   type LibraryItem,
+  type LibraryPage,
+  type LibraryPageRequest,
+  type UpdateItemRequest,
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
@@ -48,6 +54,28 @@ export function createLibraryService(deps: { repository: LibraryRepository; cloc
     /** Deletes an item for good. Throws NOT_FOUND when it is not there or somebody else's. */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.delete(userId, id))) throw new AppError('NOT_FOUND', 'There is no such item.')
+    },
+
+    async page(_userId: string, _request: LibraryPageRequest): Promise<LibraryPage> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    },
+    async counts(_userId: string, _filter: LibraryFilter): Promise<LibraryCounts> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    },
+    async favorites(_userId: string): Promise<LibraryItem[]> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    },
+    async get(_userId: string, _id: string): Promise<LibraryItem> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    },
+    async update(_userId: string, _request: UpdateItemRequest): Promise<LibraryItem> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    },
+    async toggleFavorite(_userId: string, _id: string): Promise<LibraryItem> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    },
+    async bulk(_userId: string, _request: BulkRequest): Promise<{ changed: number }> {
+      throw new AppError('NOT_IMPLEMENTED', 'not yet')
     },
 
     /** Every item of a user. */

@@ -12,3 +12,12 @@ export const TITLE_PREFIX = {
 
 /** Characters of the content that a title takes. Source: spec section 9. */
 export const TITLE_CHARACTERS = 50
+
+/** Items of a page by default and at most, and of one bulk action at most. Source: decisions 7, issue 7. */
+export const LIBRARY_PAGE = { default: 50, max: 100, bulk: 1_000 } as const
+
+/** How long a bulk deletion can be taken back, in days. Source: decisions 7. */
+export const TRASH_DAYS = 30
+
+/** The card of an item. Source: spec section 9. */
+export const LIBRARY_CARD = { tags: 2, previewCharacters: 150, skeletons: 6 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
-import { LIBRARY_TYPES } from './library.constants.ts'
+import { LIBRARY_PAGE, LIBRARY_TYPES } from './library.constants.ts'
 
 const tag = z
   .string('A tag must be text.')
@@ -28,6 +28,7 @@ const Content = z
   .pipe(requiredText('Content', INPUT_LIMITS.libraryContent, 'There is no content to save.'))
 
 const Title = requiredText('Title', INPUT_LIMITS.title, 'Please enter a title.')
+const Folder = requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a name.')
 const Id = z.string('An id must be text.').min(1).max(INPUT_LIMITS.id)
 
 /** Saves a result. `originalId` names it, so that a second save answers the first item. Source: spec section 7, decisions 7. */
@@ -37,7 +38,7 @@ export const SaveItemRequest = z.object({
   type: looseEnum('Type', LIBRARY_TYPES),
   originalId: Id.optional(),
   tags: Tags.default([]),
-  folder: requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a name.').optional(),
+  folder: Folder.optional(),
   metadata: Metadata.optional(),
 })
 export type SaveItemRequest = z.infer<typeof SaveItemRequest>
@@ -53,7 +54,78 @@ export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
 export const LibraryReference = z.object({ id: z.string().max(INPUT_LIMITS.id) })
 
-export const LibraryRequest = z.object({ folder: z.string().max(INPUT_LIMITS.folder).optional() }).prefault({})
+const LIMIT = `limit must be a whole number from 1 to ${LIBRARY_PAGE.max}.`
+const Limit = z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(LIBRARY_PAGE.max, LIMIT)
+const Cursor = z.string('cursor must be text.').max(200)
+
+/** The whole list, or a page of it where `limit` or `cursor` is named. */
+export const LibraryRequest = z
+  .object({
+    folder: z.string().max(INPUT_LIMITS.folder).optional(),
+    limit: Limit.optional(),
+    cursor: Cursor.optional(),
+  })
+  .prefault({})
+
+/** Which items: each part narrows. `search` is a substring of title, content or a tag, whatever its case. */
+export const LibraryFilter = z.object({
+  search: z
+    .string('search must be text.')
+    .overwrite(withoutNul)
+    .trim()
+    .max(INPUT_LIMITS.search, atMost('search', INPUT_LIMITS.search))
+    .optional(),
+  type: looseEnum('Type', LIBRARY_TYPES).optional(),
+  folder: z.string().max(INPUT_LIMITS.folder).optional(),
+  favorites: z.boolean('favorites must be true or false.').optional(),
+})
+export type LibraryFilter = z.infer<typeof LibraryFilter>
+
+/** One page, newest first; `cursor` is the `nextCursor` of the page before. */
+export const LibraryPageRequest = LibraryFilter.extend({
+  limit: Limit.default(LIBRARY_PAGE.default),
+  cursor: Cursor.optional(),
+}).prefault({})
+export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
+
+/** What the counters and filters of the screen show. `types` counts what matches, whatever type is chosen. */
+export const LibraryCounts = z.object({
+  total: z.number().int(),
+  favorites: z.number().int(),
+  planned: z.number().int(),
+  voice: z.number().int(),
+  types: z.record(z.enum(LIBRARY_TYPES), z.number().int()),
+  folders: z.array(z.object({ name: z.string(), count: z.number().int() })),
+})
+export type LibraryCounts = z.infer<typeof LibraryCounts>
+
+/** Changes what is named; a folder of null is none. Source: spec section 7. */
+export const UpdateItemRequest = z.object({
+  id: Id,
+  title: Title.optional(),
+  content: Content.optional(),
+  tags: Tags.optional(),
+  folder: Folder.nullable().optional(),
+})
+export type UpdateItemRequest = z.infer<typeof UpdateItemRequest>
+
+/** Does one thing to several items at once. Source: issue 7, "Bulk". */
+export const BulkRequest = z.object({
+  ids: z.array(Id).min(1, 'Choose an item.').max(LIBRARY_PAGE.bulk, `Choose at most ${LIBRARY_PAGE.bulk} items.`),
+  action: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('favorite'), value: z.boolean() }),
+    z.object({ type: z.literal('tag'), tag }),
+    z.object({ type: z.literal('folder'), folder: Folder.nullable() }),
+    /** Into the trash, for 30 days. Source: decisions 7. */
+    z.object({ type: z.literal('delete') }),
+    /** Out of it again. */
+    z.object({ type: z.literal('restore') }),
+  ]),
+})
+export type BulkRequest = z.infer<typeof BulkRequest>
+
+/** How many items a bulk action changed. */
+export const BulkResult = z.object({ changed: z.number().int() })
 
 /** One saved item. A caption's `content` is JSON of `caption` and `hashtags`. `createdAt` is ISO 8601 in UTC. */
 export const LibraryItem = z.object({
@@ -77,3 +149,7 @@ export const LibraryItemOnWire = LibraryItem.extend({
     .transform(String)
     .pipe(z.enum(['true', 'false'])),
 })
+
+/** A page, and how to ask for the next one; null at the end. */
+export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
+export type LibraryPage = z.infer<typeof LibraryPage>
