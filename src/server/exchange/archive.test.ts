@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openArchive } from './archive-reader.ts'
+import { writeArchive } from './archive-writer.ts'
+import { anyContent } from './testing/any-content.ts'
+import { contentOf, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from './testing/sample-content.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-archive-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a reader finds in an archive, as it was written down. */
+async function contentIn(from: Uint8Array | string): Promise<SampleContent> {
+  const archive = await openArchive(from)
+  const recordings = await Array.fromAsync(archive.recordings(), async ({ audio, ...recording }) => ({
+    ...recording,
+    sound: audio === null ? undefined : Buffer.concat(await Array.fromAsync(archive.audio(audio))),
+  }))
+  const content = {
+    items: await Array.fromAsync(archive.items()),
+    entries: await Array.fromAsync(archive.entries()),
+    recordings,
+  }
+  await archive.close()
+  return content
+}
+
+const withBuffers = ({ recordings, ...content }: SampleContent): SampleContent => ({
+  ...content,
+  recordings: recordings.map(({ sound, ...recording }) => ({ ...recording, sound: sound && Buffer.from(sound) })),
+})
+
+describe('an archive of everything', () => {
+  it('comes back as it was, whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyContent, async (content) => {
+        expect(await contentIn(await pack(content))).toEqual(withBuffers(content))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is the same from a file, and its index says what an import needs', async () => {
+    const path = join(folder, 'sample.zip')
+    await writeFile(path, await pack(SAMPLE))
+    expect(await contentIn(path)).toEqual(withBuffers(SAMPLE))
+    const { manifest, index, close } = await openArchive(path)
+    expect(manifest).toMatchObject({ version: 1, counts: { items: 2, planned: 1, recordings: 2 } })
+    expect(index.items.map(({ id, type, originalId }) => [id, type, originalId])).toEqual([
+      ['i1', 'hook', null],
+      ['i2', 'tts', 'r1'],
+    ])
+    expect(index.recordings.map(({ audio }) => audio?.bytes)).toEqual([11, undefined])
+    await close()
+  })
+
+  it('comes back as it was when its lists are longer than what is read at once', async () => {
+    const items = Array.from({ length: 1_000 }, (_, index) =>
+      sampleItem(`i${index}`, { content: `${'x'.repeat(index % 7)}${'ü🍕"\\{'.repeat(120)}` }),
+    )
+    expect((await contentIn(await pack({ ...SAMPLE, items, entries: [] }))).items).toEqual(items)
+  })
+
+  it('has the files that people and other programs read, the manifest last', async () => {
+    const files = unzipSync(await pack(SAMPLE))
+    expect(Object.keys(files)).toEqual([
+      'library.json',
+      'library.csv',
+      'library/001-hook-one-pan-five-dinners.md',
+      'library/002-tts-one-pan.md',
+      'plan.json',
+      'plan.ics',
+      'audio/r1.mp3',
+      'recordings.json',
+      'manifest.json',
+    ])
+    expect(Buffer.from(files['library/001-hook-one-pan-five-dinners.md'] ?? []).toString()).toBe(
+      [
+        '---',
+        'title: "Hook: One pan, five dinners"',
+        'type: hook',
+        'created: 2026-11-20T12:00:00.000Z',
+        'tags: ["TikTok", "casual"]',
+        'folder: "October"',
+        'favorite: true',
+        '---',
+        '',
+        'Zoë’s i1, 5 % 🍕',
+        '',
+      ].join('\n'),
+    )
+    expect(Buffer.from(files['plan.ics'] ?? []).toString()).toContain('SUMMARY:YouTube: Hook: One pan\\, five dinners')
+    expect(await pack(SAMPLE)).toEqual(await pack(SAMPLE))
+  })
+
+  it('is read by an unzip of the system', async (test) => {
+    const run = promisify(execFile)
+    const path = join(folder, 'foreign.zip')
+    await writeFile(path, await pack(SAMPLE))
+    try {
+      await run('unzip', ['-v'])
+    } catch {
+      return test.skip('there is no unzip here')
+    }
+    await run('unzip', ['-q', path, '-d', join(folder, 'foreign')])
+    expect(await readdir(join(folder, 'foreign', 'library'))).toHaveLength(2)
+    expect(await readFile(join(folder, 'foreign', 'audio', 'r1.mp3'), 'utf8')).toBe('sound of r1')
+  })
+
+  it('sends what it has before it asks for the rest', async () => {
+    let asked = 0
+    const items = async function* () {
+      for (let index = 0; index < 1_000; index += 1) {
+        asked += 1
+        yield sampleItem(`i${index}`, {
+          content: createHash('shake256', { outputLength: 20_000 }).update(`${index}`).digest('hex'),
+        })
+      }
+    }
+    const writing = writeArchive({ ...contentOf(SAMPLE), items }, CREATED)
+    for (let chunk = 0; chunk < 3; chunk += 1) await writing.next()
+    expect(asked).toBeLessThan(50)
+    await writing.return(undefined)
+  })
+
+  it('breaks off with what its content fails with', async () => {
+    const broken = async function* () {
+      yield SAMPLE.items[0] ?? sampleItem('i')
+      throw new Error('the database is gone')
+    }
+    const writing = Array.fromAsync(writeArchive({ ...contentOf(SAMPLE), items: broken }, CREATED))
+    await expect(writing).rejects.toThrow('the database is gone')
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ArchiveItem } from '../../shared/features/library/archive.schema.ts'
+import { libraryCsv } from './library-csv.ts'
+import { jsonList } from './library-json.ts'
+import { libraryText } from './library-text.ts'
+import { anyText } from './testing/any-content.ts'
+import { each, sampleItem } from './testing/sample-content.ts'
+
+const CAPTION = sampleItem('c1', {
+  type: 'caption',
+  title: 'Caption: A loaf',
+  content: '{"caption":"A loaf, “warm”.","hashtags":["#bread","#brötchen"]}',
+})
+const whole = async (parts: AsyncIterable<string>): Promise<string> => (await Array.fromAsync(parts)).join('')
+
+/** Reads CSV as RFC 4180 says. */
+function readCsv(file: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gu)) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows.filter((cells) => cells.length > 1)
+}
+
+describe('the library as CSV', () => {
+  it('has the columns, and captions as they are read', async () => {
+    const file = await whole(libraryCsv(each([CAPTION, sampleItem('h1', { tags: [] })])))
+    expect(Buffer.from(file).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(readCsv(file.slice(1))).toEqual([
+      ['Title', 'Type', 'Content', 'Tags', 'Created'],
+      [
+        'Caption: A loaf',
+        'caption',
+        'A loaf, “warm”.\n\n#bread #brötchen',
+        'TikTok, casual',
+        '2026-11-20T12:00:00.000Z',
+      ],
+      ['Hook: h1', 'hook', 'Zoë’s h1, 5 % 🍕', '', '2026-11-20T12:00:00.000Z'],
+    ])
+    expect(await whole(libraryCsv(each<ArchiveItem>([])))).toBe('\uFEFFTitle,Type,Content,Tags,Created\r\n')
+  })
+
+  it('lets no spreadsheet run anything, and loses nothing', async () => {
+    const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', ' =', '"=')
+    const anyCell = fc.tuple(start, anyText(30, 1)).map((parts) => parts.join(''))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ title: anyCell, content: anyCell }), { maxLength: 120 }), async (texts) => {
+        const items = texts.map((more, index) => sampleItem(`i${index}`, more))
+        const [, ...rows] = readCsv((await whole(libraryCsv(each(items)))).slice(1))
+        expect(rows.map(([title, , content]) => ({ title, content }))).toEqual(
+          texts.map(({ title, content }) => ({ title: safe(title), content: safe(content) })),
+        )
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+const safe = (cell: string): string => (/^[=+\-@\t\r＝＋－＠]/u.test(cell) ? `'${cell}` : cell)
+
+describe('the library as text', () => {
+  it('has a block for each item, with dashes between', async () => {
+    expect(await whole(libraryText(each([CAPTION, sampleItem('h1', { tags: [] })])))).toBe(
+      [
+        'Caption: A loaf',
+        'Type: caption',
+        'Created: 2026-11-20',
+        '',
+        'A loaf, “warm”.',
+        '',
+        '#bread #brötchen',
+        '',
+        'Tags: TikTok, casual',
+        '',
+        '-'.repeat(60),
+        '',
+        'Hook: h1',
+        'Type: hook',
+        'Created: 2026-11-20',
+        '',
+        'Zoë’s h1, 5 % 🍕',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('the library as JSON', () => {
+  it('is what JSON.stringify makes of the list', async () => {
+    for (const items of [[], [CAPTION], [CAPTION, sampleItem('h1', { content: 'a\nb\u2028c' })]]) {
+      expect(await whole(jsonList(each(items)))).toBe(`${JSON.stringify(items, null, 2)}\n`)
+    }
+  })
+})

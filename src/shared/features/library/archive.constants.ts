@@ -1,0 +1,28 @@
+/** What an archive of everything says of itself. A reader refuses a version that is newer than its own. */
+export const ARCHIVE = { product: 'Hookline', version: 1, manifest: 'manifest.json' } as const
+
+/** Where the parts of an archive lie that are read again; the others are for people and other programs. */
+export const ARCHIVE_PARTS = {
+  items: 'library.json',
+  planned: 'plan.json',
+  recordings: 'recordings.json',
+} as const
+export type ArchivePart = keyof typeof ARCHIVE_PARTS
+
+/**
+ * The most that is read of an archive: the file itself, all its files unpacked, the manifest alone (bytes), entries of each part,
+ * and UTF-16 units of one entry as JSON. Source: issue 7 for the first two; the others keep a forged file out of memory.
+ */
+export const ARCHIVE_LIMITS = {
+  packedBytes: 200 * 1024 * 1024,
+  unpackedBytes: 1024 * 1024 * 1024,
+  manifestBytes: 16 * 1024 * 1024,
+  items: 200_000,
+  planned: 50_000,
+  recordings: 10_000,
+  entryCharacters: 2 * 1024 * 1024,
+} as const
+export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS]: number }
+
+/** Titles of what comes that a dry run names, of each part; the counts are whole. */
+export const IMPORT_TITLES = 100

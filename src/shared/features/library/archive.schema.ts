@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { PLANNER_PLATFORMS, PLANNER_STATUSES } from '../planner/planner.constants.ts'
+import { PlanRequest } from '../planner/planner.schema.ts'
+import { AUDIO_FORMATS, OUTLINE_POINTS, VOICES } from '../tts/tts.constants.ts'
+import { ARCHIVE } from './archive.constants.ts'
+import { LIBRARY_TYPES } from './library.constants.ts'
+
+const METADATA_CHARACTERS = 100_000
+const MOST_CUES = 10_000
+
+/** Text as it was kept: checked, never trimmed, so that what was exported comes back the same. PostgreSQL stores no NUL. */
+const kept = (max: number, min = 0) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((text) => !text.includes('\0'))
+
+const Id = kept(INPUT_LIMITS.id, 1)
+/** As the database sorts it: ISO 8601 in UTC, with milliseconds. */
+const Instant = z.iso.datetime({ precision: 3 })
+const Count = z.number().int().min(0)
+
+/** One saved item in `library.json`. */
+export const ArchiveItem = z.object({
+  id: Id,
+  title: kept(INPUT_LIMITS.title, 1),
+  type: z.enum(LIBRARY_TYPES),
+  content: kept(INPUT_LIMITS.libraryContent, 1),
+  tags: z.array(kept(INPUT_LIMITS.tag, 1)).max(INPUT_LIMITS.tags),
+  isFavorite: z.boolean(),
+  folder: kept(INPUT_LIMITS.folder, 1).nullable(),
+  originalId: Id.nullable(),
+  metadata: z
+    .record(z.string(), z.unknown())
+    .refine((metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS)
+    .nullable(),
+  createdAt: Instant,
+})
+export type ArchiveItem = z.infer<typeof ArchiveItem>
+
+/** One planned entry in `plan.json`, with the title and type of its item for whoever reads it. */
+export const ArchiveEntry = z.object({
+  id: Id,
+  libraryItemId: Id,
+  title: kept(INPUT_LIMITS.title, 1),
+  type: z.enum(LIBRARY_TYPES),
+  platform: z.enum(PLANNER_PLATFORMS),
+  scheduledDate: Instant,
+  timeZone: PlanRequest.shape.timeZone.unwrap().nullable(),
+  description: kept(INPUT_LIMITS.description).nullable(),
+  status: z.enum(PLANNER_STATUSES),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type ArchiveEntry = z.infer<typeof ArchiveEntry>
+
+/** One recording in `recordings.json`. `audio` is the path of its file in the archive; null where the file is gone. */
+export const ArchiveRecording = z.object({
+  id: z.string().regex(/^[\w-]{1,100}$/u),
+  name: kept(INPUT_LIMITS.recordingName, 1),
+  originalText: kept(INPUT_LIMITS.speechText, 1),
+  voice: z.enum(VOICES),
+  format: z.enum(AUDIO_FORMATS),
+  characterCount: Count.max(INPUT_LIMITS.speechText),
+  durationMs: z.number().min(0),
+  filename: z.string().regex(/^[a-z0-9-]{1,100}\.(mp3|wav)$/u),
+  outline: z.array(Count.max(100)).max(OUTLINE_POINTS),
+  cues: z.array(z.object({ start: Count, end: Count, lines: z.array(kept(1_000)).max(4) })).max(MOST_CUES),
+  libraryItemId: Id.nullable(),
+  createdAt: Instant,
+  audio: z.string().max(200).nullable(),
+})
+export type ArchiveRecording = z.infer<typeof ArchiveRecording>
+
+/** A file of an archive: its length and its SHA-256 in hex. */
+const ArchiveFile = z.object({
+  path: z.string().regex(/^[\w./-]{1,300}$/u),
+  bytes: Count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+})
+export type ArchiveFile = z.infer<typeof ArchiveFile>
+
+/** `manifest.json`, the last file of an archive: what it is and what else must be in it. */
+export const ArchiveManifest = z.object({
+  product: z.literal(ARCHIVE.product),
+  version: z.literal(ARCHIVE.version),
+  createdAt: Instant,
+  counts: z.object({ items: Count, planned: Count, recordings: Count }),
+  files: z.array(ArchiveFile).max(65_535),
+})
+export type ArchiveManifest = z.infer<typeof ArchiveManifest>
+
+/** One part of what an import brings: `present` is there already, `left` cannot come, `titles` are the first of those that come. */
+const ImportPart = z.object({ coming: Count, present: Count, left: Count, titles: z.array(z.string()) })
+
+/** What an import brings, before or after it is done. */
+export const ImportSummary = z.object({ items: ImportPart, planned: ImportPart, recordings: ImportPart })
+export type ImportSummary = z.infer<typeof ImportSummary>
