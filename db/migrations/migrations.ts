@@ -9,6 +9,7 @@ import * as paymentAccounts from './0007-payment-accounts.ts'
 import * as writing from './0008-writing.ts'
 import * as speech from './0009-speech.ts'
 import * as planner from './0010-planner.ts'
+import * as library from './0011-library.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-writing': writing,
   '0009-speech': speech,
   '0010-planner': planner,
+  '0011-library': library,
 }

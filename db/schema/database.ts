@@ -4,6 +4,7 @@ import { type HookGenerationsTable } from './hook-generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LibraryItemsTable } from './library-items.ts'
+import { type LibrarySearchTable } from './library-search.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
@@ -41,6 +42,7 @@ export interface Database {
   conversations: ConversationsTable
   conversation_entries: ConversationEntriesTable
   library_items: LibraryItemsTable
+  library_search: LibrarySearchTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

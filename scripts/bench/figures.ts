@@ -11,3 +11,9 @@ export function spread(values: number[], digits: number): string {
   const text = (value: number) => value.toFixed(digits)
   return `median ${text(median(values))} (min ${text(Math.min(...values))}, max ${text(Math.max(...values))})`
 }
+
+/** The value that so many percent of some measurements do not exceed. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
+}

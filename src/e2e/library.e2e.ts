@@ -1,29 +1,39 @@
-import { expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const CAPTION = JSON.stringify({ caption: 'Five dinners from one pan.', hashtags: ['#onepan', '#dinner'] })
 const ITEMS = [
-  { type: 'hook', title: 'Hook: Five dinners', content: 'Five dinners, one pan.' },
-  { type: 'script', title: 'Script: Five dinners', content: '[0:00 Hook]\nFive dinners, one pan.' },
-  { type: 'caption', title: `Caption: ${'onepandinner'.repeat(8)}`.slice(0, 60), content: CAPTION },
+  {
+    type: 'hook',
+    title: 'Hook: Five dinners, one pan.',
+    content: 'Five dinners, one pan.',
+    tags: ['tiktok', 'list', 'pan'],
+  },
+  { type: 'script', title: 'Script: Five dinners', content: '[0:00 Hook]\nFive dinners, one pan.', folder: 'Winter' },
+  { type: 'caption', title: `Caption: ${'onepandinner'.repeat(8)}`.slice(0, 60), content: CAPTION, tags: ['food'] },
 ]
 
-test('the library lists what was kept, copies it and deletes it, by keyboard alone', async ({ page }) => {
+/** Keeps these for whoever is signed in on the page, the last of them newest. */
+async function keep(page: Page, items: readonly object[]): Promise<void> {
+  for (const item of items) expect((await page.request.post('/api/library', { data: item })).ok()).toBe(true)
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
+
+test('the library is found, read, changed, chosen and exported by keyboard alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedIn(page)
   await page.goto('/library')
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible()
   await expectAccessible(page)
-  for (const [index, item] of ITEMS.entries()) {
-    const data = { ...item, originalId: `result-${index}`, tags: ['food'], metadata: {} }
-    expect((await page.request.post('/api/library', { data })).ok()).toBe(true)
-  }
+  await keep(page, ITEMS)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(cards(page)).toHaveCount(3)
   await expect(page.locator('main')).not.toContainText('{')
   await expectAccessible(page)
-  for (const width of [1280, 360, 320]) {
+  for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     await expectNoSidewaysScroll(page)
   }
@@ -35,13 +45,98 @@ test('the library lists what was kept, copies it and deletes it, by keyboard alo
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('Five dinners from one pan.\n\n#onepan #dinner')
-  await tabTo(page, `Delete ${caption}`, 'button')
+  await tabTo(page, `View ${caption}`, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: caption })).toContainText('#onepan #dinner')
+  await expectAccessible(page, '[role="dialog"]')
+  await tabTo(page, 'Edit Item', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Item' }).getByLabel('Title')).toBeFocused()
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.type('Pan')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Item updated successfully', { exact: true })).toBeVisible()
+
+  await tabTo(page, 'Delete Script: Five dinners', 'button')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
   await expect(dialog).toContainText('Are you sure you want to delete this library item? This action cannot be undone.')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role="dialog"]')
   await tabTo(page, 'Delete', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Library item deleted successfully.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.getByRole('button', { name: 'Select', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox').last().focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).focus()
+  await page.keyboard.press('Enter')
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'JSON' }).focus()
+  await page.keyboard.press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^hookline-library-\d{4}-\d\d-\d\d\.json$/u)
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toHaveLength(2)
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('what is looked for survives reload and back', async ({ page }) => {
+  await signedIn(page)
+  await keep(page, ITEMS)
+  await page.goto('/library')
+  await page.getByRole('button', { name: /^Hooks/u }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('dinners')
+  await expect(page).toHaveURL(/q=dinners/u)
+  await page.getByRole('tab', { name: 'Planner' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('dinners')
+  await expect(cards(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('hundreds of cards scroll without holes, few of them in the page', async ({ page }) => {
+  await signedIn(page)
+  await keep(
+    page,
+    Array.from({ length: 260 }, (_, index) => ({
+      type: 'hook',
+      title: `Hook: ${index}`,
+      content: `Hook number ${index}.`,
+    })),
+  )
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { name: 'Hook number 259.' })).toBeVisible()
+  const seen = new Set<string>()
+  let most = 0
+  for (let step = 0; step < 400 && !seen.has('Hook number 0.'); step += 1) {
+    const shown = await page.evaluate(() => ({
+      visible: [...document.querySelectorAll('article')]
+        .filter((card) => card.getBoundingClientRect().top < innerHeight && card.getBoundingClientRect().bottom > 0)
+        .map((card) => card.querySelector('h2')?.textContent ?? ''),
+      cards: document.querySelectorAll('article').length,
+    }))
+    for (const heading of shown.visible) seen.add(heading)
+    most = Math.max(most, shown.cards)
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(30)
+  }
+  expect(seen.size).toBe(260)
+  expect(most).toBeLessThan(200)
 })

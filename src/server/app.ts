@@ -16,6 +16,7 @@ import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
 import { trackRequests } from './http/in-flight.ts'
+import { addLibraryLists } from './http/library-lists.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
@@ -140,6 +141,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addOpenApi(http, deps.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
+  addLibraryLists(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds)

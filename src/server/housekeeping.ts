@@ -15,7 +15,7 @@ export interface HousekeepingLog {
 
 /**
  * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
- * windows that are over, answers past their day, and the sandbox where there is one.
+ * windows that are over, answers past their day, the library's trash, and the sandbox where there is one.
  */
 export async function sweep({ services, sandbox }: Kept): Promise<void> {
   await services.usage.sweep()
@@ -24,6 +24,7 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
   await services.links.sweep()
   await services.devices.sweep()
   await services.throttle.sweep()
+  await services.library.sweep()
   await sandbox?.host.deliverPending()
 }
 

@@ -83,6 +83,10 @@ export function createServices(deps: ServiceDependencies) {
     throttle,
     answersOf: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
+    keptElsewhere: {
+      planned: (userId) => planned.planner.count(userId),
+      voice: (userId) => spoken.voiceLibrary.count(userId),
+    },
   })
   const spoken = createSpeechServices(deps)
   const planned = createPlannerServices({ ...deps, users, links: auth.links, preferences: accounts })

@@ -7,8 +7,12 @@ import { createConversationsService } from './features/conversations/conversatio
 import { createRefineService } from './features/conversations/refine.service.ts'
 import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
+import { createLibraryBulkRepository } from './features/library/library-bulk.repository.ts'
+import { createLibraryCountsRepository } from './features/library/library-counts.repository.ts'
+import { createLibraryPageRepository } from './features/library/library-page.repository.ts'
 import { createLibraryRepository } from './features/library/library.repository.ts'
-import { createLibraryService } from './features/library/library.service.ts'
+import { createLibraryTextRepository } from './features/library/library-text.repository.ts'
+import { createLibraryService, type KeptElsewhere } from './features/library/library.service.ts'
 import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
 import { createScriptsService } from './features/scripts/scripts.service.ts'
 import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
@@ -23,6 +27,7 @@ export function createWritingServices<Reservation>(
     throttle: { generate(userId: string): Promise<unknown> }
     answersOf(userId: string): Promise<Answers | undefined>
     analytics: { count(userId: string, feature: CountedFeature): void }
+    keptElsewhere: KeptElsewhere
   },
 ) {
   const { db, text: model, clock, chance, analytics } = deps
@@ -32,7 +37,16 @@ export function createWritingServices<Reservation>(
   const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
   const captions = createCaptionsService({ repository: createCaptionsRepository(db), ...tool })
-  const library = createLibraryService({ repository: createLibraryRepository(db), clock, chance })
+  const library = createLibraryService({
+    repository: createLibraryRepository(db),
+    pages: createLibraryPageRepository(db),
+    texts: createLibraryTextRepository(db),
+    bulk: createLibraryBulkRepository(db),
+    counters: createLibraryCountsRepository(db),
+    elsewhere: deps.keptElsewhere,
+    clock,
+    chance,
+  })
   const repository = createConversationsRepository(db)
   const conversations = createConversationsService({ repository, library, clock, chance })
   const refine = createRefineService({ repository, ...tool })

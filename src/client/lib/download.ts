@@ -1,6 +1,24 @@
+import { Refusal } from './failure.ts'
+
 /** Hands the user `value` as a JSON file of this name, printed so that a person can read it. */
 export function downloadJson(fileName: string, value: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  hand(fileName, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+}
+
+/**
+ * Fetches a file of our server and hands it to the user under the name that the server gave it. With a body it is asked
+ * for by POST. Rejects with a `Refusal`, or with what the network threw, also halfway.
+ */
+export async function downloadFile(address: string, body?: object): Promise<void> {
+  const how = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(new URL(address, location.href), how)
+  if (!response.ok) throw new Refusal(response.status, await response.json().catch(() => ({})))
+  const [, fileName] = /filename="([^"]+)"/u.exec(response.headers.get('content-disposition') ?? '') ?? []
+  hand(fileName ?? 'hookline', await response.blob())
+}
+
+function hand(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

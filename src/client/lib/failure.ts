@@ -15,6 +15,16 @@ interface AnswerData {
   field?: string
 }
 
+/** A refusal of the plain paths under `/api`, as our server words it. */
+export class Refusal extends Error {
+  readonly failure: Failure
+
+  constructor(status: number, { message = 'The server refused.', requestId, field }: Partial<Failure>) {
+    super(message)
+    this.failure = { message, status, requestId, field }
+  }
+}
+
 const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the connection and try again.'
 
 /** Reads whatever a call threw. An answer of our server keeps its own sentence. */
@@ -26,6 +36,7 @@ export function readFailure(error: unknown): Failure {
   if (error instanceof SignInFault) {
     return { message: error.message, status: 400, requestId: undefined, field: error.field }
   }
+  if (error instanceof Refusal) return error.failure
   return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askForPush, type PushBrowser, pushPermission, pushWhenHidden } from './push.ts'
+import { askForPush, push, type PushBrowser, pushPermission, pushWhenHidden } from './push.ts'
 
 /** A browser whose user has answered so, or would answer `answer` when asked. */
 function createBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
@@ -68,4 +68,14 @@ describe('the permission', () => {
     expect(pushPermission(browser)).toBe('unavailable')
     expect(await askForPush(browser)).toBe('unavailable')
   })
+})
+
+it('a notification about something that is due shows also when somebody looks, where the browser lets us', () => {
+  const news = { title: 'Due now on TikTok', text: '18:30, Hook: Stop', tag: 'entry' }
+  const { browser, shown } = createBrowser('granted')
+  push(news, { ...browser, isHidden: () => false })
+  expect(shown).toEqual([{ title: news.title, body: news.text }])
+  const blocked = createBrowser('denied')
+  push(news, blocked.browser)
+  expect(blocked.shown).toEqual([])
 })

@@ -46,12 +46,22 @@ export async function pushWhenHidden(
   news: { title: string; text: string; startedAt: number; wants(): Promise<boolean> },
   browser = pushBrowser(),
 ): Promise<void> {
-  const { notifications } = browser
-  if (notifications?.permission !== 'granted' || !browser.isHidden()) return
+  if (pushPermission(browser) !== 'granted' || !browser.isHidden()) return
   if (browser.now() - news.startedAt < LONG_MS) return
   if (!(await news.wants().catch(() => false))) return
+  push(news, browser)
+}
+
+/**
+ * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stands; a
+ * press brings this page to the front.
+ */
+export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): void {
+  const { notifications } = browser
+  if (notifications?.permission !== 'granted') return
+  const { title, text, tag } = news
   try {
-    const shown = new notifications(news.title, { body: news.text, icon: '/favicon.svg' })
+    const shown = new notifications(title, { body: text, icon: '/favicon.svg', ...(tag && { tag }) })
     shown.addEventListener('click', () => {
       window.focus()
       shown.close()

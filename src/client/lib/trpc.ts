@@ -10,7 +10,10 @@ export const trpc = createTRPCReact<AppRouter>()
 export type ApiClient = ReturnType<typeof createApiClient>
 export type Api = ReturnType<typeof createApi>
 
-/** Calls that spend quota: each travels alone, and those that stream answer while they work. */
+/**
+ * Calls that travel alone: those that spend quota, of which those that stream answer while they work, and one that takes
+ * longer than what is asked beside it.
+ */
 const ALONE: ReadonlySet<string> = new Set([
   'hooks.generate',
   'hooks.stream',
@@ -23,6 +26,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'conversations.message',
   'tts.generate',
   'tts.stream',
+  'library.counts',
 ])
 
 /**

@@ -14,6 +14,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts))
 const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
+const PlanReminders = lazyPart(() => import('./plan-reminders.tsx').then((module) => module.PlanReminders))
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
 
 /** What stands around every page. What the first paint does not need arrives after it. */
@@ -37,6 +38,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <StatusRegion />
       <Suspense>{painted && <Toasts />}</Suspense>
       <Suspense>{painted && <Overlays />}</Suspense>
+      <Suspense>{painted && <PlanReminders />}</Suspense>
       <Suspense>{request && <SignInDialog request={request} />}</Suspense>
     </div>
   )

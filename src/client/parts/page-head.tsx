@@ -9,11 +9,13 @@ interface PageHeadProps {
   sub?: ReactNode
   /** What the link to the dashboard says; without it there is none. */
   back?: 'Dashboard' | 'Back to Dashboard'
+  /** Without its line, where tabs follow. */
+  withLine?: boolean
   children?: ReactNode
 }
 
 /** A screen's title, what it is for in one sentence, and its line. */
-export function PageHead({ title, sub, back, children }: PageHeadProps) {
+export function PageHead({ title, sub, back, withLine = true, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>
       {back && (
@@ -29,7 +31,7 @@ export function PageHead({ title, sub, back, children }: PageHeadProps) {
         </div>
         {children}
       </div>
-      <Line />
+      {withLine && <Line />}
     </header>
   )
 }

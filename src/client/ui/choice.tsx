@@ -4,6 +4,8 @@ import { FieldError } from './field-error.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
+  /** Whether only screen readers hear the label, where the place says the same. */
+  labelHidden?: boolean
   /** `segments` for a few short words in one track, `cards` for a grid of answers, `columns` for long ones in two. */
   look: 'segments' | 'cards' | 'columns'
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
@@ -14,7 +16,8 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few answers, as native radio buttons: arrow keys and screen readers work as everywhere. */
-export function Choice<Value extends string>({ label, look, options, value, error, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, labelHidden = false, look, options, value, error, onChange } = props
   const name = useId()
   const errorId = useId()
   return (
@@ -24,7 +27,7 @@ export function Choice<Value extends string>({ label, look, options, value, erro
       aria-describedby={error ? errorId : undefined}
       className={styles.group}
     >
-      <legend className="hl-label">{label}</legend>
+      <legend className={labelHidden ? 'hl-hidden' : 'hl-label'}>{label}</legend>
       {error && (
         <p id={errorId} className={styles.error}>
           <FieldError>{error}</FieldError>

@@ -1,11 +1,11 @@
-import { type AnyRouter, callTRPCProcedure } from '@trpc/server'
+import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { appRouter } from '../router.ts'
 import { type Context } from '../trpc/context.ts'
 import { REST_ROUTES, type RestRow } from './rest-routes.ts'
 
-type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** A procedure as the adapter needs it: its kind and its schemas. */
 export interface ProcedureDefinition {
@@ -25,6 +25,7 @@ export function definitionOf(path: string): ProcedureDefinition {
 /** Answers every row of the table by calling its procedure with the request's path, query and body as one input. */
 export function addRestRoutes(app: FastifyInstance, createContext: CreateContext): void {
   for (const row of REST_ROUTES) {
+    if (row.apart) continue
     const { type, inputs } = definitionOf(row.procedure)
     const readQuery = queryReader(inputs[0])
     app.route({
@@ -62,6 +63,19 @@ function inputOf(row: RestRow, request: FastifyRequest, readQuery: (query: unkno
   const given = row.method === 'GET' ? readQuery(request.query) : (request.body ?? {})
   if (typeof given !== 'object' || Array.isArray(given)) return given
   return { ...given, ...(request.params as object) }
+}
+
+/**
+ * Returns what checks a query by a schema, for a handler outside of the table. That throws what a procedure does whose input
+ * is invalid.
+ */
+export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: unknown) => z.output<Schema> {
+  const read = queryReader(schema)
+  return (query) => {
+    const { success, data, error } = schema.safeParse(read(query))
+    if (!success) throw new TRPCError({ code: 'BAD_REQUEST', cause: error })
+    return data
+  }
 }
 
 /** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */

@@ -25,6 +25,8 @@ export interface RestRow {
   answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
+  /** Whether a handler of its own answers it (`library-list.ts`); the table then says what it takes and answers. */
+  apart?: true
 }
 
 /** The REST API. Source: spec section 7. */
@@ -287,8 +289,49 @@ export const REST_ROUTES: readonly RestRow[] = [
     method: 'GET',
     path: '/api/library',
     procedure: 'library.list',
-    summary: 'Every saved item, of one folder where it is named',
+    summary: 'Every saved item, newest first, of one folder where it is named; a page with `limit` or `cursor`',
     answer: z.array(LibraryItemOnWire),
+    apart: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/library/favorites',
+    procedure: 'library.favorites',
+    summary: 'Every favorite, newest first',
+    answer: z.array(LibraryItemOnWire),
+  },
+  {
+    method: 'GET',
+    path: '/api/library/counts',
+    procedure: 'library.counts',
+    summary: 'How many items there are, by type and by folder',
+  },
+  {
+    method: 'POST',
+    path: '/api/library/bulk',
+    procedure: 'library.bulk',
+    summary: 'Favorite, tag, move, delete or restore several items at once',
+  },
+  {
+    method: 'GET',
+    path: '/api/library/{id}',
+    procedure: 'library.get',
+    summary: 'A saved item',
+    answer: LibraryItemOnWire,
+  },
+  {
+    method: 'PUT',
+    path: '/api/library/{id}',
+    procedure: 'library.update',
+    summary: 'Change any of title, content, tags and folder; what is left out stays',
+    answer: LibraryItemOnWire,
+  },
+  {
+    method: 'POST',
+    path: '/api/library/{id}/favorite',
+    procedure: 'library.toggleFavorite',
+    summary: 'Make a saved item a favorite, or none again',
+    answer: LibraryItemOnWire,
   },
   {
     method: 'POST',

@@ -42,7 +42,7 @@ describe('older conversation screen', () => {
     const { press, address } = await open()
     await press('Save to Library')
     await waitFor(() => expect(address()).toBe('/library'))
-    await screen.findByText('Hook: Bread is easy.')
+    await screen.findByRole('heading', { level: 2, name: 'Bread is easy.' })
   })
 
   it('asks before it deletes, and goes to the dashboard', async () => {

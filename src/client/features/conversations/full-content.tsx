@@ -3,7 +3,7 @@ import type { ToolType } from '../../../shared/features/conversations/conversati
 import { copyResult } from '../../lib/copy-result.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { ContentView } from './content-view.tsx'
+import { ContentView } from '../../parts/tool/content-view.tsx'
 import { plainContent } from './content-words.ts'
 import styles from './full-content.module.css'
 
@@ -19,7 +19,7 @@ interface FullContentProps {
 export function FullContent({ open, title, toolType, content, onClose }: FullContentProps) {
   return (
     <Dialog open={open} title={title} size={640} onClose={onClose}>
-      <ContentView toolType={toolType} content={content} />
+      <ContentView kind={toolType} content={content} />
       <div className={styles.foot}>
         <DialogActions>
           <CopyButton variant="default" name="Copy the full content" onCopy={() => copyResult(plainContent(content))} />

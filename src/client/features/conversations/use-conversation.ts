@@ -40,7 +40,7 @@ export function useConversation(id: string) {
     /** Keeps the current content; whether that worked. */
     save: async (): Promise<boolean> => {
       const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
-      if (item) void utils.library.list.invalidate()
+      if (item) void utils.library.invalidate()
       return item !== null
     },
     /** Deletes the conversation; whether that worked. */

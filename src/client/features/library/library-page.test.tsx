@@ -1,87 +1,151 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { startTestServer } from '../../testing/test-server.ts'
+import { breakCall, cardOf, headings, openLibrary, plan } from './testing/open-library.ts'
 
-const CAPTION = { type: 'caption' as const, title: 'Caption: Bread', tags: ['TikTok', 'trending'], folder: undefined }
-const HOOK = { type: 'hook' as const, title: 'Hook: Stop', content: 'Stop scrolling.', tags: [], folder: undefined }
+const tab = (name: string) => screen.getByRole('tab', { name })
+const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Type' })).findByRole('button', { name })
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the library' })
 
-/** Opens the library of an account that has saved a hook, and after it a caption. */
-async function openLibrary() {
-  const server = await startTestServer()
-  await server.signInAs('noor@example.com')
-  const id = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
-  await server.services.library.save(id, HOOK)
-  await server.clock.advance(1_000)
-  const content = JSON.stringify({ caption: 'Bread is patience.', hashtags: ['#bread'] })
-  await server.services.library.save(id, { ...CAPTION, content })
-  return { server, ...renderApp('/library') }
+/** The figure over a label. */
+async function figure(label: string): Promise<string | null> {
+  const name = await screen.findByText(label, { selector: 'dt' })
+  return name.parentElement?.querySelector('dd')?.textContent ?? null
 }
-
-const titles = async () =>
-  within(await screen.findByRole('list', { name: 'Saved items' }))
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent)
 
 describe('the library', () => {
   it('says that nothing is there yet, and where to begin', async () => {
-    const server = await startTestServer()
-    await server.signInAs('noor@example.com')
-    renderApp('/library')
+    await openLibrary([])
     await screen.findByRole('heading', { name: 'No items found' })
-    screen.getByRole('heading', { level: 1, name: 'Creator Library' })
     expect(document.title).toBe('Library | Hookline')
     expect(screen.getByRole('link', { name: 'Generate Hooks' }).getAttribute('href')).toBe('/hook-generator')
     expect(screen.getByRole('link', { name: 'Write Scripts' }).getAttribute('href')).toBe('/script-writer')
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await waitFor(async () => expect(await figure('Total Items')).toBe('0'))
   })
 
-  it('lists what is kept, newest first, and copies it as a person reads it', async () => {
-    const { user } = await openLibrary()
-    expect(await titles()).toEqual([CAPTION.title, HOOK.title])
-    screen.getByText('2 items')
-    screen.getByText(/^Caption, \d+ \w+ \d{4}, TikTok, trending$/u)
-    await user.click(screen.getByRole('button', { name: `Copy ${CAPTION.title}` }))
-    await screen.findByText('Copied!')
-    expect(await navigator.clipboard.readText()).toBe('Bread is patience.\n\n#bread')
+  it('counts what is there, and shows it by type', async () => {
+    const { user, address, reload } = await openLibrary(undefined, {
+      prepare: async (server, userId, [first = '']) => {
+        await server.services.library.toggleFavorite(userId, first)
+        await plan(server, userId, first)
+      },
+    })
+    expect(await headings()).toEqual(['Caption: Bread', 'Script: Sunday pan', 'Stop scrolling.'])
+    await waitFor(async () => expect(await figure('Total Items')).toBe('3'))
+    expect(await figure('Favorites')).toBe('1')
+    expect(await figure('Planned')).toBe('1')
+    expect(await figure('Voice Items')).toBe('0')
+    for (const name of [/^All 3$/u, /^Hooks 1$/u, /^Scripts 1$/u, /^Captions 1$/u, /^TTS 0$/u]) await chip(name)
+    await user.click(await chip(/^Scripts/u))
+    await waitFor(async () => expect(await headings()).toEqual(['Script: Sunday pan']))
+    expect(address()).toBe('/library?type=script')
+    await reload()
+    expect(await headings()).toEqual(['Script: Sunday pan'])
+    expect((await chip(/^Scripts/u)).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('deletes after a question, and says so when that fails', async () => {
-    const { user } = await openLibrary()
-    await titles()
-    const opener = screen.getByRole('button', { name: `Delete ${HOOK.title}` })
-    await user.click(opener)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
-    dialog.getByText('Are you sure you want to delete this library item? This action cannot be undone.')
-    network.use(http.post('*/trpc/library.remove', () => HttpResponse.error(), { once: true }))
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    const failed = await findToast('Error')
-    failed.getByText(/^Failed to delete library item\./u)
-    expect(await titles()).toHaveLength(2)
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    const done = await findToast('Deleted')
-    done.getByText('Library item deleted successfully.')
-    await waitFor(async () => expect(await titles()).toEqual([CAPTION.title]))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved items' })))
-    screen.getByText('1 item')
+  it('finds a text in any script and sign, and goes back to everything', async () => {
+    const { user, address, reload } = await openLibrary([
+      { title: 'Hook: a', content: 'Save 50% on bread 🍞' },
+      { title: 'Hook: b', content: 'Save 500 on ЩИ' },
+    ])
+    expect(await headings()).toHaveLength(2)
+    await user.type(searchBox(), '50%')
+    await waitFor(async () => expect(await headings()).toHaveLength(1))
+    expect(address()).toBe('/library?q=50%25')
+    await chip(/^All 1$/u)
+    const again = await reload()
+    expect(await headings()).toHaveLength(1)
+    expect(searchBox().value).toBe('50%')
+    await user.clear(searchBox())
+    await user.type(searchBox(), 'щи')
+    await waitFor(async () => expect(await headings()).toEqual(['Save 500 on ЩИ']))
+    await user.type(searchBox(), ' nothing')
+    await screen.findByText('Nothing matches “щи nothing”.')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(async () => expect(await headings()).toHaveLength(2))
+    expect(searchBox().value).toBe('')
+    expect(again.address()).toBe('/library')
   })
 
-  it('says when it did not load, and tries again', async () => {
-    const server = await startTestServer()
-    await server.signInAs('noor@example.com')
-    let broken = true
-    network.use(
-      http.get('*/trpc/*', ({ request }) =>
-        broken && request.url.includes('library.list') ? HttpResponse.error() : undefined,
-      ),
-    )
-    const { user } = renderApp('/library')
-    await screen.findByRole('heading', { name: 'Your library did not load' })
-    broken = false
+  it('narrows to a folder once there is one, from its chip or the filter', async () => {
+    const { user, address } = await openLibrary()
+    await user.click((await cardOf('Caption: Bread')).getByRole('button', { name: 'Folder Winter' }))
+    await waitFor(async () => expect(await headings()).toEqual(['Caption: Bread']))
+    expect(address()).toBe('/library?folder=Winter')
+    const folder = screen.getByRole('combobox', { name: 'Folder' })
+    within(folder).getByRole('option', { name: 'Winter (1)', selected: true })
+    await user.selectOptions(folder, 'All folders')
+    await waitFor(async () => expect(await headings()).toHaveLength(3))
+  })
+
+  it('shows no folder filter without folders', async () => {
+    await openLibrary([{ title: 'Hook: a' }])
+    await headings()
+    expect(screen.queryByRole('combobox', { name: 'Folder' })).toBeNull()
+  })
+
+  it('keeps tab and view in the address, by mouse and by keyboard', async () => {
+    const { user, address, reload } = await openLibrary(undefined, {
+      prepare: (server, userId, [first = '']) => plan(server, userId, first),
+    })
+    await headings()
+    await user.click(tab('Favorites'))
+    await screen.findByRole('heading', { name: 'No favorites yet' })
+    expect(address()).toBe('/library?tab=favorites')
+    await user.keyboard('{ArrowRight}{Enter}')
+    await user.click(await screen.findByRole('radio', { name: 'Calendar' }))
+    await waitFor(() => expect(address()).toBe('/library?tab=planner&view=calendar'))
+    await reload()
+    const calendar = await screen.findByRole<HTMLInputElement>('radio', { name: 'Calendar' })
+    expect(calendar.checked).toBe(true)
+  })
+
+  it('waits with six cards, says when it did not load, and tries again', async () => {
+    let mend = (): void => {}
+    const { user } = await openLibrary(undefined, { prepare: () => (mend = breakCall('library.page')) })
+    await screen.findByRole('heading', { name: 'Failed to fetch library items' })
+    await user.click(tab('Favorites'))
+    await screen.findByRole('heading', { name: 'Failed to fetch favorites' })
+    mend()
+    let answer = (): void => {}
+    const gate = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))
+    network.use(http.get('*/trpc/*', () => gate))
+    await user.click(tab('Library'))
+    screen.getByText('Loading...')
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6)
+    answer()
+    expect(await headings()).toHaveLength(3)
+  })
+
+  it('reads on page by page, says when that fails, and shows each item once', async () => {
+    const kept = Array.from({ length: 60 }, (_, index) => ({
+      title: `Hook: ${index}`,
+      content: `Hook number ${index}`,
+    }))
+    const { user } = await openLibrary(kept)
+    await headings()
+    const mend = breakCall('library.page')
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByRole('heading', { name: 'Failed to fetch library items' })
+    mend()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: 'No items found' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    const shown = await headings()
+    expect(shown[0]).toBe('Hook number 59')
+    expect(new Set(shown).size).toBe(shown.length)
+    // Only the cards around what is on screen are in the page.
+    expect(shown).toHaveLength(48)
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('60')
+  })
+
+  it('shows everything where the address makes no sense', async () => {
+    await openLibrary([{ title: 'Hook: a' }], { at: '/library?q=%20&type=nonsense&tab=7&view=x&folder=' })
+    expect(await headings()).toHaveLength(1)
   })
 })

@@ -1,62 +1,90 @@
-import { IconBookmark } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { Tabs } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { LibraryRow } from './library-row.tsx'
+import { type ItemFilter } from './cached-items.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { ItemsTab } from './items-tab.tsx'
 import styles from './library-page.module.css'
+import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
+import { countOf, useCounts } from './use-items.ts'
 
-/** What the user has kept, newest first. */
-export function LibraryPage() {
-  const { data, error, refetch } = trpc.library.list.useQuery({}, { staleTime: 0 })
-  const failure = error && !data ? readFailure(error) : null
-  const listRef = useRef<HTMLUListElement>(null)
+const PlannerTab = lazyPart(() => import('./planner/planner-tab.tsx').then((module) => module.PlannerTab))
+const VoiceTab = lazyPart(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
-  function focusRest(): void {
-    const rest: HTMLElement | null = listRef.current ?? document.querySelector('h1')
-    rest?.focus({ preventScroll: true })
-  }
+/** Source: spec section 2. */
+const TAB_NAMES: Record<LibraryTab, string> = {
+  library: 'Library',
+  favorites: 'Favorites',
+  planner: 'Planner',
+  voice: 'Voice Library',
+}
+
+interface LibraryPageProps {
+  search: LibrarySearch
+  /** Changes the address; `replace` where there is nothing to go back to. */
+  onSearch(change: LibrarySearch, how?: { replace: boolean }): void
+}
+
+/** Everything that the user has kept, planned and recorded. Where they are in it stands in the address. */
+export function LibraryPage({ search, onSearch }: LibraryPageProps) {
+  const { tab = 'library', view = 'list' } = search
+  const filter = filterOf(search)
+  const { type, ...untyped } = filter
+  const all = useCounts()
+  const found = useCounts(untyped)
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead back="Back to Dashboard" title="Creator Library" sub="Everything you saved, newest first" />
-      {failure && (
-        <ErrorState
-          title="Your library did not load"
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !failure && <SkeletonBars widths={[70, 60, 80, 50]} tall />}
-      {data?.length === 0 && (
-        <EmptyState title="No items found" reason="Save a hook, a script or a caption, and it stays here.">
-          <ButtonLink to="/hook-generator" variant="default">
-            Generate Hooks
-          </ButtonLink>
-          <ButtonLink to="/script-writer" variant="default">
-            Write Scripts
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <>
-          <p className="hl-small hl-text-3 hl-figures">
-            <IconBookmark size={16} stroke={1.75} aria-hidden="true" className={styles.icon} /> {data.length}{' '}
-            {data.length === 1 ? 'item' : 'items'}
-          </p>
-          <ul ref={listRef} tabIndex={-1} className={styles.list} aria-label="Saved items">
-            {data.map((item) => (
-              <LibraryRow key={item.id} item={item} onDeleted={focusRest} />
-            ))}
-          </ul>
-        </>
-      )}
+      <PageHead back="Back to Dashboard" title="Creator Library" withLine={false}>
+        {all && found && all.total > 0 && (
+          <div className={styles.export}>
+            <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} />
+          </div>
+        )}
+      </PageHead>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        activateTabWithKeyboard={false}
+        onChange={(value) => onSearch({ tab: LIBRARY_TABS.find((name) => name === value) })}
+      >
+        <Tabs.List aria-label="Parts of the library">
+          {LIBRARY_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {TAB_NAMES[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {(['library', 'favorites'] as const).map((name) => (
+          <Tabs.Panel key={name} value={name} className={styles.panel ?? ''}>
+            <ItemsTab search={search} filter={filter} all={all} found={found} onSearch={onSearch} />
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value="planner" className={styles.panel ?? ''}>
+          <Suspense fallback={<SkeletonBars widths={[40, 90, 80]} tall />}>
+            <PlannerTab view={view} onView={(next) => onSearch({ view: next })} />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="voice" className={styles.panel ?? ''}>
+          <Suspense fallback={<SkeletonBars widths={[40, 90, 80]} tall />}>
+            <VoiceTab />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
     </PageMain>
   )
+}
+
+/** What of an address narrows the items; the planner and the recordings are not narrowed, so everything is exported there. */
+function filterOf({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
+  if (tab === 'planner' || tab === 'voice') return {}
+  return {
+    ...(q !== undefined && { search: q }),
+    ...(type && { type }),
+    ...(folder !== undefined && { folder }),
+    ...(tab === 'favorites' && { favorites: true }),
+  }
 }

@@ -44,7 +44,7 @@ export function SaveButton({ name, item, label = 'Save' }: SaveButtonProps) {
       await withSignIn(() => utils.client.library.save.mutate(item))
       setSaved(item.content)
       announce('Saved to your library')
-      void utils.library.list.invalidate()
+      void utils.library.invalidate()
     } catch (error) {
       const { status, message } = readFailure(error)
       // What the server refuses for a reason is said with that reason; everything else is worth another try.

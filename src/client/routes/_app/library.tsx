@@ -1,7 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryPage } from '../../features/library/library-page.tsx'
+import { type LibrarySearch, readLibrarySearch } from '../../features/library/library-search.ts'
+import { useUser } from '../../lib/user-context.ts'
 
 export const Route = createFileRoute('/_app/library')({
   staticData: { title: 'Library' },
-  component: LibraryPage,
+  validateSearch: (search: Record<string, unknown>): LibrarySearch => readLibrarySearch(search),
+  component: Library,
 })
+
+function Library() {
+  const user = useUser()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <LibraryPage
+      key={user.id}
+      search={search}
+      onSearch={(change, { replace } = { replace: false }) =>
+        void navigate({
+          search: (before) => readLibrarySearch({ ...before, ...change }),
+          replace,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,36 +1,79 @@
-import { type Kysely, type Selectable } from 'kysely'
-import { flag, json } from '../../../../db/columns.ts'
+import { type Kysely, sql, type Updateable } from 'kysely'
+import { instant, json } from '../../../../db/columns.ts'
+import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../db/schema/library-items.ts'
 import { type LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { indexItems, toItem, toRow } from './library-row.repository.ts'
+
+/** What changes of an item; what is left out stays. The hash is the content's. */
+export interface ItemChanges {
+  title?: string | undefined
+  content?: string | undefined
+  contentHash?: string | undefined
+  folder?: string | null | undefined
+  tags?: string[] | undefined
+}
 
 export type LibraryRepository = ReturnType<typeof createLibraryRepository>
 
 export function createLibraryRepository(db: Kysely<Database>) {
+  const live = (executor: Kysely<Database>, userId: string) =>
+    executor.selectFrom('library_items').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
+
+  const same = (executor: Kysely<Database>, userId: string, type: string, originalId: string, contentHash: string) =>
+    executor
+      .selectFrom('library_items')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('original_id', '=', originalId)
+      .where('content_hash', '=', contentHash)
+
   return {
-    /** Keeps an item, unless the same user has the same content of the same original. Returns whether it is new. */
-    async insert(userId: string, item: LibraryItem, contentHash: string): Promise<boolean> {
-      const result = await db
-        .insertInto('library_items')
-        .values({
-          id: item.id,
-          user_id: userId,
-          title: item.title,
-          type: item.type,
-          content: item.content,
-          content_hash: contentHash,
-          tags: json.encode(item.tags),
-          is_favorite: flag.encode(item.isFavorite),
-          folder: item.folder,
-          original_id: item.originalId,
-          metadata: item.metadata === null ? null : json.encode(item.metadata),
-          created_at: item.createdAt,
-          updated_at: item.createdAt,
-        })
-        .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
-        .executeTakeFirst()
-      return result.numInsertedOrUpdatedRows === 1n
-    },
+    /**
+     * Keeps an item, unless the same user has the same content of the same original; where that lies in the trash it
+     * comes back. Returns whether the item is new.
+     */
+    insert: (userId: string, item: LibraryItem, contentHash: string): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('library_items')
+          .values(toRow(userId, item, contentHash))
+          .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 1n) {
+          await indexItems(trx, userId, [item])
+          return true
+        }
+        const back = await trx
+          .updateTable('library_items')
+          .set({ deleted_at: null })
+          .where('user_id', '=', userId)
+          .where('type', '=', item.type)
+          .where('original_id', '=', item.originalId)
+          .where('content_hash', '=', contentHash)
+          .where('deleted_at', 'is not', null)
+          .returningAll()
+          .execute()
+        await indexItems(trx, userId, back.map(toItem))
+        return false
+      }),
+
+    /** Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. */
+    insertAll: (userId: string, items: readonly { item: LibraryItem; contentHash: string }[]): Promise<number> =>
+      inTransaction(db, async (trx) => {
+        const rows = await trx
+          .insertInto('library_items')
+          .values(items.map(({ item, contentHash }) => toRow(userId, item, contentHash)))
+          .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
+          .returning('id')
+          .execute()
+        const added = new Set(rows.map(({ id }) => id))
+        const fresh = items.filter(({ item }) => added.has(item.id)).map(({ item }) => item)
+        await indexItems(trx, userId, fresh)
+        return rows.length
+      }),
 
     /** The item with this content of this original. */
     async findSame(
@@ -39,23 +82,18 @@ export function createLibraryRepository(db: Kysely<Database>) {
       originalId: string,
       contentHash: string,
     ): Promise<LibraryItem | undefined> {
-      const row = await db
-        .selectFrom('library_items')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('type', '=', type)
-        .where('original_id', '=', originalId)
-        .where('content_hash', '=', contentHash)
-        .executeTakeFirst()
+      const row = await same(db, userId, type, originalId, contentHash).executeTakeFirst()
+      return row && toItem(row)
+    },
+
+    async find(userId: string, id: string): Promise<LibraryItem | undefined> {
+      const row = await live(db, userId).where('id', '=', id).executeTakeFirst()
       return row && toItem(row)
     },
 
     /** Every item of a user, newest first; of one folder where it is named. */
     async findAll(userId: string, folder?: string): Promise<LibraryItem[]> {
-      const rows = await db
-        .selectFrom('library_items')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const rows = await live(db, userId)
         .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -63,29 +101,84 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return rows.map(toItem)
     },
 
-    /** Deletes an item; false when it is not there. */
+    /**
+     * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
+     * with this content already. One that lies in the trash goes for good instead.
+     */
+    update: (
+      userId: string,
+      id: string,
+      { title, content, contentHash, folder, tags }: ItemChanges,
+      now: Date,
+    ): Promise<LibraryItem | undefined | 'same'> =>
+      inTransaction(db, async (trx) => {
+        const changes: Updateable<LibraryItemsTable> = {
+          updated_at: instant.encode(now),
+          ...(title !== undefined && { title }),
+          ...(content !== undefined && { content, content_hash: contentHash ?? '' }),
+          ...(folder !== undefined && { folder }),
+          ...(tags !== undefined && { tags: json.encode(tags) }),
+        }
+        const before = await live(trx, userId).where('id', '=', id).executeTakeFirst()
+        if (!before) return undefined
+        if (contentHash !== undefined && before.original_id !== null) {
+          const twin = await same(trx, userId, before.type, before.original_id, contentHash)
+            .where('id', '<>', id)
+            .executeTakeFirst()
+          if (twin?.deleted_at === null) return 'same'
+          if (twin) await trx.deleteFrom('library_items').where('id', '=', twin.id).execute()
+        }
+        const changed = await trx
+          .updateTable('library_items')
+          .set(changes)
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .execute()
+        const [item] = changed.map(toItem)
+        await indexItems(trx, userId, item ? [item] : [])
+        return item
+      }),
+
+    /** Makes an item a favorite, or none again, whichever it is not. Returns it; undefined when it is not there. */
+    toggleFavorite: (userId: string, id: string): Promise<LibraryItem | undefined> =>
+      inTransaction(db, async (trx) => {
+        const row = await trx
+          .updateTable('library_items')
+          .set({ is_favorite: sql<number>`1 - is_favorite` })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return undefined
+        const { is_favorite } = row
+        await trx.updateTable('library_search').set({ is_favorite }).where('item_id', '=', id).execute()
+        return toItem(row)
+      }),
+
+    /** Deletes an item for good, and what is planned of it; false when it is not there. */
     async delete(userId: string, id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('library_items')
         .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
       return result.numDeletedRows === 1n
     },
-  }
-}
 
-function toItem(row: Selectable<LibraryItemsTable>): LibraryItem {
-  return {
-    id: row.id,
-    title: row.title,
-    type: row.type as LibraryItem['type'],
-    content: row.content,
-    tags: json.decode(row.tags),
-    isFavorite: flag.decode(row.is_favorite),
-    folder: row.folder,
-    originalId: row.original_id,
-    metadata: row.metadata === null ? null : json.decode(row.metadata),
-    createdAt: row.created_at,
+    /** Everything that is kept of a user's library, with the time at which an item went into the trash. */
+    async exportAll(userId: string): Promise<(LibraryItem & { deletedAt?: string })[]> {
+      const rows = await db
+        .selectFrom('library_items')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map((row) => ({ ...toItem(row), ...(row.deleted_at !== null && { deletedAt: row.deleted_at }) }))
+    },
   }
 }

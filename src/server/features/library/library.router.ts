@@ -20,7 +20,7 @@ export const libraryRouter = router({
   list: userProcedure
     .input(LibraryRequest)
     .output(z.array(LibraryItem))
-    .query(({ ctx, input }) => ctx.services.library.list(ctx.user.id, input.folder)),
+    .query(({ ctx, input }) => ctx.services.library.some(ctx.user.id, input)),
 
   page: userProcedure
     .input(LibraryPageRequest)

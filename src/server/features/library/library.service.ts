@@ -1,30 +1,61 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
+import { type ExportFormat, LIBRARY_PAGE, TRASH_DAYS } from '../../../shared/features/library/library.constants.ts'
+import { editedContent } from '../../../shared/features/library/library.rules.ts'
 import {
   type BulkRequest,
+  type ChosenExportRequest,
   type LibraryCounts,
+  type LibraryExportRequest,
   type LibraryFilter,
   type LibraryItem,
   type LibraryPage,
   type LibraryPageRequest,
+  type LibraryRequest,
   type UpdateItemRequest,
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
+import { libraryCsv } from '../../exchange/library-csv.ts'
+import { jsonList } from '../../exchange/library-json.ts'
+import { libraryText } from '../../exchange/library-text.ts'
+import { type LibraryBulkRepository } from './library-bulk.repository.ts'
+import { type LibraryCountsRepository } from './library-counts.repository.ts'
+import { readCursor, writeCursor } from './library-cursor.service.ts'
+import { type LibraryPageRepository } from './library-page.repository.ts'
+import { type LibraryRow, toItem } from './library-row.repository.ts'
+import { type ItemFilter, type Position } from './library-scan.repository.ts'
+import { type LibraryTextRepository } from './library-text.repository.ts'
 import { type LibraryRepository } from './library.repository.ts'
 
-/** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
-export function createLibraryService(deps: { repository: LibraryRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+/** What keeps items: of a feature, or inside of another one's transaction with a repository of that. */
+interface KeeperDependencies {
+  repository: LibraryRepository
+  clock: Clock
+  chance: Chance
+}
 
-  /** Keeps a result. The same content of the same original answers the item that is there. */
-  async function save(
+/** What this feature needs to know of others: how much of a user they keep. */
+export interface KeptElsewhere {
+  planned(userId: string): Promise<number>
+  voice(userId: string): Promise<number>
+}
+
+/** Items that are read at once where all of them are. */
+const READ_AT_ONCE = 250
+const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: jsonList } as const
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the way to keep a result. The same content of the same original answers the item that is there. */
+export function createLibraryKeeper({ repository, clock, chance }: KeeperDependencies) {
+  return async function save(
     userId: string,
     { title, content, type, originalId, tags, folder, metadata }: Omit<SaveItemRequest, 'tags'> & { tags: string[] },
   ): Promise<LibraryItem> {
-    const contentHash = createHash('sha256').update(content).digest('hex')
+    const contentHash = hashOf(content)
     const item: LibraryItem = {
       id: chance.id(),
       title,
@@ -40,6 +71,46 @@ export function createLibraryService(deps: { repository: LibraryRepository; cloc
     if (await repository.insert(userId, item, contentHash)) return item
     return (await repository.findSame(userId, type, originalId ?? '', contentHash)) ?? item
   }
+}
+
+/** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
+export function createLibraryService(
+  deps: KeeperDependencies & {
+    pages: LibraryPageRepository
+    texts: LibraryTextRepository
+    bulk: LibraryBulkRepository
+    counters: LibraryCountsRepository
+    elsewhere: KeptElsewhere
+  },
+) {
+  const { repository, pages, texts, bulk, counters, elsewhere, clock } = deps
+  const save = createLibraryKeeper(deps)
+
+  const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
+  const afterOf = (userId: string, cursor: string | undefined) => (cursor ? readCursor(userId, cursor) : undefined)
+
+  /** All rows that the filter lets through, newest first, some at a time; between them others get their turn. */
+  async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
+    for (let after: Position | undefined; ; await setImmediate()) {
+      const { rows, next } = await pages.findPage(userId, filter, READ_AT_ONCE, after)
+      if (rows.length > 0) yield rows
+      if (!next) return
+      after = next
+    }
+  }
+
+  async function* each(userId: string, filter: ItemFilter): AsyncGenerator<LibraryItem, void> {
+    for await (const rows of rowsOf(userId, filter)) for (const row of rows) yield toItem(row)
+  }
+
+  async function* these(userId: string, ids: string[]): AsyncGenerator<LibraryItem, void> {
+    for (const row of await pages.findThese(userId, ids)) yield toItem(row)
+  }
+
+  const fileOf = (format: ExportFormat, items: AsyncIterable<LibraryItem>) => ({
+    filename: `hookline-library-${clock.now().toISOString().slice(0, 10)}.${format}`,
+    text: EXPORT_WRITERS[format](items),
+  })
 
   return {
     save,
@@ -51,34 +122,116 @@ export function createLibraryService(deps: { repository: LibraryRepository; cloc
     /** Every item, newest first; of one folder where it is named. */
     list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),
 
-    /** Deletes an item for good. Throws NOT_FOUND when it is not there or somebody else's. */
+    /** Every item, newest first, of one folder where it is named; a page of them with a limit or a cursor. */
+    async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
+      if (limit === undefined && cursor === undefined) return repository.findAll(userId, folder)
+      const { rows } = await pages.findPage(userId, { folder }, limit ?? LIBRARY_PAGE.default, afterOf(userId, cursor))
+      return rows.map(toItem)
+    },
+
+    /** The same page as `some` gives, as JSON. */
+    async pageText(userId: string, { folder, limit, cursor }: LibraryRequest) {
+      const after = afterOf(userId, cursor)
+      const { text, next } = await texts.findText(userId, folder, limit ?? LIBRARY_PAGE.default, after)
+      return { text: inBrackets(text), nextCursor: nextOf(userId, next) }
+    },
+
+    /** Every item, newest first, of one folder where it is named, as JSON that is read as it is sent. */
+    async *wholeText(userId: string, { folder }: LibraryRequest): AsyncGenerator<Buffer | string, void> {
+      let page = await texts.findText(userId, folder, READ_AT_ONCE, undefined)
+      yield '['
+      yield page.text
+      for (let after = page.next; after; after = page.next) {
+        await setImmediate()
+        page = await texts.findText(userId, folder, READ_AT_ONCE, after)
+        if (page.text.length > 0) yield ','
+        yield page.text
+      }
+      yield ']'
+    },
+
+    /** A file of all items that the filter lets through, to be read as it is sent. */
+    exportFile: (userId: string, { format, ...filter }: LibraryExportRequest) => fileOf(format, each(userId, filter)),
+
+    /** A file of these items; ids that are not there or somebody else's are left out. */
+    exportChosen: (userId: string, { format, ids }: ChosenExportRequest) => fileOf(format, these(userId, ids)),
+
+    /** Items that the filter lets through, newest first, a page of them. Throws BAD_REQUEST for a cursor of another list. */
+    async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
+      const { rows, next } = await pages.findPage(userId, filter, limit, afterOf(userId, cursor))
+      return { items: rows.map(toItem), nextCursor: nextOf(userId, next) }
+    },
+
+    /** How many items there are; `types` counts those that the filter lets through, whatever type it names. */
+    async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {
+      const all = await counters.byType(userId)
+      const narrowed = filter.search || filter.favorites || filter.folder !== undefined
+      return {
+        total: Object.values(all).reduce((sum, count) => sum + count, 0),
+        favorites: await counters.favorites(userId),
+        planned: await elsewhere.planned(userId),
+        voice: await elsewhere.voice(userId),
+        types: narrowed ? await counters.byTypeOf(userId, filter) : all,
+        folders: await counters.folders(userId),
+      }
+    },
+
+    /** Every favorite, newest first. */
+    favorites: (userId: string): Promise<LibraryItem[]> => Array.fromAsync(each(userId, { favorites: true })),
+
+    /** Throws NOT_FOUND when it is not there or somebody else's. */
+    get: async (userId: string, id: string): Promise<LibraryItem> => (await repository.find(userId, id)) ?? refuse(),
+
+    /**
+     * Changes what is named. What was JSON of a caption stays it. Throws NOT_FOUND, and CONFLICT with field `content` when
+     * the user has an item of the same original with this content already.
+     */
+    async update(userId: string, { id, content: written, ...changes }: UpdateItemRequest): Promise<LibraryItem> {
+      const { content: before } = (await repository.find(userId, id)) ?? refuse()
+      const content = written === undefined ? undefined : editedContent(before, written)
+      const contentHash = content === undefined ? undefined : hashOf(content)
+      const item = await repository.update(userId, id, { ...changes, content, contentHash }, clock.now())
+      if (item === 'same') {
+        throw new AppError('CONFLICT', 'Your library has this text already, saved from the same result.', {
+          field: 'content',
+        })
+      }
+      return item ?? refuse()
+    },
+
+    /** Throws NOT_FOUND when it is not there or somebody else's. */
+    toggleFavorite: async (userId: string, id: string): Promise<LibraryItem> =>
+      (await repository.toggleFavorite(userId, id)) ?? refuse(),
+
+    /** Does one thing to several items, all or none; ids that are not there or somebody else's are left out. */
+    bulk: async (userId: string, request: BulkRequest): Promise<{ changed: number }> => ({
+      changed: await bulk.apply(userId, request, clock.now()),
+    }),
+
+    /** Deletes an item for good, and what is planned of it. Throws NOT_FOUND when it is not there or somebody else's. */
     async remove(userId: string, id: string): Promise<void> {
-      if (!(await repository.delete(userId, id))) throw new AppError('NOT_FOUND', 'There is no such item.')
+      if (!(await repository.delete(userId, id))) refuse()
     },
 
-    async page(_userId: string, _request: LibraryPageRequest): Promise<LibraryPage> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
-    },
-    async counts(_userId: string, _filter: LibraryFilter): Promise<LibraryCounts> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
-    },
-    async favorites(_userId: string): Promise<LibraryItem[]> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
-    },
-    async get(_userId: string, _id: string): Promise<LibraryItem> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
-    },
-    async update(_userId: string, _request: UpdateItemRequest): Promise<LibraryItem> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
-    },
-    async toggleFavorite(_userId: string, _id: string): Promise<LibraryItem> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
-    },
-    async bulk(_userId: string, _request: BulkRequest): Promise<{ changed: number }> {
-      throw new AppError('NOT_IMPLEMENTED', 'not yet')
+    /** Deletes for good what has been in the trash for 30 days. */
+    async sweep(): Promise<void> {
+      const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS)
+      while ((await bulk.purge(before)) > 0) await setImmediate()
     },
 
-    /** Every item of a user. */
-    exportOf: (userId: string): Promise<LibraryItem[]> => repository.findAll(userId),
+    /** Every item of a user, those in the trash too. */
+    exportOf: (userId: string) => repository.exportAll(userId),
   }
+}
+
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')]
+
+function inBrackets(text: Buffer | string): Buffer | string {
+  return typeof text === 'string' ? `[${text}]` : Buffer.concat([OPEN, text, CLOSE])
+}
+
+function refuse(): never {
+  throw new AppError('NOT_FOUND', 'There is no such item.')
 }

@@ -1,3 +1,4 @@
+import { type Insertable } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { type LibraryItemsTable } from '../../../../db/schema/library-items.ts'
 import { describeDialects } from '../../testing/dialects.ts'
@@ -10,7 +11,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LATER = new Date('2026-11-20T13:00:00.000Z')
 const AROUND = { from: new Date('2026-11-20'), to: new Date('2026-12-30') }
 
-const item = (id: string, userId: string): LibraryItemsTable => ({
+const item = (id: string, userId: string): Insertable<LibraryItemsTable> => ({
   id,
   user_id: userId,
   title: `Hook: ${id} 🍕`,

@@ -29,6 +29,8 @@ export function createPlannerRepository(db: Kysely<Database>) {
       .select(['item.title', 'item.type'])
       .where('entry.user_id', '=', userId)
       .where('item.user_id', '=', userId)
+      // What lies in the trash of the library is planned again once it is out of there.
+      .where('item.deleted_at', 'is', null)
 
   return {
     /** Plans an item. Returns false, and keeps nothing, when the user has no such item. */
@@ -54,7 +56,8 @@ export function createPlannerRepository(db: Kysely<Database>) {
             .selectFrom('library_items')
             .select(['library_items.id', ...names.map((name) => eb.val(row[name]).as(`value_${name}`))])
             .where('library_items.id', '=', entry.libraryItemId)
-            .where('library_items.user_id', '=', userId),
+            .where('library_items.user_id', '=', userId)
+            .where('library_items.deleted_at', 'is', null),
         )
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
@@ -99,6 +102,12 @@ export function createPlannerRepository(db: Kysely<Database>) {
         .where('user_id', '=', userId)
         .executeTakeFirst()
       return result.numDeletedRows === 1n
+    },
+
+    /** How many entries a user has, of items outside of the trash. */
+    async count(userId: string): Promise<number> {
+      const row = await entriesOf(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
+      return Number(row.count)
     },
 
     /** How many entries of a user plan an item. */

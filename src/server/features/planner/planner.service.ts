@@ -64,6 +64,9 @@ export function createPlannerService(deps: { repository: PlannerRepository; cloc
       if (!(await repository.delete(userId, id))) refuse()
     },
 
+    /** How many entries a user's plan has. */
+    count: (userId: string): Promise<number> => repository.count(userId),
+
     /** How many entries go when this item is deleted. */
     countOf: (userId: string, libraryItemId: string): Promise<number> => repository.countByItem(userId, libraryItemId),
 

@@ -26,6 +26,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       .selectFrom('planner_entries as entry')
       .innerJoin('users as user', 'user.id', 'entry.user_id')
       .innerJoin('preferences as preference', 'preference.user_id', 'entry.user_id')
+      .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
       .select(['entry.id', 'entry.user_id as userId', 'entry.scheduled_at as scheduledDate'])
       .select('entry.time_zone as timeZone')
       .where('entry.reminded_at', 'is', null)
@@ -35,6 +36,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       .where('preference.email_updates', '=', 1)
       .where('user.email_verified_at', 'is not', null)
       .where('user.leaving_at', 'is', null)
+      .where('item.deleted_at', 'is', null)
 
   return {
     /** What is planned between two instants and awaits a reminder, in order: `limit` of them behind `after`. */

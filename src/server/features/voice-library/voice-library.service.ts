@@ -18,6 +18,10 @@ export function createVoiceLibraryService(_deps: object) {
     async remove(_userId: string, _request: DeleteRecordingRequest): Promise<void> {
       throw NOT_YET
     },
+    /** How many recordings a user has. */
+    async count(_userId: string): Promise<number> {
+      return 0
+    },
     async exportOf(_userId: string): Promise<unknown> {
       return []
     },

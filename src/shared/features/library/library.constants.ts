@@ -21,3 +21,7 @@ export const TRASH_DAYS = 30
 
 /** The card of an item. Source: spec section 9. */
 export const LIBRARY_CARD = { tags: 2, previewCharacters: 150, skeletons: 6 } as const
+
+/** What the library is exported as. Source: spec section 3. */
+export const EXPORT_FORMATS = ['txt', 'csv', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -21,6 +21,8 @@ export function captionContent({ text, hashtags }: { text: string; hashtags: rea
 
 /** Reads what `captionContent` writes; null for anything else. */
 export function readCaptionContent(content: string): { text: string; hashtags: string[] } | null {
+  // Most content is no JSON, and to find that out by an exception is slow.
+  if (!/^\s*\{/u.test(content)) return null
   try {
     const value: unknown = JSON.parse(content)
     if (typeof value !== 'object' || value === null || !('caption' in value)) return null
@@ -37,4 +39,37 @@ export function readableContent(content: string): string {
   const caption = readCaptionContent(content)
   if (!caption) return content
   return [caption.text, caption.hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
+}
+
+/** Ends each part of an item's search text; a search never has it, so nothing is found across two parts. */
+const PART_END = '\u001F'
+
+/**
+ * Text as it is searched: NFC and lower case of any script, with one sigma. Two texts that differ by case alone, or by how an
+ * accent is written, fold to the same.
+ */
+export function foldForSearch(text: string): string {
+  const lower = text.toWellFormed().toLowerCase().replaceAll('ς', 'σ')
+  return lower.normalize('NFC').replaceAll(PART_END, ' ')
+}
+
+/** What of an item is searched: title, content as a person reads it, and tags, folded. Source: spec section 5. */
+export function searchTextOf({ title, content, tags }: { title: string; content: string; tags: readonly string[] }) {
+  return [title, readableContent(content), ...tags].map(foldForSearch).join(PART_END)
+}
+
+/**
+ * What somebody wrote in place of a caption's readable content, as the library keeps it: JSON again, with the hashtags that
+ * its last lines consist of. Content that was no such JSON before, or is such JSON again, stays as it was written.
+ */
+export function editedContent(before: string, written: string): string {
+  if (!readCaptionContent(before) || readCaptionContent(written)) return written
+  const lines = written.split('\n')
+  const lastWords = lines.findLastIndex((line) => line.split(/\s+/u).some((word) => word !== '' && !/^#./u.test(word)))
+  const text = lines.slice(0, lastWords + 1).join('\n')
+  const hashtags = lines
+    .slice(lastWords + 1)
+    .join(' ')
+    .split(/\s+/u)
+  return captionContent({ text: text.trim(), hashtags: hashtags.filter((tag) => tag !== '') })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
-import { LIBRARY_PAGE, LIBRARY_TYPES } from './library.constants.ts'
+import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES } from './library.constants.ts'
 
 const tag = z
   .string('A tag must be text.')
@@ -66,6 +66,7 @@ export const LibraryRequest = z
     cursor: Cursor.optional(),
   })
   .prefault({})
+export type LibraryRequest = z.infer<typeof LibraryRequest>
 
 /** Which items: each part narrows. `search` is a substring of title, content or a tag, whatever its case. */
 export const LibraryFilter = z.object({
@@ -80,6 +81,10 @@ export const LibraryFilter = z.object({
   favorites: z.boolean('favorites must be true or false.').optional(),
 })
 export type LibraryFilter = z.infer<typeof LibraryFilter>
+
+/** A file of the items that the filter lets through. */
+export const LibraryExportRequest = LibraryFilter.extend({ format: looseEnum('format', EXPORT_FORMATS) })
+export type LibraryExportRequest = z.infer<typeof LibraryExportRequest>
 
 /** One page, newest first; `cursor` is the `nextCursor` of the page before. */
 export const LibraryPageRequest = LibraryFilter.extend({
@@ -123,6 +128,12 @@ export const BulkRequest = z.object({
   ]),
 })
 export type BulkRequest = z.infer<typeof BulkRequest>
+
+/** A file of these items, in their order. */
+export const ChosenExportRequest = BulkRequest.pick({ ids: true }).extend({
+  format: looseEnum('format', EXPORT_FORMATS),
+})
+export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
 /** How many items a bulk action changed. */
 export const BulkResult = z.object({ changed: z.number().int() })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDays, clashesOf, dayOf, entriesOutside, moveToDay, timeOf } from './planner.rules.ts'
+import { calendarDays, clashesOf, dayOf, entriesOutside, instantOf, moveToDay, timeOf } from './planner.rules.ts'
 
 /** Zones east and west of UTC, with halves and quarters of an hour, with clocks that change at midnight, by half an hour, or never. */
 const ZONES = [
@@ -179,6 +179,32 @@ describe('moving to another day', () => {
         },
       ),
     )
+  })
+})
+
+describe('a date and a time on the clock', () => {
+  it.each([
+    ['2026-11-22', '18:30', 'Europe/Berlin', '2026-11-22T17:30:00.000Z'],
+    ['2026-11-22', '00:15', 'Asia/Kathmandu', '2026-11-21T18:30:00.000Z'],
+    ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-09-06', '00:15', 'America/Santiago', '2026-09-06T04:15:00.000Z'],
+  ])('%s %s in %s are one instant', (date, time, timeZone, at) => {
+    expect(instantOf(date, time, timeZone)).toBe(at)
+  })
+
+  it('come back from any instant whose time is not there twice', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, timeZone) => {
+        const back = instantOf(dayOf(at, timeZone), timeOf(at, timeZone), timeZone)
+        const minute = Math.floor(at.getTime() / 60_000) * 60_000
+        expect([minute, minute - HOUR, minute - HOUR / 2]).toContain(Date.parse(back))
+      }),
+    )
+  })
+
+  it('that are none are refused', () => {
+    expect(() => instantOf('', '', 'UTC')).toThrow(RangeError)
   })
 })
 

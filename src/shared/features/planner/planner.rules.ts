@@ -62,12 +62,15 @@ export function moveToDay(instant: Instant, localDate: string, timeZone: string)
   const wall = wallClock(from, timeZone)
   const day = Date.parse(localDate)
   if (day === startOfDay(wall)) return new Date(from).toISOString()
-  const target = day + (wall - startOfDay(wall))
-  // No zone is a day away from UTC, and none changes its clocks twice within two days.
-  const before = target - offsetOf(target - DAY_MS, timeZone)
-  const after = target - offsetOf(target + DAY_MS, timeZone)
-  const fitting = [before, after].filter((candidate) => wallClock(candidate, timeZone) === target)
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : before).toISOString()
+  return atWall(day + (wall - startOfDay(wall)), timeZone)
+}
+
+/**
+ * The instant at which the clocks of the zone show `localDate` (`YYYY-MM-DD`) and `time` (`HH:MM`), skipped and doubled
+ * times as in `moveToDay`. Returns ISO 8601 in UTC; throws RangeError where either is no such text.
+ */
+export function instantOf(localDate: string, time: string, timeZone: string): string {
+  return atWall(Date.parse(`${localDate}T${time}:00.000Z`), timeZone)
 }
 
 /** The other entries for the same platform less than an hour away from `candidate`; `id` is its own where it has one. */
@@ -104,6 +107,15 @@ function wallClock(instant: number, timeZone: string): number {
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) part[type] = Number(value)
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1_000) + 1_000) % 1_000)
+}
+
+/** The instant at which the clocks of a zone show `target`, as `wallClock` counts. Returns ISO 8601 in UTC. */
+function atWall(target: number, timeZone: string): string {
+  // No zone is a day away from UTC, and none changes its clocks twice within two days.
+  const before = target - offsetOf(target - DAY_MS, timeZone)
+  const after = target - offsetOf(target + DAY_MS, timeZone)
+  const fitting = [before, after].filter((candidate) => wallClock(candidate, timeZone) === target)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : before).toISOString()
 }
 
 function offsetOf(instant: number, timeZone: string): number {

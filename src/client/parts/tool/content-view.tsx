@@ -1,13 +1,13 @@
-import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
-import { CueList } from '../../parts/tool/cue-list.tsx'
+import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
 
 /** Content as its reader wants it: a hook large, a script by its beats, a caption with its hashtags. Never raw JSON. */
-export function ContentView({ toolType, content }: { toolType: ToolType; content: string }) {
-  if (toolType === 'hook') return <p className="hl-hook">{content}</p>
-  if (toolType === 'script') {
+export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
+  if (kind === 'hook') return <p className="hl-hook">{content}</p>
+  if (kind === 'script') {
     const beats = readScript(content)
     if (beats) return <CueList beats={beats} />
   }

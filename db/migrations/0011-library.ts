@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import { searchTextOf } from '../../src/shared/features/library/library.rules.ts'
+import { json } from '../columns.ts'
+import { isSqlite } from '../dialect.ts'
+import { addGrams } from '../search-grams.ts'
+
+/** Rows that are read and written at once while search texts are made. */
+const AT_ONCE = 500
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('library_items').addColumn('deleted_at', 'text').execute()
+  // What the lists read lies outside of the trash.
+  await db.schema.dropIndex('library_items_newest').execute()
+  for (const [name, columns, where] of [
+    ['library_items_newest', 'user_id, created_at, id', sql``],
+    ['library_items_by_type', 'user_id, type, created_at, id', sql``],
+    ['library_items_by_folder', 'user_id, folder, created_at, id', sql` and folder is not null`],
+    ['library_items_favorites', 'user_id, created_at, id', sql` and is_favorite = 1`],
+  ] as const) {
+    await sql`create index ${sql.ref(name)} on library_items (${sql.raw(columns)}) where deleted_at is null${where}`.execute(
+      db,
+    )
+  }
+  await sql`create index library_items_trash on library_items (deleted_at) where deleted_at is not null`.execute(db)
+  const table = db.schema
+    .createTable('library_search')
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('item_id', 'text', (c) => c.notNull().unique().references('library_items.id').onDelete('cascade'))
+    .addColumn('type', 'text', (c) => c.notNull())
+    .addColumn('is_favorite', 'integer', (c) => c.notNull())
+    .addColumn('folder', 'text')
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('library_search_pk', ['user_id', 'created_at', 'item_id'])
+  // The rows of a user lie side by side in SQLite, in the order in which they are read.
+  await (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table).execute()
+  if (isSqlite(db)) {
+    await db.schema
+      .createTable('library_grams')
+      .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('gram', 'text', (c) => c.notNull())
+      .addColumn('month', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('library_grams_pk', ['user_id', 'gram', 'month'])
+      .modifyEnd(sql`without rowid`)
+      .execute()
+  }
+  await fill(db)
+}
+
+/** The database as it is at this step. */
+interface Before {
+  library_items: Record<Kept | 'title' | 'content' | 'tags', string> & { folder: string | null; is_favorite: number }
+  library_search: Record<'item_id' | Exclude<Kept, 'id'> | 'text', string> & {
+    folder: string | null
+    is_favorite: number
+  }
+}
+type Kept = 'id' | 'user_id' | 'created_at' | 'type'
+
+/** Makes the search texts of what there is. */
+async function fill(db: Kysely<Before>): Promise<void> {
+  for (let last = ''; ;) {
+    const items = await db
+      .selectFrom('library_items')
+      .select(['id', 'user_id', 'created_at', 'type', 'is_favorite', 'folder', 'title', 'content', 'tags'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    if (items.length === 0) return
+    const rows = items.map(({ id, title, content, tags, ...row }) => ({
+      ...row,
+      item_id: id,
+      text: searchTextOf({ title, content, tags: json.decode(tags) }),
+    }))
+    await db.insertInto('library_search').values(rows).execute()
+    await addGrams(db, rows)
+    last = items.at(-1)?.id ?? ''
+  }
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('library_search').execute()
+  await db.schema.dropTable('library_grams').ifExists().execute()
+  for (const name of ['newest', 'by_type', 'by_folder', 'favorites', 'trash']) {
+    await db.schema.dropIndex(`library_items_${name}`).execute()
+  }
+  await db.schema
+    .createIndex('library_items_newest')
+    .on('library_items')
+    .columns(['user_id', 'created_at', 'id'])
+    .execute()
+  // What lies in the trash is deleted for those who know no trash.
+  await sql`delete from library_items where deleted_at is not null`.execute(db)
+  await db.schema.alterTable('library_items').dropColumn('deleted_at').execute()
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { isSqlite } from '../db/dialect.ts'
+import { systemChance } from '../src/server/chance.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { createUserRepository } from '../src/server/features/auth/user.repository.ts'
+import { createLibraryRepository } from '../src/server/features/library/library.repository.ts'
+import { createHostAccountsOn } from '../src/server/services.identity.ts'
+import { openStorage, prepareDataDir } from '../src/server/storage.ts'
+import { Email } from '../src/shared/features/auth/auth.schema.ts'
+import { type LibraryItem } from '../src/shared/features/library/library.schema.ts'
+import { configured, fail } from './data-dir.ts'
+import { believableItems } from './seed/believable-items.ts'
+
+// Fills the library of an account, made if it is not there, with believable items: npm run seed -- --items 100000
+const AT_ONCE = 1_000
+const { values } = parseArgs({ options: { items: { type: 'string', default: '1000' }, user: { type: 'string' } } })
+const config = configured()
+const count = Number(values.items)
+if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+  fail('Say how many, 1 to 1,000,000: npm run seed -- --items 100000')
+}
+const given = Email.safeParse(values.user ?? 'demo@hookline.example')
+if (!given.success) fail('Name an address: npm run seed -- --items 100000 --user you@example.com')
+const email = given.data
+if (config.identity.kind === 'firebase') fail('Accounts sign in by Firebase here; this makes accounts of its own.')
+
+prepareDataDir(config.dataDir)
+const storage = await openStorage(config)
+const began = performance.now()
+let account = await createUserRepository(storage.db).findByEmail(email)
+if (!account) {
+  const password = randomBytes(12).toString('base64url')
+  await createHostAccountsOn(storage.db, { clock: systemClock, chance: systemChance }).renew(email, password)
+  account = await createUserRepository(storage.db).findByEmail(email)
+  console.log(`${email} is a new account. Password: ${password}`)
+}
+if (!account) fail(`The account of ${email} could not be made.`)
+// Indexes are written all over: with SQLite's usual 2 MB of cache most pages would be read again for each batch.
+if (isSqlite(storage.db)) await sql`pragma cache_size = -65536`.execute(storage.db)
+const library = createLibraryRepository(storage.db)
+let batch: { item: LibraryItem; contentHash: string }[] = []
+let kept = 0
+for (const item of believableItems(count, systemClock.now(), randomUUID)) {
+  batch.push({ item, contentHash: createHash('sha256').update(item.content).digest('hex') })
+  if (batch.length === AT_ONCE || kept + batch.length === count) {
+    kept += await library.insertAll(account.id, batch)
+    batch = []
+  }
+}
+await storage.close()
+const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+console.log(`${email} has ${kept.toLocaleString('en-US')} items more, made in ${seconds} s.`)

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { type TestServer } from '../../testing/test-server.ts'
+import { breakCall, headings, openLibrary } from './testing/open-library.ts'
+
+const FIVE = ['E', 'D', 'C', 'B', 'A'].map((name) => ({ title: name, content: name }))
+const check = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
+const act = (name: string) => bar().getByRole('button', { name })
+
+/** Opens a library of five items and begins to choose. */
+async function choosing() {
+  const app = await openLibrary(FIVE)
+  expect(await headings()).toEqual(['A', 'B', 'C', 'D', 'E'])
+  await app.user.click(screen.getByRole('button', { name: 'Select' }))
+  return app
+}
+
+/** Answers the export with the server's own file, and catches what the page downloads. */
+function catchExports({ http: server, cookie }: TestServer) {
+  const files: { name: string; text(): Promise<string> }[] = []
+  let blob = new Blob()
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click }
+  URL.createObjectURL = (object) => {
+    if (object instanceof Blob) blob = object
+    return 'blob:download'
+  }
+  URL.revokeObjectURL = () => {}
+  HTMLAnchorElement.prototype.click = function click() {
+    const held = blob
+    files.push({ name: this.download, text: () => held.text() })
+  }
+  onTestFinished(() => {
+    URL.createObjectURL = before.create
+    URL.revokeObjectURL = before.revoke
+    HTMLAnchorElement.prototype.click = before.click
+  })
+  network.use(
+    http.all('*/api/library/export', async ({ request }) => {
+      const url = request.url.replace(/^https?:\/\/[^/]+/u, '')
+      const isPost = request.method === 'POST'
+      const answer = await server.inject({
+        method: isPost ? 'POST' : 'GET',
+        url,
+        headers: { cookie: `hookline_session=${cookie.token}`, 'content-type': 'application/json' },
+        ...(isPost && { payload: await request.text() }),
+      })
+      const name = String(answer.headers['content-disposition'])
+      return new HttpResponse(answer.body, { status: answer.statusCode, headers: { 'content-disposition': name } })
+    }),
+  )
+  return files
+}
+
+describe('choosing several items', () => {
+  it('goes by click, by shift and click, and by keyboard', async () => {
+    const { user } = await choosing()
+    bar().getByText('0 selected')
+    await user.click(check('B'))
+    await user.keyboard('{Shift>}')
+    await user.click(check('D'))
+    await user.keyboard('{/Shift}')
+    bar().getByText('3 selected')
+    expect(check('C').checked).toBe(true)
+    check('E').focus()
+    await user.keyboard(' ')
+    bar().getByText('4 selected')
+    expect(check('E').checked).toBe(true)
+    await user.keyboard('{Control>}a{/Control}')
+    bar().getByText('5 selected')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select' }))
+  })
+
+  it('makes favorites and none again, tags, and moves to a folder', async () => {
+    const { user, server, userId } = await choosing()
+    const kept = () => server.services.library.list(userId, undefined)
+    await user.click(check('A'))
+    await user.click(check('B'))
+    await user.click(act('Favorite'))
+    ;(await findToast('Updated!')).getByText('2 items added to your favorites')
+    await user.click(act('Unfavorite'))
+    await screen.findByText('2 items taken out of your favorites')
+    await user.click(act('Tag'))
+    const tagging = within(await screen.findByRole('dialog', { name: 'Tag 2 items' }))
+    await user.click(tagging.getByRole('button', { name: 'Add tag' }))
+    tagging.getByText('A tag must not be blank.')
+    await user.type(tagging.getByLabelText('Tag'), 'winter{Enter}')
+    await screen.findByText('2 items tagged “winter”')
+    await user.click(act('Move to folder'))
+    const moving = within(await screen.findByRole('dialog', { name: 'Move 2 items to a folder' }))
+    await user.type(moving.getByLabelText('Folder'), 'Cold days{Enter}')
+    await screen.findByText('2 items moved to “Cold days”')
+    expect(screen.getAllByRole('button', { name: 'Folder Cold days' })).toHaveLength(2)
+    expect(
+      (await kept()).map(({ title, tags, folder, isFavorite }) => [title, tags[0], folder, isFavorite]).slice(0, 3),
+    ).toEqual([
+      ['A', 'winter', 'Cold days', false],
+      ['B', 'winter', 'Cold days', false],
+      ['C', undefined, null, false],
+    ])
+  })
+
+  it('deletes, and takes it back until something else is done', async () => {
+    const { user } = await choosing()
+    await user.click(check('B'))
+    await user.click(check('D'))
+    const mend = breakCall('library.bulk')
+    await user.click(act('Delete'))
+    ;(await findToast('Error')).getByText(/^Nothing was changed\./u)
+    mend()
+    await user.click(act('Delete'))
+    ;(await findToast('Deleted')).getByText('2 items deleted')
+    expect(await headings()).toEqual(['A', 'C', 'E'])
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+    await user.click(undo)
+    await waitFor(async () => expect(await headings()).toEqual(['A', 'B', 'C', 'D', 'E']))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Select' }))
+    await user.click(check('C'))
+    await user.click(act('Delete'))
+    await screen.findByRole('button', { name: 'Undo' })
+    await user.click(screen.getByRole('button', { name: 'Favorite A' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+})
+
+describe('the export', () => {
+  it('takes only what is chosen, where something is', async () => {
+    const { user, server } = await choosing()
+    const files = catchExports(server)
+    await user.click(check('D'))
+    await user.click(check('B'))
+    await user.click(act('Export'))
+    await user.click(await bar().findByRole('menuitem', { name: /^JSON/u }))
+    ;(await findToast('Export completed')).getByText('Downloaded 2 items as JSON')
+    const items: { title: string }[] = JSON.parse((await files[0]?.text()) ?? '')
+    expect(items.map(({ title }) => title)).toEqual(['B', 'D'])
+  })
+
+  it('downloads what the filter shows, and says how it went', async () => {
+    const { user, server } = await openLibrary([{ title: 'A' }, { title: 'S', type: 'script', content: 'Said =1+1' }], {
+      at: '/library?type=script',
+    })
+    await headings()
+    const files = catchExports(server)
+    for (const format of ['TXT', 'CSV', 'JSON']) {
+      await user.click(await screen.findByRole('button', { name: 'Export' }))
+      await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${format}`, 'u') }))
+      ;(await findToast('Export completed')).getByText(`Downloaded 1 item as ${format}`)
+    }
+    expect(files.map(({ name }) => name.replace(/\d{4}-\d\d-\d\d/u, 'DAY'))).toEqual([
+      'hookline-library-DAY.txt',
+      'hookline-library-DAY.csv',
+      'hookline-library-DAY.json',
+    ])
+    expect(await files[1]?.text()).toContain('Said =1+1')
+    expect(JSON.parse((await files[2]?.text()) ?? '')).toHaveLength(1)
+  })
+
+  it('says when there is nothing, and when it failed', async () => {
+    const { user } = await openLibrary([{ title: 'A' }], { at: '/library?q=nothing' })
+    await screen.findByText('Nothing matches “nothing”.')
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^CSV/u }))
+    ;(await findToast('No content to export')).getByText('Create some content first to export your library')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await headings()
+    let answer = (): void => {}
+    const gate = new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({}, { status: 500 }))))
+    network.use(http.get('*/api/library/export', () => gate))
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^JSON/u }))
+    await screen.findByRole('button', { name: 'Exporting...' })
+    answer()
+    ;(await findToast('Export Failed')).getByText('Failed to export your data. Please try again.')
+  })
+})

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ITEM_KINDS } from './item-kinds.ts'
+import { type LibrarySearch } from './library-search.ts'
+
+interface EmptyItemsProps {
+  search: LibrarySearch
+  favorites: boolean
+  /** Looks for everything again. */
+  onClear(): void
+}
+
+/** Why there is nothing to show, and what changes that. Source: spec section 2. */
+export function EmptyItems({ search, favorites, onClear }: EmptyItemsProps) {
+  const isFiltered = search.q !== undefined || search.type !== undefined || search.folder !== undefined
+  if (favorites && !isFiltered) {
+    return <EmptyState title="No favorites yet" reason="Tap the heart of anything you want to find again." />
+  }
+  return (
+    <EmptyState
+      title="No items found"
+      reason={isFiltered ? describeSearch(search) : 'Save a hook, a script or a caption, and it stays here.'}
+    >
+      {isFiltered && (
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+      <ButtonLink to="/hook-generator" variant="default">
+        Generate Hooks
+      </ButtonLink>
+      <ButtonLink to="/script-writer" variant="default">
+        Write Scripts
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** What was looked for in vain: `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
+function describeSearch({ q, type, folder }: LibrarySearch): string {
+  const words = q === undefined ? 'Nothing is here' : `Nothing matches “${q}”`
+  const kind = type ? ` in ${ITEM_KINDS[type].several}` : ''
+  return `${words}${kind}${folder === undefined ? '' : `, in the folder “${folder}”`}.`
+}

@@ -1,0 +1,80 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { readableContent } from '../../../shared/features/library/library.rules.ts'
+import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+
+interface ItemEditProps {
+  item: LibraryItem
+  open: boolean
+  /** Keeps what was changed; a caption's content is what a person reads of it. */
+  onSave(edited: { title?: string; content?: string }): Promise<void>
+  onClose(): void
+}
+
+/** Lines of the box. Source: spec section 9. */
+const ROWS = 12
+
+/** Changes the title and the content of an item. What is wrong with them is said here, not in a toast: spec section 8. */
+export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
+  const before = readableContent(item.content)
+  const [title, setTitle] = useState(item.title)
+  const [content, setContent] = useState(before)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isChanged = title !== item.title || content !== before
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await onSave({ ...(title !== item.title && { title }), ...(content !== before && { content }) })
+      onClose()
+    } catch (error) {
+      setProblem(`Failed to update item. ${readFailure(error).message}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Esc and a click beside the dialog lose no work: only Cancel does. */
+  function leave(): void {
+    if (!isChanged) onClose()
+    else setProblem('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
+  }
+
+  return (
+    <Dialog open={open} title="Edit Item" size={640} returnsFocus={false} onClose={leave}>
+      <form aria-label="Edit Item" noValidate onSubmit={(event) => void save(event)}>
+        <TextInput
+          label="Title"
+          data-autofocus
+          mb={16}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Content"
+          rows={ROWS}
+          mb={12}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <p role="alert">{problem && <FieldError>{problem}</FieldError>}</p>
+        <DialogActions>
+          <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+            Save Changes
+          </BusyButton>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

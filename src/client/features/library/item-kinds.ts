@@ -1,0 +1,15 @@
+import { IconFishHook, IconHash, IconScript, IconWaveSine, type TablerIcon } from '@tabler/icons-react'
+import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
+
+/** How each type of item is called, one and several, and drawn. Source: spec section 2. */
+export const ITEM_KINDS: Record<LibraryType, { one: string; several: string; Icon: TablerIcon }> = {
+  hook: { one: 'Hook', several: 'Hooks', Icon: IconFishHook },
+  script: { one: 'Script', several: 'Scripts', Icon: IconScript },
+  caption: { one: 'Caption', several: 'Captions', Icon: IconHash },
+  tts: { one: 'TTS', several: 'TTS', Icon: IconWaveSine },
+}
+
+/** A number of items in words: `1 item`, `1,204 items`. */
+export function itemCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { ContentView } from '../../parts/tool/content-view.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { copyContent } from './copy-content.ts'
+import styles from './item-view.module.css'
+import { structuredText } from './structured-text.ts'
+
+interface ItemViewProps {
+  item: LibraryItem
+  open: boolean
+  onEdit(): void
+  onClose(): void
+}
+
+/** All of an item, to be read. */
+export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
+  const { title, type, content, tags, folder } = item
+  return (
+    <Dialog open={open} title={title} size={640} returnsFocus={false} onClose={onClose}>
+      <ContentView kind={type} content={structuredText(content) ?? content} />
+      {folder !== null && <p className="hl-small hl-text-2">Folder: {folder}</p>}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <DialogActions>
+          <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onEdit}
+          >
+            Edit Item
+          </Button>
+          <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

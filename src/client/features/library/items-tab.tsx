@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
+import { announce } from '../../lib/announce.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Stand } from '../../ui/stand.tsx'
+import { type ItemFilter } from './cached-items.ts'
+import { CardGrid } from './card-grid.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { EmptyItems } from './empty-items.tsx'
+import { FindBar } from './find-bar.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ItemDialogs, type OpenItem } from './item-dialogs.tsx'
+import { itemCount } from './item-kinds.ts'
+import styles from './items-tab.module.css'
+import { type LibrarySearch } from './library-search.ts'
+import { LoadMore } from './load-more.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useItemChanges } from './use-item-changes.ts'
+import { countOf, useItems } from './use-items.ts'
+import { useSelection } from './use-selection.ts'
+import { useSelectionKeys } from './use-selection-keys.ts'
+
+interface ItemsTabProps {
+  search: LibrarySearch
+  filter: ItemFilter
+  /** How many there are of everything, and of what matches whatever its type. */
+  all: LibraryCounts | undefined
+  found: LibraryCounts | undefined
+  onSearch(change: LibrarySearch, how?: { replace: boolean }): void
+}
+
+/** The cards of the library, or of its favorites: found, read, changed, chosen. */
+export function ItemsTab({ search, filter, all, found, onSearch }: ItemsTabProps) {
+  const favorites = filter.favorites === true
+  const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
+  const { items, isOld, failure, hasMore, isLoading, loadMore, retry } = useItems(filter)
+  const changes = useItemChanges(filter)
+  const selection = useSelection(items ?? [])
+  const [open, setOpen] = useState<OpenItem>(null)
+  const gridRef = useRef<HTMLDivElement>(null)
+  const chooseRef = useRef<HTMLButtonElement>(null)
+  const focusRest = (): void => focusOn(gridRef.current ?? document.querySelector('h1'))
+  const bulk = useBulk({ changes, selection, onRestored: focusRest })
+  const total = found && countOf(found, filter.type)
+  const isNarrowed = search.q !== undefined || search.type !== undefined || search.folder !== undefined
+  const hasFindBar = isNarrowed || bulk.undo !== null || (items !== undefined && items.length > 0) || !items
+
+  function endChoosing(): void {
+    selection.end()
+    focusOn(chooseRef.current)
+  }
+  useSelectionKeys(selection, endChoosing)
+  useAnnouncedCount(isNarrowed && items && !isOld ? total : undefined)
+
+  return (
+    <div className={styles.tab}>
+      {!favorites && (all || !failure) && (
+        <Stand
+          small
+          figures={[
+            { label: 'Total Items', value: all?.total },
+            { label: 'Favorites', value: all?.favorites },
+            { label: 'Planned', value: all?.planned },
+            { label: 'Voice Items', value: all?.voice },
+          ]}
+        />
+      )}
+      {hasFindBar && (
+        <FindBar
+          search={search}
+          counts={found}
+          folders={all?.folders ?? []}
+          canChoose={items !== undefined && items.length > 0}
+          isChoosing={selection.isActive}
+          chooseRef={chooseRef}
+          undo={bulk.undo}
+          onSearch={onSearch}
+          onChoose={() => (selection.isActive ? endChoosing() : selection.start())}
+        />
+      )}
+      {!items && failure && (
+        <ErrorState title={failedTitle} message={failure.message} requestId={failure.requestId} onRetry={retry} />
+      )}
+      {!items && !failure && <CardSkeletons />}
+      {items?.length === 0 && !hasMore && (
+        <EmptyItems
+          search={search}
+          favorites={favorites}
+          onClear={() => onSearch({ q: undefined, type: undefined, folder: undefined })}
+        />
+      )}
+      {items && items.length > 0 && (
+        <CardGrid
+          label="Saved items"
+          items={items}
+          total={total}
+          busy={isOld}
+          gridRef={gridRef}
+          renderCard={(item) => (
+            <ItemCard
+              item={item}
+              actions={{
+                open: (what, which) => setOpen({ what, item: which }),
+                toggleFavorite: (id) => bulk.forget(() => changes.toggleFavorite(id)),
+                openFolder: (folder) => onSearch({ folder }),
+              }}
+              choice={
+                selection.isActive
+                  ? { isOn: selection.has(item.id), toggle: (range) => selection.toggle(item.id, range) }
+                  : null
+              }
+            />
+          )}
+        />
+      )}
+      {items && hasMore && <LoadMore busy={isLoading} failure={failure} failureTitle={failedTitle} onLoad={loadMore} />}
+      {selection.isActive && (
+        <SelectionBar
+          selection={selection}
+          folders={all?.folders.map(({ name }) => name) ?? []}
+          busy={bulk.busy}
+          onAction={bulk.run}
+          onDone={endChoosing}
+        />
+      )}
+      <ItemDialogs
+        open={open}
+        changes={{
+          save: (id, edited) => bulk.forget(() => changes.save(id, edited)),
+          remove: (id) => bulk.forget(() => changes.remove(id)),
+        }}
+        onOpen={setOpen}
+        onDeleted={focusRest}
+      />
+    </div>
+  )
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+}
+
+/** Tells screen readers how many items a search has found. */
+function useAnnouncedCount(count: number | undefined): void {
+  useEffect(() => {
+    if (count !== undefined) announce(itemCount(count))
+  }, [count])
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { type Failure } from '../../lib/failure.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useNearView } from './use-near-view.ts'
+
+/** How far before the end the next page is asked for, in pixels. */
+const MARGIN = 1_600
+
+interface LoadMoreProps {
+  busy: boolean
+  failure: Failure | null
+  failureTitle: string
+  onLoad(): void
+}
+
+/** The end of what is loaded so far: coming near it loads more, and so does its button. */
+export function LoadMore({ busy, failure, failureTitle, onLoad }: LoadMoreProps) {
+  const { ref, isNear } = useNearView<HTMLDivElement>(MARGIN, false)
+  const isWanted = isNear && !busy && !failure
+  useEffect(() => {
+    if (isWanted) onLoad()
+  }, [isWanted, onLoad])
+
+  return (
+    <div ref={ref}>
+      {failure ? (
+        <ErrorState title={failureTitle} message={failure.message} requestId={failure.requestId} onRetry={onLoad} />
+      ) : (
+        <Button variant="default" data-busy={busy || undefined} onClick={() => !busy && onLoad()}>
+          {busy ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type CalendarDay, dayOf, timeOf } from '../../../../shared/features/planner/planner.rules.ts'
+import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+
+/** A day of the grid; `inside` is whether it is one of the calendar's 30. */
+export interface GridDay {
+  date: string
+  inside: boolean
+}
+
+/** The days that have entries, ascending, each with its own in the order they came. */
+export interface PlannedDay {
+  date: string
+  entries: PlannerEntry[]
+}
+
+const WEEK = 7
+const DAY_MS = 24 * 60 * 60_000
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** Entries by the day they are on in a zone. They come sorted by their date. */
+export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
+  const groups = Map.groupBy(entries, ({ scheduledDate }) => dayOf(scheduledDate, timeZone))
+  return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))
+}
+
+/** The calendar's days in weeks from Monday, filled up with those before and after. Source: design, "Calendar". */
+export function weeksOf(days: readonly CalendarDay[]): GridDay[][] {
+  const [first] = days
+  if (!first) return []
+  const lead = (first.weekday + WEEK - 1) % WEEK
+  const weeks = Math.ceil((lead + days.length) / WEEK)
+  const start = Date.parse(first.date) - lead * DAY_MS
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: WEEK }, (_day, day) => {
+      const index = week * WEEK + day
+      const date = new Date(start + index * DAY_MS).toISOString().slice(0, 10)
+      return { date, inside: index >= lead && index < lead + days.length }
+    }),
+  )
+}
+
+/** A day in words: `Sunday, 22 November`, with the year where it is not that of `today`. Both are `YYYY-MM-DD`. */
+export function dayName(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
+  return `${format(date, { weekday: 'long' })}, ${dayAndMonth(date)}${year}`
+}
+
+/** A day as `22 November`. */
+export function dayAndMonth(date: string): string {
+  return format(date, { day: 'numeric', month: 'long' })
+}
+
+/** A month as `Dec`. */
+export function monthOf(date: string): string {
+  return format(date, { month: 'short' })
+}
+
+/** When an entry is due, in words: `Sunday, 22 November, 18:30`. */
+export function whenOf({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
+  return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOf(scheduledDate, timeZone)}`
+}
+
+/** How many of something, in words: `1 entry`, `4 entries`. */
+export function entryCount(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`
+}
+
+function format(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options })
+}

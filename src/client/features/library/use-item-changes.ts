@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { useRef } from 'react'
+import type { BulkRequest, LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { announce } from '../../lib/announce.ts'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+import { belongs, changeItems, type ItemFilter } from './cached-items.ts'
+import { applyToItem } from './bulk-actions.ts'
+
+type BulkAction = BulkRequest['action']
+type Change = (item: LibraryItem) => LibraryItem | null
+
+/**
+ * What can be done with the items of a filter. Cards change at once, without the pages being read again; all other lists
+ * are read when they are next shown.
+ */
+export function useItemChanges(filter: ItemFilter) {
+  const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
+  const toggles = useRef(new Map<string, Promise<unknown>>())
+
+  function change(how: Change): void {
+    utils.library.page.setInfiniteData(filter, (pages) => pages && changeItems(pages, how))
+  }
+
+  /** Takes what no longer belongs here away, and forgets the answers that other filters got before. */
+  function settle(): void {
+    change((item) => (belongs(item, filter) ? item : null))
+    queryClient.removeQueries({ queryKey: getQueryKey(trpc.library.page), type: 'inactive' })
+    void utils.library.counts.invalidate()
+    void utils.planner.list.invalidate()
+  }
+
+  const flip = (id: string): void =>
+    change((item) => (item.id === id ? { ...item, isFavorite: !item.isFavorite } : item))
+
+  return {
+    /** Makes an item a favorite, or no longer; the heart changes at once, and back where that fails. */
+    async toggleFavorite(id: string): Promise<void> {
+      flip(id)
+      // One call after the other: a second click means the other way round, whatever becomes of the first.
+      const call = (toggles.current.get(id) ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => withSignIn(() => utils.client.library.toggleFavorite.mutate({ id })))
+      toggles.current.set(id, call)
+      try {
+        const { isFavorite } = await call
+        notify({ title: 'Updated!', description: 'Favorite status updated successfully' })
+        if (toggles.current.get(id) !== call) return
+        toggles.current.delete(id)
+        change((item) => (item.id === id ? { ...item, isFavorite } : item))
+        settle()
+      } catch {
+        flip(id)
+        announce('Failed to toggle favorite')
+      }
+    },
+
+    /** Keeps what was edited. Rejects with what the call threw. */
+    async save(id: string, edited: { title?: string; content?: string }): Promise<void> {
+      const saved = await withSignIn(() => utils.client.library.update.mutate({ id, ...edited }))
+      change((item) => (item.id === id ? saved : item))
+      settle()
+      notify({ title: 'Updated!', description: 'Item updated successfully' })
+    },
+
+    /** Deletes an item for good. Rejects with what the call threw. */
+    async remove(id: string): Promise<void> {
+      await withSignIn(() => utils.client.library.remove.mutate({ id }))
+      change((item) => (item.id === id ? null : item))
+      settle()
+    },
+
+    /** Does one thing to several items; how many it changed. Rejects with what the call threw. */
+    async bulk(ids: string[], action: BulkAction): Promise<number> {
+      const { changed } = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
+      const chosen = new Set(ids)
+      change((item) => (chosen.has(item.id) ? applyToItem(item, action) : item))
+      settle()
+      // What comes back does not stand in the loaded pages.
+      if (action.type === 'restore') await utils.library.page.invalidate()
+      return changed
+    },
+  }
+}
+
+export type ItemChanges = ReturnType<typeof useItemChanges>

@@ -1,0 +1,43 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { LIBRARY_TYPES } from '../../../shared/features/library/library.constants.ts'
+import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { type ItemFilter, itemsOf } from './cached-items.ts'
+
+/** The items of a filter, page by page. While a new filter is asked for, those of the last one stay. */
+export function useItems(filter: ItemFilter) {
+  const utils = trpc.useUtils()
+  const query = trpc.library.page.useInfiniteQuery(filter, {
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const items = useMemo(() => itemsOf(data), [data])
+  return {
+    /** Undefined until the first page is there. */
+    items: data && items,
+    isOld: query.isPlaceholderData,
+    /** Why nothing is there, or why there is no more of it. */
+    failure: query.error && readFailure(query.error),
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetching,
+    loadMore: (): void => void query.fetchNextPage({ cancelRefetch: false }),
+    retry: (): void => {
+      void query.refetch()
+      void utils.library.counts.invalidate()
+    },
+  }
+}
+
+/** How many there are of everything, of a filter where one is given. */
+export function useCounts(filter: ItemFilter = {}): LibraryCounts | undefined {
+  return trpc.library.counts.useQuery(filter, { staleTime: 0, placeholderData: keepPreviousData }).data
+}
+
+/** How many items of a type, or of all types, have been counted. */
+export function countOf(counts: LibraryCounts, type: ItemFilter['type']): number {
+  return type ? counts.types[type] : LIBRARY_TYPES.reduce((sum, name) => sum + counts.types[name], 0)
+}

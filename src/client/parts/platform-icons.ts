@@ -1,0 +1,10 @@
+import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, type TablerIcon } from '@tabler/icons-react'
+
+/** The marks of the places where a text is published. */
+export const PLATFORM_ICONS = {
+  YouTube: IconBrandYoutube,
+  TikTok: IconBrandTiktok,
+  Instagram: IconBrandInstagram,
+} as const satisfies Record<string, TablerIcon>
+
+export type Platform = keyof typeof PLATFORM_ICONS

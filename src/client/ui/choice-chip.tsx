@@ -1,0 +1,17 @@
+import { type ReactNode } from 'react'
+import styles from './chip.module.css'
+
+interface ChoiceChipProps {
+  isOn: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+/** A word in a frame that is on or off, such as a filter. */
+export function ChoiceChip({ isOn, onClick, children }: ChoiceChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
