@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -22,11 +22,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('speech_generations')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // For the sweeps: what has a file, oldest first, and whose a file is.
+  // For the sweeps: what has a file, oldest first, however long the history is; and whose a file is.
   await db.schema
     .createIndex('speech_generations_expiry')
     .on('speech_generations')
-    .columns(['created_at', 'file_key'])
+    .column('created_at')
+    .where(sql.ref('file_key'), 'is not', null)
     .execute()
   await db.schema.createIndex('speech_generations_file').on('speech_generations').column('file_key').execute()
   await db.schema

@@ -4,6 +4,8 @@ import { failureDetails } from './logging.ts'
 const EVERY_MS = 60_000
 /** How soon a running server takes up what the host did to the sandbox beside it. */
 const SANDBOX_EVERY_MS = 2_000
+/** How often the whole audio store is looked through. */
+const ORPHANS_EVERY_MS = 60 * 60_000
 
 /** What there is to keep in order. */
 export type Kept = Pick<App, 'services' | 'sandbox'>
@@ -29,8 +31,8 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
 
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
- * logged and the next one comes. Overdue subscriptions have rounds of their own: a payment provider that does not answer
- * keeps nothing else waiting. Returns the way to stop.
+ * logged and the next one comes. Overdue subscriptions and audio have rounds of their own: a payment provider or an audio
+ * store that does not answer keeps nothing else waiting. Returns the way to stop.
  */
 export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
   const { services, sandbox } = kept
@@ -38,7 +40,14 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
     services.overdue.sweep((error, subscriptionId) =>
       log.error({ ...failureDetails(error), subscriptionId }, 'a subscription could not be looked at'),
     )
-  const stops = [every(EVERY_MS, () => sweep(kept), log), every(EVERY_MS, lookAtOverdue, log)]
+  const ofAudio = (round: () => Promise<void>) => () =>
+    round().catch((error: unknown) => log.error(failureDetails(error), 'audio could not be removed'))
+  const stops = [
+    every(EVERY_MS, () => sweep(kept), log),
+    every(EVERY_MS, lookAtOverdue, log),
+    every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
+    every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log),
+  ]
   if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))
   return () => stops.forEach((stop) => stop())
 }

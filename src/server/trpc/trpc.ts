@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { AppError } from '../../shared/errors.ts'
+import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { type Context } from './context.ts'
 import { toErrorAnswer } from './errors.ts'
 
@@ -38,11 +39,14 @@ const refusals = t.middleware(async ({ next }) => {
 /** Anybody may call. */
 export const publicProcedure = t.procedure.use(refusals)
 
+/** Who is signed in. Throws UNAUTHORIZED when nobody is. */
+export function userOf({ user }: Context): SessionUser {
+  if (!user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+  return user
+}
+
 /** Only a signed-in user may call; `ctx.user` is who. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
-  return next({ ctx: { ...ctx, user: ctx.user } })
-})
+export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: userOf(ctx) } }))
 
 /** Calls that spend quota: one HTTP request each, so that none hides behind another's failure. Source: decisions 8. */
 export const NEVER_BATCHED: ReadonlySet<string> = new Set([

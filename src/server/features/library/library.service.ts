@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import {
   type LibraryItem,
+  type LibraryReference,
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
@@ -9,12 +10,22 @@ import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type LibraryRepository } from './library.repository.ts'
 
-/** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
-export function createLibraryService(deps: { repository: LibraryRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+/** What keeps items: of a feature, or inside of another one's transaction with a repository of that. */
+interface KeeperDependencies {
+  repository: LibraryRepository
+  clock: Clock
+  chance: Chance
+}
 
-  /** Keeps a result. The same content of the same original answers the item that is there. */
-  async function save(
+/** What this feature needs to know of recordings. */
+export interface Recordings {
+  /** Deletes an item together with the recording that it was saved with; false, and nothing is deleted, without one. */
+  removeWithItem(userId: string, itemId: string): Promise<boolean>
+}
+
+/** Returns the way to keep a result. The same content of the same original answers the item that is there. */
+export function createLibraryKeeper({ repository, clock, chance }: KeeperDependencies) {
+  return async function save(
     userId: string,
     { title, content, type, originalId, tags, folder, metadata }: Omit<SaveItemRequest, 'tags'> & { tags: string[] },
   ): Promise<LibraryItem> {
@@ -34,6 +45,12 @@ export function createLibraryService(deps: { repository: LibraryRepository; cloc
     if (await repository.insert(userId, item, contentHash)) return item
     return (await repository.findSame(userId, type, originalId ?? '', contentHash)) ?? item
   }
+}
+
+/** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
+export function createLibraryService(deps: KeeperDependencies & { recordings: Recordings }) {
+  const { repository, recordings } = deps
+  const save = createLibraryKeeper(deps)
 
   return {
     save,
@@ -45,8 +62,9 @@ export function createLibraryService(deps: { repository: LibraryRepository; cloc
     /** Every item, newest first; of one folder where it is named. */
     list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),
 
-    /** Deletes an item for good. Throws NOT_FOUND when it is not there or somebody else's. */
-    async remove(userId: string, id: string): Promise<void> {
+    /** Deletes an item for good, its recording too where asked. Throws NOT_FOUND when it is not there or somebody else's. */
+    async remove(userId: string, { id, alsoRecording }: LibraryReference): Promise<void> {
+      if (alsoRecording && (await recordings.removeWithItem(userId, id))) return
       if (!(await repository.delete(userId, id))) throw new AppError('NOT_FOUND', 'There is no such item.')
     },
 

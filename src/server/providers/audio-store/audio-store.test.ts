@@ -127,6 +127,15 @@ describe('the bucket', () => {
     expect(files.size).toBe(1)
   })
 
+  it('is asked for files as they are, so that their size is their own', async () => {
+    const { store } = openBucket()
+    await put(store)
+    let taken: string | null = null
+    network.use(http.get(ANY, ({ request }) => void (taken = request.headers.get('accept-encoding'))))
+    expect((await store.open('u1/r1.mp3'))?.size).toBe(10)
+    expect(taken).toBe('identity')
+  })
+
   it('that cannot be reached, or is silent, is told of', async () => {
     const { clock, store } = openBucket()
     network.use(http.put(ANY, () => HttpResponse.error()))

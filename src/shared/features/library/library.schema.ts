@@ -51,7 +51,12 @@ export const OlderSaveRequest = z.object({
 })
 export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
-export const LibraryReference = z.object({ id: z.string().max(INPUT_LIMITS.id) })
+/** Which item goes, and whether the recording goes with it that it was saved with. */
+export const LibraryReference = z.object({
+  id: z.string().max(INPUT_LIMITS.id),
+  alsoRecording: z.boolean('alsoRecording must be true or false.').default(false),
+})
+export type LibraryReference = z.infer<typeof LibraryReference>
 
 export const LibraryRequest = z.object({ folder: z.string().max(INPUT_LIMITS.folder).optional() }).prefault({})
 
