@@ -47,7 +47,7 @@ test('a text is spoken by each voice, played, stopped, downloaded, saved, listed
 
   await results(page).getByRole('button', { name: /^Play/ }).click()
   const line = results(page).getByRole('slider')
-  await expect.poll(async () => Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await expect.poll(async () => Number(await line.inputValue())).toBeGreaterThan(0)
   await results(page).getByRole('button', { name: /^Stop/ }).click()
 
   const download = page.waitForEvent('download')

@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   label: string
   /** `segments` for a few short words in one track, `cards` for a grid of answers, `columns` for long ones in two. */
   look: 'segments' | 'cards' | 'columns'
-  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  options: readonly { value: Value; label: string; note?: string; icon?: ReactNode }[]
   /** Null while nothing is chosen. */
   value: Value | null
   error?: string | undefined
@@ -43,7 +43,13 @@ export function Choice<Value extends string>({ label, look, options, value, erro
             />
             {look !== 'segments' && <span className={styles.dot} />}
             {option.icon && <span className={styles.icon}>{option.icon}</span>}
-            {option.label}
+            {option.note === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.words}>
+                {option.label} <span className={styles.note}>{option.note}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

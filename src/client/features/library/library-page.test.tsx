@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { insertSpeech } from '../../../server/testing/insert-speech.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -9,16 +10,20 @@ import { startTestServer } from '../../testing/test-server.ts'
 const CAPTION = { type: 'caption' as const, title: 'Caption: Bread', tags: ['TikTok', 'trending'], folder: undefined }
 const HOOK = { type: 'hook' as const, title: 'Hook: Stop', content: 'Stop scrolling.', tags: [], folder: undefined }
 
-/** Opens the library of an account that has saved a hook, and after it a caption. */
-async function openLibrary() {
+/** Opens the library of an account that has saved a hook, after it a caption, and before both recordings of these names. */
+async function openLibrary(recordings: readonly string[] = []) {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   const id = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+  for (const name of recordings) {
+    const audioUrl = await insertSpeech(server.db, id, name.toLowerCase())
+    await server.services.voiceLibrary.save(id, { name, audioUrl })
+  }
   await server.services.library.save(id, HOOK)
   await server.clock.advance(1_000)
   const content = JSON.stringify({ caption: 'Bread is patience.', hashtags: ['#bread'] })
   await server.services.library.save(id, { ...CAPTION, content })
-  return { server, ...renderApp('/library') }
+  return { server, id, ...renderApp('/library') }
 }
 
 const titles = async () =>
@@ -56,6 +61,7 @@ describe('the library', () => {
     await user.click(opener)
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
     dialog.getByText('Are you sure you want to delete this library item? This action cannot be undone.')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
     network.use(http.post('*/trpc/library.remove', () => HttpResponse.error(), { once: true }))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     const failed = await findToast('Error')
@@ -67,6 +73,19 @@ describe('the library', () => {
     await waitFor(async () => expect(await titles()).toEqual([CAPTION.title]))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved items' })))
     screen.getByText('1 item')
+  })
+
+  it('deletes the recording of a spoken text too, where that is asked for', async () => {
+    const { server, id, user } = await openLibrary(['Kept', 'Gone'])
+    for (const name of ['Kept', 'Gone']) {
+      await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+      const also = await dialog.findByRole('checkbox', { name: 'Also delete the recording' })
+      if (name === 'Gone') await user.click(also)
+      await user.click(dialog.getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull())
+    }
+    expect((await server.services.voiceLibrary.list(id)).map(({ name }) => name)).toEqual(['Kept'])
   })
 
   it('says when it did not load, and tries again', async () => {
