@@ -59,6 +59,8 @@ it('asks of each tool for what that tool spends', async () => {
     /^Your 5,000 free text-to-speech characters for this month are used\. They renew on \d{1,2} \w{3}, or you subscribe and carry on now\.$/u,
   )
   expect(screen.queryByRole('heading', { name: 'Text-to-Speech' })).toBeNull()
+  // What was made with it can still be heard.
+  screen.getByRole('heading', { name: 'Your recordings' })
 })
 
 it('keeps nobody out of the hooks whose speech is spent', async () => {

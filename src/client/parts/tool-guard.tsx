@@ -10,6 +10,8 @@ import styles from './tool-guard.module.css'
 interface ToolGuardProps {
   /** What the tool spends. */
   allowance?: 'prompts' | 'speech'
+  /** What of the tool stays within reach of somebody who is kept out: what they made with it. */
+  kept?: ReactNode
   children: ReactNode
 }
 
@@ -18,12 +20,12 @@ interface ToolGuardProps {
  * inside they stay, whatever is used up meanwhile. While the allowance is unknown nobody is kept out: the server refuses
  * what is too much. Source: decisions 5.
  */
-export function ToolGuard({ allowance = 'prompts', children }: ToolGuardProps) {
+export function ToolGuard({ allowance = 'prompts', kept, children }: ToolGuardProps) {
   const { data } = trpc.subscription.usage.useQuery()
   const [entered, setEntered] = useState(false)
   const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining <= 0
   if (!entered && !usedUp) setEntered(true)
-  return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} />
+  return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} kept={kept} />
 }
 
 /** What is used up, and when it renews. */
@@ -35,7 +37,7 @@ function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOv
   return `Your ${characters} for this month are used. They renew on ${shortDay(speech.resetDate)}`
 }
 
-function SubscriptionRequired({ spent }: { spent: string }) {
+function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode }) {
   return (
     <PageMain className="hl-wrap">
       <section className={`hl-surface ${styles.card}`} aria-labelledby="subscription-required">
@@ -55,6 +57,7 @@ function SubscriptionRequired({ spent }: { spent: string }) {
           </ButtonLink>
         </div>
       </section>
+      {kept}
     </PageMain>
   )
 }

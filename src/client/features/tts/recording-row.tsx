@@ -18,7 +18,7 @@ export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecordi
         small
         title={name}
         facts={`${factsOf({ ...recording, text: originalText })}, ${shortDay(createdAt)}`}
-        speech={recording}
+        speech={{ ...recording, filename: `${name}.${recording.format}` }}
         actions={
           <>
             <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyResult(originalText)} />

@@ -54,7 +54,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
             <Button
               {...look}
               component="a"
-              href={`${audioUrl}?download`}
+              href={audioUrl}
               download={filename}
               aria-label={`Download ${title}`}
               leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}

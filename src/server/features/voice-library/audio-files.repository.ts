@@ -115,14 +115,18 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys that something refers to. */
-    async findNamed(keys: readonly string[]): Promise<Set<string>> {
+    /** Those of some keys whose owner is a user here and that nothing refers to. */
+    async findUnnamed(keys: readonly string[], ownerOf: (key: string) => string): Promise<string[]> {
       const [speech, segments] = await Promise.all(
         (['speech_generations', 'speech_segments'] as const).map((table) =>
           db.selectFrom(table).select('file_key').where('file_key', 'in', keys).execute(),
         ),
       )
-      return new Set([...(speech ?? []), ...(segments ?? [])].flatMap(({ file_key }) => file_key ?? []))
+      const owners = [...new Set(keys.map(ownerOf))]
+      const users = await db.selectFrom('users').select('id').where('id', 'in', owners).execute()
+      const named = new Set([...(speech ?? []), ...(segments ?? [])].map(({ file_key }) => file_key))
+      const known = new Set(users.map(({ id }) => id))
+      return keys.filter((key) => !named.has(key) && known.has(ownerOf(key)))
     },
 
     /** Every file of a user. */

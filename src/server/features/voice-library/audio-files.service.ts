@@ -98,14 +98,14 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     },
 
     /**
-     * Removes files that nothing refers to: of texts that failed half way, of accounts that are deleted, of a store that
-     * did not answer. Several servers may do so at once. Throws the store's errors.
+     * Removes files of this server's users that nothing refers to: of texts that failed half way, of a store that did not
+     * answer. Several servers may do so at once. Files of anybody else are left alone: another server with users of its
+     * own may keep its audio in the same place. Throws the store's errors.
      */
     async sweepOrphans(): Promise<void> {
       const before = ago(UNNAMED_MS)
       const removeUnnamed = async (keys: string[]): Promise<void> => {
-        const named = keys.length > 0 ? await repository.findNamed(keys) : new Set()
-        await removeFiles(keys.filter((key) => !named.has(key)))
+        if (keys.length > 0) await removeFiles(await repository.findUnnamed(keys, ownerOf))
       }
       let keys: string[] = []
       for await (const { key, modifiedAt } of store.list()) {
@@ -120,7 +120,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 
     /**
      * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what a text
-     * that still runs puts there is an orphan later. Throws the store's errors.
+     * that still runs puts there it removes itself. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {
       await removeFiles(await repository.findKeysOf(userId))
@@ -128,6 +128,9 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     },
   }
 }
+
+/** Whose file a key names: `speech/<user>/...`, `segments/<user>/...`. */
+const ownerOf = (key: string): string => key.split('/')[1] ?? ''
 
 /** Subtitles, written when they are asked for. */
 function subtitlesOf({ filename, cues }: SpeechFile, type: Extract<FileType, 'srt' | 'vtt'>): AudioFile {

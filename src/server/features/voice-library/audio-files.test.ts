@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
+import { toneFor } from '../../testing/fake-speech-model.ts'
 import { insertSpeech } from '../../testing/insert-speech.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -89,33 +90,43 @@ describe('orphans', () => {
   it('are files older than an hour that nothing refers to', async () => {
     await speak('s1')
     const piece = await keepPiece('a')
-    await put('speech/nobody/half.mp3')
+    const [half, running] = [`speech/${userId}/half.mp3`, `speech/${userId}/running.mp3`]
+    await put(half)
     await app.clock.advance(HOUR_MS)
-    await put('speech/u/running.mp3')
+    await put(running)
     await sweepOrphans()
-    expect(keys()).toContain('speech/nobody/half.mp3')
+    expect(keys()).toContain(half)
     await app.clock.advance(1)
     await Promise.all([sweepOrphans(), sweepOrphans()])
-    expect(keys()).toEqual([piece, `speech/${userId}/s1.mp3`, 'speech/u/running.mp3'].sort())
+    expect(keys()).toEqual([piece, `speech/${userId}/s1.mp3`, running].sort())
+  })
+
+  it('are never files of users that only another server on the same store knows', async () => {
+    await put('speech/stranger/s1.mp3')
+    await put('segments/stranger/a.pcm')
+    await app.clock.advance(HOUR_MS + 1)
+    await sweepOrphans()
+    expect(keys()).toEqual(['segments/stranger/a.pcm', 'speech/stranger/s1.mp3'])
   })
 
   it('are found in a store of any size', async () => {
     await speak('s1')
-    for (let nr = 0; nr < 450; nr += 1) await put(`speech/nobody/${nr}.mp3`)
+    for (let nr = 0; nr < 450; nr += 1) await put(`speech/${userId}/x${nr}.mp3`)
     await app.clock.advance(HOUR_MS + 1)
     await sweepOrphans()
     expect(keys()).toEqual([`speech/${userId}/s1.mp3`])
   })
 
   it('stay while the database or the store is away', async () => {
-    await put('speech/nobody/half.mp3')
+    const half = `speech/${userId}/half.mp3`
+    await put(half)
     await app.clock.advance(HOUR_MS + 1)
     app.audioStore.outage = AWAY
     await expect(sweepOrphans()).rejects.toThrow(AWAY)
     app.audioStore.outage = undefined
     await app.db.destroy()
     await expect(sweepOrphans()).rejects.toThrow()
-    expect(keys()).toEqual(['speech/nobody/half.mp3'])
+    expect(keys()).toEqual([half])
   })
 })
 
@@ -157,10 +168,18 @@ describe('an account', () => {
   })
 
   it('leaves no file of a text that was still running', async () => {
+    const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    app.speech.sound = async (request) => {
+      begun.resolve()
+      await go.promise
+      return toneFor(request)
+    }
+    const running = call('POST', '/api/tts/generate', { text: 'Good morning.' })
+    await begun.promise
     await call('DELETE', '/api/user/account')
-    await put(`speech/${userId}/late.mp3`)
-    await app.clock.advance(HOUR_MS + 1)
-    await sweepOrphans()
+    go.resolve()
+    expect((await running).statusCode).toBeGreaterThanOrEqual(400)
+    await app.whenIdle()
     expect(keys()).toEqual([])
   })
 })
