@@ -5,26 +5,37 @@ import { printedAddress, spawnStart } from '../start-command.ts'
 
 export interface BenchServer {
   url: string
+  pid: number
+  dataDir: string
   /** Resident memory of the server's process in MB. */
   memoryMb(): number
   /** The session cookie of a fresh account. */
-  signUp(): Promise<string>
+  signUp(email?: string): Promise<string>
   stop(): Promise<void>
 }
 
 /** Starts the server as `npm start` does, on an empty data folder. Resolves when it says that it is ready. */
-export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
+export async function startBenchServer(
+  env: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
+): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'))
-  const child = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const child = spawnStart({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(typeof env === 'function' ? env(dataDir) : env),
+  })
   const url = await printedAddress(child)
   return {
     url,
+    pid: child.pid ?? 0,
+    dataDir,
     memoryMb: () => Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    signUp: async () => {
+    signUp: async (email = `bench-${Math.random()}@hookline.example`) => {
       const response = await fetch(`${url}/api/auth/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `bench-${Math.random()}@hookline.example`, password: 'a long enough secret' }),
+        body: JSON.stringify({ email, password: 'a long enough secret' }),
       })
       return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     },

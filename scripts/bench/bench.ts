@@ -4,6 +4,7 @@ import { loadEnvironment } from '../environment.ts'
 import { measureBundle } from './bundle.ts'
 import { measureFirstHook } from './first-hook.ts'
 import { measureMemory } from './memory.ts'
+import { measureSpeech, measureSpeechMemory } from './speech.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -11,4 +12,16 @@ loadEnvironment()
 buildClientIfStale()
 console.log(`${cpus().length} cores, Node ${process.versions.node}`)
 console.log(measureBundle())
-for (const measure of [measureStartup, measureMemory, measureFirstHook, measureThroughput]) console.log(await measure())
+const measures = {
+  measureStartup,
+  measureMemory,
+  measureFirstHook,
+  measureThroughput,
+  measureSpeech,
+  measureSpeechMemory,
+}
+// `npm run bench -- speech` takes the one alone.
+const wanted = process.argv[2]?.toLowerCase() ?? ''
+for (const [name, measure] of Object.entries(measures)) {
+  if (name.toLowerCase().includes(wanted)) console.log(await measure())
+}

@@ -8,7 +8,7 @@ const never = new AbortController().signal
 /** A queue with one place, and who has it. */
 function open(places = 1) {
   const clock = createFakeClock()
-  const queue = createPriorityQueue({ places, clock })
+  const queue = createPriorityQueue({ places, clock, crowded: 'Too many.' })
   const served: string[] = []
   const ask = async (name: string, rank: 'premium' | 'free', signal = never) => {
     const leave = await queue.enter(rank, signal)

@@ -14,9 +14,10 @@ interface Waiting {
 /**
  * Places at a provider that answers only so many requests at once. Those with the premium rank go first; a free one
  * waits behind them for 30 s at most, then it is next. Free ones that have waited so long take turns with premium, and
- * each rank has its own bound: a crowd of one never shuts the other out. Source: decisions 5.
+ * each rank has its own bound: a crowd of one never shuts the other out. `crowded` is the first sentence of the refusal at
+ * that bound. Source: decisions 5.
  */
-export function createPriorityQueue({ places, clock }: { places: number; clock: Clock }) {
+export function createPriorityQueue({ places, clock, crowded }: { places: number; clock: Clock; crowded: string }) {
   let taken = 0
   let waiting: Waiting[] = []
   /** Whose turn it is where both a patient free one and a premium one wait. */
@@ -77,9 +78,7 @@ export function createPriorityQueue({ places, clock }: { places: number; clock: 
         return place()
       }
       if (waiting.filter((other) => other.rank === rank).length >= PRIORITY.mostWaiting) {
-        throw new AppError('SERVICE_UNAVAILABLE', 'Too many people are writing right now. Try again in a moment.', {
-          retryAfterSeconds: 10,
-        })
+        throw new AppError('SERVICE_UNAVAILABLE', `${crowded} Try again in a moment.`, { retryAfterSeconds: 10 })
       }
       await new Promise<void>((resolve, reject) => {
         const entry: Waiting = { rank, since: clock.now().getTime(), start: () => finish(resolve) }

@@ -1,7 +1,9 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
+import { type CountedFeature } from '../shared/features/account/account.constants.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { textsOf } from '../shared/features/tts/tts.rules.ts'
+import { type RenderSpeech } from './audio/render-speech.ts'
 import { type InBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
@@ -36,6 +38,8 @@ export interface ServiceDependencies {
   /** Undefined where nothing can speak. */
   speech: SpeechModel | undefined
   audioStore: AudioStore
+  /** Makes audio files, in threads of their own. */
+  render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
@@ -75,15 +79,21 @@ export function createServices(deps: ServiceDependencies) {
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock })
   const accounts = createAccountRepository(db)
   const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
-  const written = createWritingServices({
-    ...deps,
+  const spending = {
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
     throttle,
+    analytics: {
+      count: (userId: string, feature: CountedFeature) => inBackground(() => analytics.count(userId, feature)),
+    },
+  }
+  const spoken = createSpeechServices({ ...deps, ...spending })
+  const written = createWritingServices({
+    ...deps,
+    ...spending,
     answersOf: accounts.findAnswers,
-    analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
+    recordings: spoken.voiceLibrary,
   })
-  const spoken = createSpeechServices(deps)
   const account = createAccountService({
     repository: accounts,
     users,
@@ -106,7 +116,7 @@ export function createServices(deps: ServiceDependencies) {
       payments: customers.exportOf,
     },
     // The money first: an account that is half deleted must not go on paying.
-    removers: [paid.checkout.leave, subscriptions.deleteRefreshes],
+    removers: [paid.checkout.leave, subscriptions.deleteRefreshes, spoken.audioFiles.removeAllOf],
   })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),

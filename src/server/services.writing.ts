@@ -8,7 +8,7 @@ import { createRefineService } from './features/conversations/refine.service.ts'
 import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
 import { createLibraryRepository } from './features/library/library.repository.ts'
-import { createLibraryService } from './features/library/library.service.ts'
+import { createLibraryService, type Recordings } from './features/library/library.service.ts'
 import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
 import { createScriptsService } from './features/scripts/scripts.service.ts'
 import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
@@ -22,17 +22,23 @@ export function createWritingServices<Reservation>(
     idempotency: Idempotency
     throttle: { generate(userId: string): Promise<unknown> }
     answersOf(userId: string): Promise<Answers | undefined>
+    recordings: Recordings
     analytics: { count(userId: string, feature: CountedFeature): void }
   },
 ) {
-  const { db, text: model, clock, chance, analytics } = deps
+  const { db, text: model, clock, chance, analytics, recordings } = deps
   // One queue for every tool: they all wait for the same writer.
-  const generation = createGeneration({ ...deps, queue: createPriorityQueue({ places: deps.textConcurrency, clock }) })
+  const queue = createPriorityQueue({
+    places: deps.textConcurrency,
+    clock,
+    crowded: 'Too many people are writing right now.',
+  })
+  const generation = createGeneration({ ...deps, queue })
   const tool = { model, generation, analytics, clock, chance }
   const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
   const captions = createCaptionsService({ repository: createCaptionsRepository(db), ...tool })
-  const library = createLibraryService({ repository: createLibraryRepository(db), clock, chance })
+  const library = createLibraryService({ repository: createLibraryRepository(db), recordings, clock, chance })
   const repository = createConversationsRepository(db)
   const conversations = createConversationsService({ repository, library, clock, chance })
   const refine = createRefineService({ repository, ...tool })

@@ -33,7 +33,7 @@ export function SubtitleMenu({ title, filename, subtitles, ...button }: Subtitle
           <Menu.Item
             key={format}
             component="a"
-            href={`${subtitles[format]}?download`}
+            href={subtitles[format]}
             download={filename.replace(/\.\w+$/u, `.${format}`)}
           >
             {words}

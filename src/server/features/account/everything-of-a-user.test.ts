@@ -8,45 +8,60 @@ import { createTestApp } from '../../testing/test-app.ts'
 /** Tables that hold the owner under another name than a reference to `users`. */
 const USER = 'users'
 
-/** Every table of the database itself, with its columns that refer to a user. */
+/** A column that refers to a row of another table, and what happens at the deletion of that. */
+interface Reference {
+  column: string
+  table: string
+  onDelete: string
+}
+
+/** Every table of the database itself, with its columns that refer to a user and to other tables. */
 async function tablesOf(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   return Promise.all(
-    tables.map(async (table) => ({
-      name: table.name,
-      columns: table.columns,
-      owners: await ownersOf(db, table.name),
-    })),
+    tables.map(async ({ name, columns }) => {
+      const references = await referencesOf(db, name)
+      const owners = references.filter(({ table }) => table === USER)
+      return { name, columns, owners, others: references.filter(({ table }) => table !== USER) }
+    }),
   )
 }
 
-/** Columns that refer to `users`, from the foreign keys as the database knows them, with what happens at deletion. */
-async function ownersOf(db: Kysely<Database>, table: string): Promise<{ column: string; onDelete: string }[]> {
+/** The foreign keys of a table as the database knows them. */
+async function referencesOf(db: Kysely<Database>, table: string): Promise<Reference[]> {
   const isSqlite = await sql`select sqlite_version()`.execute(db).then(
     () => true,
     () => false,
   )
   const { rows } = isSqlite
-    ? await sql<{ column: string; onDelete: string }>`
-        select "from" as "column", on_delete as "onDelete" from pragma_foreign_key_list(${table}) where "table" = ${USER}`.execute(
-        db,
-      )
-    : await sql<{ column: string; onDelete: string }>`
-        select k.column_name as "column", r.delete_rule as "onDelete"
-        from information_schema.referential_constraints r
-        join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
-        join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
-        where k.table_name = ${table} and u.table_name = ${USER}`.execute(db)
+    ? await sql<Reference>`
+        select "from" as "column", "table", on_delete as "onDelete" from pragma_foreign_key_list(${table})`.execute(db)
+    : await sql<Reference>`
+        select a.attname as "column", f.relname as "table",
+          case c.confdeltype when 'c' then 'CASCADE' else c.confdeltype::text end as "onDelete"
+        from pg_constraint c
+        join pg_class t on t.oid = c.conrelid
+        join pg_class f on f.oid = c.confrelid
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and t.relname = ${table}`.execute(db)
   return rows
 }
 
 const marker = (table: string) => `marker of ${table}`
 
-/** A row that says of itself in every text column which table it is of; JSON columns read it as JSON. */
-function markedRow(table: string, columns: { name: string; dataType: string }[], owner: string, userId: string) {
+/**
+ * A row that says of itself in every text column which table it is of; JSON columns read it as JSON. It refers to the
+ * marked rows of other tables.
+ */
+function markedRow(
+  { name: table, columns, owners, others }: Awaited<ReturnType<typeof tablesOf>>[number],
+  userId: string,
+) {
   return Object.fromEntries(
     columns.map(({ name, dataType }) => {
-      if (name === owner) return [name, userId]
+      if (name === owners[0]?.column) return [name, userId]
+      const other = others.find(({ column }) => column === name)
+      if (other) return [name, JSON.stringify(marker(other.table))]
       if (/int|double|float/iu.test(dataType)) return [name, 1]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
       return [name, JSON.stringify(marker(table))]
@@ -60,14 +75,16 @@ describeDialects('everything of a user', (database) => {
     const userId = await insertUser(database(), 'user-of-the-test')
     const owned = (await tablesOf(database())).filter((table) => table.name !== USER && table.owners.length > 0)
     expect(owned.length).toBeGreaterThan(7)
-    for (const { name, columns, owners } of owned) {
-      const row = markedRow(name, columns, owners[0]?.column ?? '', userId)
-      await sql`insert into ${sql.table(name)} (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
+    // What refers to others comes behind them.
+    for (const table of owned.toSorted((one, other) => one.others.length - other.others.length)) {
+      const row = markedRow(table, userId)
+      await sql`insert into ${sql.table(table.name)} (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
         values (${sql.join(Object.values(row))})`.execute(database())
     }
 
     const exported = JSON.stringify(await app.services.account.exportData(userId))
-    const unmarked = ['preferences', 'intro_offers']
+    // Pieces are sound of texts that the export holds as a whole.
+    const unmarked = ['preferences', 'intro_offers', 'speech_segments']
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])
     expect(exported).toContain('"notifications":true')

@@ -18,6 +18,8 @@ interface Allotment {
 /** Whether a user has the large allowances; the subscription feature knows. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
+export type UsageService = ReturnType<typeof createUsageService>
+
 /** The quota ledger: what is reserved before a provider is called, and kept or given back after. Source: decisions 5. */
 export function createUsageService(deps: {
   repository: UsageRepository

@@ -27,6 +27,7 @@ describeDialects('usage ledger', (database) => {
       hasActiveSubscription: false,
       prompts: { used: 1, limit: 10, remaining: 9, period: 'day', resetDate: '2026-12-01T00:00:00.000Z' },
       searches: null,
+      speech: { used: 0, limit: 5_000, remaining: 5_000, period: 'month', resetDate: '2026-12-01T00:00:00.000Z' },
     })
   })
 
