@@ -33,7 +33,9 @@ export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boo
   return (
     <div className={styles.result}>
       {failure && <RunFailure key={failure.requestId} failure={failure} withDialog={false} onRetry={submit} />}
-      {stopped && <p className="hl-small hl-text-2">Stopped. Nothing was charged, and your text is still there.</p>}
+      {stopped && (
+        <p className="hl-small hl-text-2">Stopped. Your text is still there, and only a finished file is charged.</p>
+      )}
       {speech && (
         <>
           <AudioPlayer

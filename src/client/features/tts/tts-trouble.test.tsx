@@ -28,8 +28,8 @@ describe('text-to-speech in trouble', () => {
     expect(submit().textContent).toBe('Generating...')
     bar().getByRole('button', { name: 'Stop' })
     await user.click(results.getByRole('button', { name: 'Stop' }))
-    results.getByText('Stopped. Nothing was charged, and your text is still there.')
-    bar().getByText('Nothing was charged')
+    results.getByText('Stopped. Your text is still there, and only a finished file is charged.')
+    bar().getByText('Only a finished file is charged')
     expect(field().value).toBe(text)
     await waitFor(async () => expect(await used()).toBe(0))
   })
@@ -85,6 +85,28 @@ describe('text-to-speech in trouble', () => {
     expect(results.queryByText('Generation Failed')).toBeNull()
     await refreshed(3)
     expect(await used()).toBe(8)
+  })
+
+  it('gets the file that was made while the line broke, and pays for it once', async () => {
+    const { server, userId, user, paste, submit, results, used, refreshed } = await openSpeech()
+    const order = { text: 'One pan.', voice: 'alloy', format: 'mp3' } as const
+    const breakOff = http.post(
+      '*/trpc/tts.stream',
+      async ({ request }) => {
+        const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+        await server.services.tts.generate({ userId, idempotencyKey, signal: new AbortController().signal }, order)
+        return HttpResponse.error()
+      },
+      { once: true },
+    )
+    network.use(breakOff)
+    await paste(order.text)
+    await user.click(submit())
+    await user.click(await results.findByRole('button', { name: 'Try again' }))
+    await results.findByRole('heading', { name: 'One pan.' })
+    await refreshed(2)
+    expect(await used()).toBe(8)
+    expect(await server.services.tts.history(userId, 10)).toHaveLength(1)
   })
 
   it('asks to sign in over the form when the session has ended, and goes on', async () => {
