@@ -7,7 +7,12 @@ import { type LibraryItemsTable } from './library-items.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
-import { type SpeechGenerationsTable, type SpeechSegmentsTable, type VoiceRecordingsTable } from './speech.ts'
+import {
+  type DepartedUsersTable,
+  type SpeechGenerationsTable,
+  type SpeechSegmentsTable,
+  type VoiceRecordingsTable,
+} from './speech.ts'
 import {
   type CheckoutClaimsTable,
   type IntroOffersTable,
@@ -43,6 +48,7 @@ export interface Database {
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable
+  departed_users: DepartedUsersTable
   payment_customers: PaymentCustomersTable
   subscriptions: SubscriptionsTable
   subscription_refreshes: SubscriptionRefreshesTable

@@ -19,14 +19,16 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new' } | { state: 'done'; result: unknown }>
+  /** Says that the work goes on, before the sweep takes it for dead. */
+  renew(userId: string, key: string): Promise<void>
   finish(userId: string, key: string, result: unknown): Promise<void>
   release(userId: string, key: string): Promise<void>
 }
 
-/** The queue before a busy provider; premium goes first. */
+/** The queue before a busy provider; premium goes first. With an owner nobody has more than their share of it. */
 export interface ProviderQueue {
-  ahead(rank: 'premium' | 'free'): number
-  enter(rank: 'premium' | 'free', signal: AbortSignal): Promise<() => void>
+  ahead(rank: 'premium' | 'free', owner?: string): number
+  enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
 }
 
 /** Who asks, and how the call can be ended or repeated. */

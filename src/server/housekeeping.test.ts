@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createTestApp } from './testing/test-app.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 it('sweeps every minute, goes on after a failed round, and stops', async () => {
@@ -32,7 +32,7 @@ it('sweeps every minute, goes on after a failed round, and stops', async () => {
   expect(rounds).toHaveLength(2)
 })
 
-it('looks after audio in rounds of its own, and through the whole store every hour, not at the start', async () => {
+it('looks after audio in rounds of its own, and through the whole store after five minutes and every hour', async () => {
   const { services } = await createTestApp()
   const rounds: string[] = []
   const failures: object[] = []
@@ -52,11 +52,16 @@ it('looks after audio in rounds of its own, and through the whole store every ho
   )
   const count = (round: string) => rounds.filter((name) => name === round).length
 
-  await vi.advanceTimersByTimeAsync(3_599_999)
-  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 0, 59])
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 0, 4])
   await vi.advanceTimersByTimeAsync(1)
-  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 1, 60])
-  expect(failures).toMatchObject([{ answer: 'The audio store failed.', message: 'audio could not be removed' }])
+  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 1, 5])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 2, 65])
+  expect(failures[1]).toMatchObject({ answer: 'The audio store failed.', message: 'audio could not be removed' })
   expect(JSON.stringify(failures)).not.toContain('secret')
   stop()
+  startHousekeeping({ services: { ...services, audioFiles, usage }, sandbox: undefined }, { error: () => {} })()
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(count('orphans')).toBe(2)
 })

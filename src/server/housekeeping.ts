@@ -6,6 +6,8 @@ const EVERY_MS = 60_000
 const SANDBOX_EVERY_MS = 2_000
 /** How often the whole audio store is looked through. */
 const ORPHANS_EVERY_MS = 60 * 60_000
+/** The first time is soon: a server that is started every hour would never do it. */
+const FIRST_ORPHANS_MS = 5 * 60_000
 
 /** What there is to keep in order. */
 export type Kept = Pick<App, 'services' | 'sandbox'>
@@ -46,15 +48,16 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
     every(EVERY_MS, () => sweep(kept), log),
     every(EVERY_MS, lookAtOverdue, log),
     every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
-    every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log),
+    every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log, FIRST_ORPHANS_MS),
   ]
   if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))
   return () => stops.forEach((stop) => stop())
 }
 
-function every(milliseconds: number, round: () => Promise<void>, log: HousekeepingLog): () => void {
+/** Does a round every so often, the first one after `firstMs` too where it is named. */
+function every(milliseconds: number, round: () => Promise<void>, log: HousekeepingLog, firstMs?: number): () => void {
   let running = false
-  const timer = setInterval(() => {
+  const start = (): void => {
     if (running) return
     running = true
     round()
@@ -62,7 +65,11 @@ function every(milliseconds: number, round: () => Promise<void>, log: Housekeepi
       .finally(() => {
         running = false
       })
-  }, milliseconds)
-  timer.unref()
-  return () => clearInterval(timer)
+  }
+  const timer = setInterval(start, milliseconds).unref()
+  const first = firstMs === undefined ? undefined : setTimeout(start, firstMs).unref()
+  return () => {
+    clearInterval(timer)
+    clearTimeout(first)
+  }
 }

@@ -34,6 +34,6 @@ function createKeeping(deps: SpeechDependencies) {
   }
   const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
   const repository = createVoiceLibraryRepository(db, libraryIn)
-  const kept = { repository, files: audioFiles, hasActiveSubscription, clock, chance, report }
+  const kept = { repository, files: audioFiles, hasActiveSubscription, clock, report }
   return { audioFiles, voiceLibrary: createVoiceLibraryService(kept) }
 }

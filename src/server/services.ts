@@ -116,7 +116,13 @@ export function createServices(deps: ServiceDependencies) {
       payments: customers.exportOf,
     },
     // The money first: an account that is half deleted must not go on paying.
-    removers: [paid.checkout.leave, subscriptions.deleteRefreshes, spoken.audioFiles.removeAllOf],
+    removers: [
+      paid.checkout.leave,
+      subscriptions.deleteRefreshes,
+      // Before the files: what is delivered until then is there to be removed.
+      spoken.tts.endAllOf,
+      spoken.audioFiles.removeAllOf,
+    ],
   })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),

@@ -10,6 +10,8 @@ export interface Rendering {
   add(at: readonly number[], samples: Int16Array<ArrayBuffer>): void
   /** The file, once every piece was handed over. Throws the signal's reason when it fires first. */
   finish(): Promise<RenderedSpeech>
+  /** Fires when there will be no file, with the reason: what is still spoken then is spoken for nothing. */
+  readonly broken: AbortSignal
 }
 
 /** Begins a file; everything about it ends with the signal, which must fire at last. */
@@ -30,8 +32,8 @@ export const renderSpeech: RenderSpeech = (order, signal) => {
   signal.throwIfAborted()
   const worker = new Worker(WORKER, { workerData: order, env: {}, execArgv: [] })
   const result = Promise.withResolvers<RenderedSpeech>()
-  // Before somebody asks for the file its failure is nobody's.
-  result.promise.catch(() => undefined)
+  const broken = new AbortController()
+  result.promise.catch((error: unknown) => broken.abort(error))
   const abandon = (): void => {
     result.reject(signal.reason)
     void worker.terminate()
@@ -55,5 +57,6 @@ export const renderSpeech: RenderSpeech = (order, signal) => {
         await worker.terminate()
       }
     },
+    broken: broken.signal,
   }
 }

@@ -16,13 +16,15 @@ export function createFakeAudioStore(now: () => Date): FakeAudioStore {
     files,
     failure: undefined,
     outage: undefined,
-    async put(key, bytes, contentType) {
+    async put(key, bytes, contentType, signal) {
+      signal?.throwIfAborted()
       const failure = this.failure ?? this.outage
       this.failure = undefined
       if (failure) throw failure
       files.set(key, { bytes: bytes.slice(), contentType, modifiedAt: now() })
     },
-    async open(key, range) {
+    async open(key, range, signal) {
+      signal?.throwIfAborted()
       if (this.outage) throw this.outage
       const file = files.get(key)
       if (!file) return undefined

@@ -1,3 +1,5 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
 import { type SpeechEvent, type SpeechResult } from '../../shared/features/tts/tts.schema.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -48,6 +50,18 @@ export async function speakerOf(app: Awaited<ReturnType<typeof createTestApp>>, 
 }
 
 export type Speaker = Awaited<ReturnType<typeof openSpeaker>>
+
+/** From now on the database fails at these writes. */
+export async function breakWrites(
+  db: Kysely<Database>,
+  writes: 'insert on speech_generations' | 'update of state on idempotency_records',
+): Promise<void> {
+  const fails = sql.raw(`create trigger broken before ${writes} begin select raise(abort, 'disk I/O error'); end`)
+  await sql`${fails}`.execute(db)
+}
+
+/** The writes of `breakWrites` work again. */
+export const mendWrites = (db: Kysely<Database>): Promise<unknown> => sql`drop trigger broken`.execute(db)
 
 /** Sentences, each a piece of its own for the test's voice, whose pieces have at most 100 characters. */
 export function sentences(count: number): string[] {

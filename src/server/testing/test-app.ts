@@ -110,9 +110,12 @@ export async function createTestApp(
 const renderHere: RenderSpeech = (order, signal) => {
   signal.throwIfAborted()
   const rendering = createRendering(order)
+  const broken = new AbortController()
+  rendering.catch((error: unknown) => broken.abort(error))
   return {
     add: (at, samples) => void rendering.then(({ add }) => add(at, samples)),
     finish: async () => (await rendering).finish(),
+    broken: broken.signal,
   }
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { type SpeechRequest } from '../../providers/speech/speech.port.ts'
-import { toneFor } from '../../testing/fake-speech-model.ts'
-import { openSpeaker, sentences, type Speaker, until } from '../../testing/open-speaker.ts'
+import { longToneFor, toneFor } from '../../testing/fake-speech-model.ts'
+import { breakWrites, openSpeaker, sentences, type Speaker, until } from '../../testing/open-speaker.ts'
 
 let noor: Speaker
 beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('a text that ends early costs nothing', () => {
     new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
   const hangAt = (words: string): void => {
     noor.app.speech.sound = async (request, signal) =>
-      request.text.includes(words) ? hang(request, signal) : toneFor(request)
+      request.text.includes(words) ? hang(request, signal) : longToneFor(request)
   }
 
   it('stopped in the middle; what was spoken by then is not asked for again', async () => {
@@ -170,9 +170,35 @@ describe('a text that ends early costs nothing', () => {
   })
 
   it('when its row cannot be written: the file goes too', async () => {
-    await noor.app.db.schema.alterTable('speech_generations').renameTo('gone').execute()
+    await breakWrites(noor.app.db, 'insert on speech_generations')
     expect((await noor.ask(TEXT)).statusCode).toBe(500)
-    await noor.app.db.schema.alterTable('gone').renameTo('speech_generations').execute()
     await nothingLeft()
+  })
+
+  it('when the thread dies that makes its file: nothing more is asked of the voice', async () => {
+    const broken = new AbortController()
+    const finish = () => Promise.reject(new Error('never'))
+    noor = await openSpeaker({ render: () => ({ add: () => undefined, finish, broken: broken.signal }) })
+    noor.app.speech.sound = async (request) => {
+      if (request.text.includes('Sentence 3')) broken.abort(new Error('The thread ended'))
+      return toneFor(request)
+    }
+    expect((await noor.ask(sentences(20).join(''))).statusCode).toBe(500)
+    expect(Math.max(...tries())).toBeLessThan(6)
+    await nothingLeft()
+  })
+
+  it('of somebody whose account is deleted: it ends, waiting or not, and leaves no file', async () => {
+    hangAt('Sentence 1')
+    const answers = [noor.ask(TEXT), noor.ask(TEXT)]
+    await until(async () => (await noor.used()) === 2 * TEXT.length)
+    const waiting = noor.watch(TEXT)
+    expect((await waiting.next()).value).toEqual({ type: 'waiting', ahead: 1 })
+    const headers = { cookie: noor.cookie }
+    const deletion = await noor.app.http.inject({ method: 'DELETE', url: '/api/user/account', headers })
+    expect(deletion.statusCode).toBe(200)
+    await expect(waiting.next()).rejects.toThrow('This account is being deleted.')
+    for (const answer of answers) expect((await answer).statusCode).toBe(409)
+    expect(noor.files()).toEqual([])
   })
 })

@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 
+/** How many pieces beyond what a user may have go at a time: a look at them all would take longer with each. */
+const MOST_FORGOTTEN = 100
+
 /** A kept piece of sound: which file, and how long it has to be. */
 export interface Segment {
   hash: string
@@ -34,23 +37,38 @@ export function createSegmentsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** The oldest pieces of a user, those beyond the newest `mostBytes`. */
-    async findBeyond(userId: string, mostBytes: number): Promise<Segment[]> {
-      const sum = await ofUser(userId)
-        .select(sql<number | string | null>`sum(bytes)`.as('bytes'))
-        .executeTakeFirst()
-      if (Number(sum?.bytes ?? 0) <= mostBytes) return []
-      const newestFirst = await ofUser(userId)
-        .select(['hash', 'file_key as fileKey', 'bytes'])
+    /**
+     * Forgets the oldest pieces of a user beyond the newest `mostPieces` and `mostBytes`, some at a time. Returns the keys of
+     * their files.
+     */
+    async forgetBeyond(userId: string, mostPieces: number, mostBytes: number): Promise<string[]> {
+      const newest = ofUser(userId)
+        .select(['hash', 'bytes', 'created_at'])
         .orderBy('created_at', 'desc')
+        .orderBy('hash', 'desc')
+        .limit(mostPieces + MOST_FORGOTTEN)
+      const ranked = db
+        .selectFrom(newest.as('newest'))
+        .select([
+          'hash',
+          'created_at',
+          sql<number>`row_number() over (order by created_at desc, hash desc)`.as('pieces'),
+          sql<number>`sum(bytes) over (order by created_at desc, hash desc)`.as('bytes'),
+        ])
+      const beyond = db
+        .selectFrom(ranked.as('ranked'))
+        .select('hash')
+        .where((eb) => eb.or([eb('pieces', '>', mostPieces), eb('bytes', '>', mostBytes)]))
+        .orderBy('created_at')
         .orderBy('hash')
+        .limit(MOST_FORGOTTEN)
+      const gone = await db
+        .deleteFrom('speech_segments')
+        .where('user_id', '=', userId)
+        .where('hash', 'in', beyond)
+        .returning('file_key')
         .execute()
-      let kept = 0
-      return newestFirst.filter(({ bytes }) => (kept += bytes) > mostBytes)
-    },
-
-    async delete(userId: string, hash: string): Promise<void> {
-      await db.deleteFrom('speech_segments').where('user_id', '=', userId).where('hash', '=', hash).execute()
+      return gone.map(({ file_key }) => file_key)
     },
   }
 }

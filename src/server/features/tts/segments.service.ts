@@ -23,14 +23,17 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 export function createSegments(deps: {
   kept: KeptSounds
   ask(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
+  /** Hears how many characters were spoken for a user, whatever becomes of their text. */
+  countAsked(userId: string, characters: number): void
 }) {
-  const { kept, ask } = deps
+  const { kept, ask, countAsked } = deps
   const jobs = new Map<string, Job>()
 
   async function make(userId: string, hash: string, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
     const before = await kept.find(userId, hash)
     if (before) return before
     const samples = await ask(request, signal)
+    countAsked(userId, request.text.length)
     kept.keep(userId, hash, samples)
     return samples
   }

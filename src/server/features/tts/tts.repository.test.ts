@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type SpeechResult } from '../../../shared/features/tts/tts.schema.ts'
 import { describeDialects } from '../../testing/dialects.ts'
 import { insertUser } from '../../testing/insert-user.ts'
-import { createSegmentsRepository } from './segments.repository.ts'
 import { createTtsRepository, type NewSpeech } from './tts.repository.ts'
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
@@ -22,21 +22,29 @@ const speech = (id: string, second: number): NewSpeech => ({
   createdAt: at(second),
 })
 
-/** Stands for a reservation: keeping it marks a row, so that the transaction shows. */
-const keepIn = async (trx: Kysely<Database>, reservation: 'open' | 'given back'): Promise<boolean> => {
-  await trx.updateTable('users').set({ display_name: 'kept' }).execute()
-  return reservation === 'open'
+/** Stands for a reservation and for what is remembered: either marks a row, so that the transaction shows. */
+const settlement = {
+  keep: async (trx: Kysely<Database>, reservation: 'open' | 'given back'): Promise<boolean> => {
+    await trx.updateTable('users').set({ display_name: 'kept' }).execute()
+    return reservation === 'open'
+  },
+  remember: async (trx: Kysely<Database>, userId: string, key: string, { warnings }: SpeechResult): Promise<void> => {
+    if (key === 'lost') throw new Error('disk I/O error')
+    const display_name = `${key} ${String(warnings)}`
+    await trx.updateTable('users').set({ display_name }).where('id', '=', userId).execute()
+  },
 }
+const plain = { key: undefined, warnings: [] }
 
 describeDialects('spoken texts', (database) => {
   const kept = async () => (await database().selectFrom('users').select('display_name').execute())[0]?.display_name
 
   it('come back as they were stored, newest first, only to their owner, with their recording', async () => {
     for (const id of ['u1', 'u2']) await insertUser(database(), id)
-    const repository = createTtsRepository(database(), keepIn)
-    const first = await repository.insert('u1', speech('a', 1), 'open')
-    const second = await repository.insert('u1', speech('b', 2), 'open')
-    await repository.insert('u2', speech('c', 3), 'open')
+    const repository = createTtsRepository(database(), settlement)
+    const first = await repository.insert('u1', speech('a', 1), 'open', plain)
+    const second = await repository.insert('u1', speech('b', 2), 'open', plain)
+    await repository.insert('u2', speech('c', 3), 'open', plain)
     const path = '/api/tts/audio/a'
     expect(first).toEqual({
       id: 'a',
@@ -61,44 +69,21 @@ describeDialects('spoken texts', (database) => {
     expect(await repository.countCharacters('u3', undefined)).toBe(0)
   })
 
-  it('are stored together with what was reserved for them, or not at all', async () => {
+  it('are stored together with what was reserved for them and with their answer, or not at all', async () => {
     await insertUser(database(), 'u1')
-    const repository = createTtsRepository(database(), keepIn)
-    expect(await repository.insert('u1', speech('a', 1), 'given back')).toBeUndefined()
+    const repository = createTtsRepository(database(), settlement)
+    expect(await repository.insert('u1', speech('a', 1), 'given back', plain)).toBeUndefined()
     expect(await repository.findNewest('u1')).toEqual([])
     await database().updateTable('users').set({ display_name: 'open' }).execute()
-    await expect(repository.insert('nobody', speech('a', 1), 'open')).rejects.toThrow()
+    await expect(repository.insert('nobody', speech('a', 1), 'open', plain)).rejects.toThrow()
+    await expect(repository.insert('u1', speech('a', 1), 'open', { ...plain, key: 'lost' })).rejects.toThrow()
+    expect(await repository.has('a')).toBe(false)
     expect(await kept()).toBe('open')
-    await repository.insert('u1', speech('a', 1), 'open')
+    await repository.insert('u1', speech('a', 1), 'open', plain)
+    expect(await repository.has('a')).toBe(true)
     expect(await kept()).toBe('kept')
-  })
-})
-
-describeDialects('kept pieces', (database) => {
-  const segment = (hash: string, bytes = 40) => ({ hash, fileKey: `segments/u1/${hash}.pcm`, bytes })
-
-  it('are found by their owner while they are young, and may be young again', async () => {
-    for (const id of ['u1', 'u2']) await insertUser(database(), id)
-    const repository = createSegmentsRepository(database())
-    await repository.insert('u1', segment('a'), new Date(at(1)))
-    expect(await repository.find('u1', 'a', new Date(at(1)))).toEqual(segment('a'))
-    expect(await repository.find('u2', 'a', new Date(at(1)))).toBeUndefined()
-    expect(await repository.find('u1', 'a', new Date(at(2)))).toBeUndefined()
-    await repository.insert('u1', segment('a', 44), new Date(at(3)))
-    expect(await repository.find('u1', 'a', new Date(at(2)))).toEqual(segment('a', 44))
-    await repository.delete('u1', 'a')
-    expect(await repository.find('u1', 'a', new Date(at(1)))).toBeUndefined()
-  })
-
-  it('beyond what a user may have are the oldest', async () => {
-    for (const id of ['u1', 'u2']) await insertUser(database(), id)
-    const repository = createSegmentsRepository(database())
-    for (const [second, hash] of ['a', 'b', 'c'].entries()) {
-      await repository.insert('u1', segment(hash), new Date(at(second)))
-      await repository.insert('u2', segment(hash, 400), new Date(at(second)))
-    }
-    expect(await repository.findBeyond('u1', 120)).toEqual([])
-    expect(await repository.findBeyond('u1', 119)).toEqual([segment('a')])
-    expect(await repository.findBeyond('u1', 79)).toEqual([segment('b'), segment('a')])
+    const answer = await repository.insert('u1', speech('b', 2), 'open', { key: 'click', warnings: ['No <b>.'] })
+    expect(answer?.warnings).toEqual(['No <b>.'])
+    expect(await kept()).toBe('click No <b>.')
   })
 })

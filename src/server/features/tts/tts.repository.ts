@@ -4,7 +4,7 @@ import { generationsSince } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable } from '../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../db/spoken-file.ts'
-import { type Speech } from '../../../shared/features/tts/tts.schema.ts'
+import { type Speech, type SpeechResult } from '../../../shared/features/tts/tts.schema.ts'
 import { type Cue } from '../../../shared/speech/subtitles.ts'
 
 /** A text that was just spoken, and where its file lies. */
@@ -18,23 +18,47 @@ export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'forma
 
 export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<Reservation>>
 
-/** What was spoken. `keepIn` keeps what was reserved for it, inside of a transaction; false when it is settled already. */
-export function createTtsRepository<Reservation>(
-  db: Kysely<Database>,
-  keepIn: (trx: Kysely<Database>, reservation: Reservation) => Promise<boolean>,
-) {
+/** What belongs to the answer of a text beside the text. */
+export interface Answer {
+  warnings: readonly string[]
+  /** What a repetition of the request is known by, where it has one. */
+  key: string | undefined
+}
+
+/** What happens in the transaction that stores a text. */
+export interface Settlement<Reservation> {
+  /** Keeps what was reserved; false when it is settled already. */
+  keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
+  /** Remembers an answer for the repetitions of a request. */
+  remember(trx: Kysely<Database>, userId: string, key: string, result: SpeechResult): Promise<void>
+}
+
+/** What was spoken. */
+export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
   return {
     /**
-     * Stores a text and keeps what was reserved for it, both or none. Returns the text as callers see it; undefined, and
-     * nothing is stored, when the reservation was given back meanwhile.
+     * Stores a text, keeps what was reserved for it and remembers its answer: all or nothing, and afterwards nothing is left
+     * to do that could fail. Returns the answer; undefined when the reservation was given back meanwhile.
      */
-    insert: (userId: string, speech: NewSpeech, reservation: Reservation): Promise<Speech | undefined> =>
+    insert: (
+      userId: string,
+      speech: NewSpeech,
+      reservation: Reservation,
+      { warnings, key }: Answer,
+    ): Promise<SpeechResult | undefined> =>
       db.transaction().execute(async (trx) => {
-        if (!(await keepIn(trx, reservation))) return undefined
-        const row = toRow(userId, speech)
-        await trx.insertInto('speech_generations').values(row).execute()
-        return toSpeech({ ...row, recording_id: null })
+        if (!(await settlement.keep(trx, reservation))) return undefined
+        await trx.insertInto('speech_generations').values(toRow(userId, speech)).execute()
+        const result = answerOf(userId, speech, warnings)
+        if (key !== undefined) await settlement.remember(trx, userId, key, result)
+        return result
       }),
+
+    /** Whether a text is there. */
+    async has(id: string): Promise<boolean> {
+      const row = await db.selectFrom('speech_generations').select('id').where('id', '=', id).executeTakeFirst()
+      return row !== undefined
+    },
 
     /** The newest texts of a user, newest first; all without a limit. */
     async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<Speech[]> {
@@ -83,6 +107,12 @@ type Row = Pick<
   Selectable<SpeechGenerationsTable>,
   'id' | 'text' | 'created_at' | (typeof SPOKEN_FILE_COLUMNS)[number]
 > & { recording_id: string | null }
+
+/** What is answered for a text that was just spoken. */
+export function answerOf(userId: string, speech: NewSpeech, warnings: readonly string[]): SpeechResult {
+  const stored = toSpeech({ ...toRow(userId, speech), recording_id: null })
+  return { ...stored, ...(warnings.length > 0 && { warnings: [...warnings] }) }
+}
 
 function toSpeech(row: Row): Speech {
   return {

@@ -7,7 +7,7 @@ import { type TtsRepository } from './tts.repository.ts'
 
 export function createTtsService(deps: {
   repository: Pick<TtsRepository<never>, 'findNewest' | 'countCharacters'>
-  speaking: Pick<ReturnType<typeof createSpeaking>, 'speak'>
+  speaking: Pick<ReturnType<typeof createSpeaking>, 'speak' | 'endAllOf'>
   overview(userId: string): Promise<{ speech: Allowance }>
 }) {
   const { repository, speaking, overview } = deps
@@ -44,6 +44,9 @@ export function createTtsService(deps: {
     /** Characters spoken since an ISO 8601 instant, or of all time. */
     countCharacters: (userId: string, since: string | undefined): Promise<number> =>
       repository.countCharacters(userId, since === undefined ? undefined : new Date(since)),
+
+    /** Ends the texts of a user that are being spoken; resolves when none of them is. */
+    endAllOf: speaking.endAllOf,
 
     /** Every text of a user, with where its audio is read. */
     exportOf: (userId: string) => repository.findNewest(userId),

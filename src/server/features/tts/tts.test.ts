@@ -101,6 +101,12 @@ describe('a text that is refused costs nothing', () => {
       'text',
     ],
     ['nothing to say', { text: '<speak><break time="2s"/> … </speak>' }, /nothing to say/, 'text'],
+    [
+      'much more speech than text',
+      { text: `<speak><say-as interpret-as="characters">${')'.repeat(2_000)}</say-as></speak>` },
+      'Your markup makes too much speech of this text. Spell out less, speak faster, or shorten the text.',
+      'text',
+    ],
     ['whispered away', { text: '<speak><prosody volume="silent">Hi</prosody></speak>' }, /nothing to say/, 'text'],
   ])('%s', async (_what, body, message, field) => {
     const response = await noor.askFor(body)

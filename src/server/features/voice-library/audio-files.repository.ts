@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Kysely } from 'kysely'
 import { instant, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
@@ -15,6 +16,12 @@ export interface SpeechFile {
 }
 
 export type AudioFilesRepository = ReturnType<typeof createAudioFilesRepository>
+
+/** Files that nothing refers to: of users, and of those who were users. */
+export interface Unnamed {
+  ofUsers: string[]
+  ofDeparted: string[]
+}
 
 /**
  * Lets whoever changes what a user keeps do so alone until the transaction ends, on either database: a write that
@@ -115,18 +122,38 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys whose owner is a user here and that nothing refers to. */
-    async findUnnamed(keys: readonly string[], ownerOf: (key: string) => string): Promise<string[]> {
-      const [speech, segments] = await Promise.all(
-        (['speech_generations', 'speech_segments'] as const).map((table) =>
-          db.selectFrom(table).select('file_key').where('file_key', 'in', keys).execute(),
-        ),
-      )
+    /** Those of some keys that nothing refers to. `ownerOf` says whose a file is; those of anybody else are left out. */
+    async findUnnamed(keys: readonly string[], ownerOf: (key: string) => string): Promise<Unnamed> {
       const owners = [...new Set(keys.map(ownerOf))]
-      const users = await db.selectFrom('users').select('id').where('id', 'in', owners).execute()
-      const named = new Set([...(speech ?? []), ...(segments ?? [])].map(({ file_key }) => file_key))
-      const known = new Set(users.map(({ id }) => id))
-      return keys.filter((key) => !named.has(key) && known.has(ownerOf(key)))
+      const [speech, segments, users, departed] = await Promise.all([
+        db.selectFrom('speech_generations').select('file_key').where('file_key', 'in', keys).execute(),
+        db.selectFrom('speech_segments').select('file_key').where('file_key', 'in', keys).execute(),
+        db.selectFrom('users').select('id').where('id', 'in', owners).execute(),
+        db.selectFrom('departed_users').select('digest').where('digest', 'in', owners.map(digestOf)).execute(),
+      ])
+      const named = new Set([...speech, ...segments].map(({ file_key }) => file_key))
+      const here = new Set(users.map(({ id }) => id))
+      const gone = new Set(departed.map(({ digest }) => digest))
+      const unnamed = keys.filter((key) => !named.has(key))
+      return {
+        ofUsers: unnamed.filter((key) => here.has(ownerOf(key))),
+        ofDeparted: unnamed.filter((key) => !here.has(ownerOf(key)) && gone.has(digestOf(ownerOf(key)))),
+      }
+    },
+
+    /** Notes that the deletion of an account begins; the last time counts. */
+    async noteDeparture(userId: string, now: Date): Promise<void> {
+      const departed_at = instant.encode(now)
+      await db
+        .insertInto('departed_users')
+        .values({ digest: digestOf(userId), departed_at })
+        .onConflict((conflict) => conflict.column('digest').doUpdateSet({ departed_at }))
+        .execute()
+    },
+
+    /** Forgets departures from before an instant. */
+    async forgetDepartures(before: Date): Promise<void> {
+      await db.deleteFrom('departed_users').where('departed_at', '<', instant.encode(before)).execute()
     },
 
     /** Every file of a user. */
@@ -147,3 +174,5 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       }),
   }
 }
+
+const digestOf = (userId: string): string => createHash('sha256').update(userId).digest('hex')

@@ -10,8 +10,15 @@ const HOUR_MS = 60 * 60_000
 const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS
 /** How long a spoken piece is kept, so that a provider is not asked for it again. */
 const SEGMENT_MS = 24 * HOUR_MS
-/** A file may be there before the row that names it; no text takes this long. */
-const UNNAMED_MS = HOUR_MS
+/**
+ * A file may be there before the row that names it, and a copy of the database on the same store knows nothing of what was
+ * spoken since: whoever made one has so long to give it a store of its own.
+ */
+const UNNAMED_MS = 7 * 24 * HOUR_MS
+/** Those of deleted accounts wait only for texts that were still running. */
+const UNNAMED_OF_DEPARTED_MS = HOUR_MS
+/** How long it is known who has left: a store may be away for weeks. */
+const DEPARTED_MS = 60 * 24 * HOUR_MS
 /** How much one round, one question to the database and one moment take on. */
 const MOST = 200
 const AT_ONCE = 10
@@ -98,31 +105,36 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     },
 
     /**
-     * Removes files of this server's users that nothing refers to: of texts that failed half way, of a store that did not
-     * answer. Several servers may do so at once. Files of anybody else are left alone: another server with users of its
-     * own may keep its audio in the same place. Throws the store's errors.
+     * Removes files that nothing refers to: of texts that failed half way, of a store that did not answer, of accounts that
+     * were deleted meanwhile. Several servers may do so at once. Files of users who never were here are left alone: another
+     * server with users of its own may keep its audio in the same place. Throws the store's errors.
      */
     async sweepOrphans(): Promise<void> {
-      const before = ago(UNNAMED_MS)
-      const removeUnnamed = async (keys: string[]): Promise<void> => {
-        if (keys.length > 0) await removeFiles(await repository.findUnnamed(keys, ownerOf))
+      const [lately, long] = [ago(UNNAMED_OF_DEPARTED_MS), ago(UNNAMED_MS)]
+      const removeUnnamed = async (files: Map<string, Date>): Promise<void> => {
+        if (files.size === 0) return
+        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], ownerOf)
+        await removeFiles([...ofDeparted, ...ofUsers.filter((key) => (files.get(key) ?? long) < long)])
       }
-      let keys: string[] = []
+      let files = new Map<string, Date>()
       for await (const { key, modifiedAt } of store.list()) {
-        if (modifiedAt >= before) continue
-        keys.push(key)
-        if (keys.length < MOST) continue
-        await removeUnnamed(keys)
-        keys = []
+        if (modifiedAt >= lately) continue
+        files.set(key, modifiedAt)
+        if (files.size < MOST) continue
+        await removeUnnamed(files)
+        files = new Map()
       }
-      await removeUnnamed(keys)
+      await removeUnnamed(files)
+      // Not before the whole store was looked through: a server may have been off for longer than this.
+      await repository.forgetDepartures(ago(DEPARTED_MS))
     },
 
     /**
-     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what a text
-     * that still runs puts there it removes itself. Throws the store's errors.
+     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what is put
+     * there until the account is gone goes with the orphans. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {
+      await repository.noteDeparture(userId, clock.now())
       await removeFiles(await repository.findKeysOf(userId))
       await repository.forgetAllOf(userId)
     },

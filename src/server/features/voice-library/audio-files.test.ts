@@ -87,12 +87,12 @@ describe('a round', () => {
 })
 
 describe('orphans', () => {
-  it('are files older than an hour that nothing refers to', async () => {
+  it('are files older than a week that nothing refers to', async () => {
     await speak('s1')
     const piece = await keepPiece('a')
     const [half, running] = [`speech/${userId}/half.mp3`, `speech/${userId}/running.mp3`]
     await put(half)
-    await app.clock.advance(HOUR_MS)
+    await app.clock.advance(WEEK_MS)
     await put(running)
     await sweepOrphans()
     expect(keys()).toContain(half)
@@ -104,7 +104,7 @@ describe('orphans', () => {
   it('are never files of users that only another server on the same store knows', async () => {
     await put('speech/stranger/s1.mp3')
     await put('segments/stranger/a.pcm')
-    await app.clock.advance(HOUR_MS + 1)
+    await app.clock.advance(WEEK_MS + 1)
     await sweepOrphans()
     expect(keys()).toEqual(['segments/stranger/a.pcm', 'speech/stranger/s1.mp3'])
   })
@@ -112,7 +112,7 @@ describe('orphans', () => {
   it('are found in a store of any size', async () => {
     await speak('s1')
     for (let nr = 0; nr < 450; nr += 1) await put(`speech/${userId}/x${nr}.mp3`)
-    await app.clock.advance(HOUR_MS + 1)
+    await app.clock.advance(WEEK_MS + 1)
     await sweepOrphans()
     expect(keys()).toEqual([`speech/${userId}/s1.mp3`])
   })
@@ -120,7 +120,7 @@ describe('orphans', () => {
   it('stay while the database or the store is away', async () => {
     const half = `speech/${userId}/half.mp3`
     await put(half)
-    await app.clock.advance(HOUR_MS + 1)
+    await app.clock.advance(WEEK_MS + 1)
     app.audioStore.outage = AWAY
     await expect(sweepOrphans()).rejects.toThrow(AWAY)
     app.audioStore.outage = undefined
@@ -162,9 +162,42 @@ describe('an account', () => {
     expect((await call('DELETE', '/api/user/account')).statusCode).toBe(502)
     expect((await call('GET', '/api/tts/history')).json()).toHaveLength(2)
     app.audioStore.remove = remove
+    const running = `speech/${userId}/running.mp3`
+    await put(running)
+    await app.clock.advance(HOUR_MS + 1)
+    await sweepOrphans()
+    expect(keys()).toContain(running)
     expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
-    expect(keys()).toEqual([])
+    expect(keys()).toEqual([running])
     expect((await call('GET', '/api/auth/session')).json()).toMatchObject({ authenticated: false })
+  })
+
+  it('leaves nothing that stayed or came meanwhile: an hour later it is gone', async () => {
+    await speak('expired')
+    await app.clock.advance(WEEK_MS + 1)
+    app.audioStore.outage = AWAY
+    await expect(sweep()).rejects.toThrow(AWAY)
+    app.audioStore.outage = undefined
+    await speak('s2')
+    const [expired, late] = [`speech/${userId}/expired.mp3`, `speech/${userId}/late.mp3`]
+    const { remove } = app.audioStore
+    app.audioStore.remove = async (key) => {
+      // Another text of theirs is done just now.
+      await put(late)
+      return remove.call(app.audioStore, key)
+    }
+    expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
+    app.audioStore.remove = remove
+    expect(keys()).toEqual([expired, late])
+    await app.clock.advance(HOUR_MS)
+    await sweepOrphans()
+    expect(keys()).toEqual([late])
+    // The server may be off for long: what it knows of departures lasts until it has looked through the store.
+    await app.clock.advance(100 * 24 * HOUR_MS)
+    await sweep()
+    await sweepOrphans()
+    expect(keys()).toEqual([])
+    expect(await app.db.selectFrom('departed_users').selectAll().execute()).toEqual([])
   })
 
   it('leaves no file of a text that was still running', async () => {

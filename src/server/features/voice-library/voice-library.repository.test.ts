@@ -94,6 +94,15 @@ describeDialects('voice library', (database) => {
     expect(await voices.findAll('u1')).toEqual([])
   })
 
+  it('gives a recording an item again that has lost its own, once', async () => {
+    const kept = await voices.insert('u1', recording('u1-s1'), ROOM)
+    await database().deleteFrom('library_items').execute()
+    const again = await Promise.all(['x', 'y', 'z'].map((id) => voices.insert('u1', recording('u1-s1', id), 0)))
+    expect(again).toEqual(again.map(() => kept))
+    expect(await voices.findAll('u1')).toEqual([kept])
+    expect(await itemIds()).toEqual(['item-of-u1-s1'])
+  })
+
   it('forgets the files of what nobody kept in time, each once', async () => {
     await voices.insert('u1', recording('u1-s1'), ROOM)
     await insertSpeech(database(), 'u1', 'young', { created_at: LATER.toISOString() })
@@ -128,8 +137,16 @@ describeDialects('voice library', (database) => {
         { ...old, hash: 'b', file_key: 'segments/u1/b.pcm', created_at: LATER.toISOString() },
       ])
       .execute()
-    const keys = ['segments/u1/a.pcm', 'speech/u2/u2-s1.mp3', 'speech/u2/other.mp3', 'speech/stranger/other.mp3']
-    expect(await files.findUnnamed(keys, (key) => key.split('/')[1] ?? '')).toEqual(['speech/u2/other.mp3'])
+    const others = ['u2', 'stranger', 'departed'].map((user) => `speech/${user}/other.mp3`)
+    const keys = ['segments/u1/a.pcm', 'speech/u2/u2-s1.mp3', ...others]
+    const unnamed = () => files.findUnnamed(keys, (key) => key.split('/')[1] ?? '')
+    const ofUsers = ['speech/u2/other.mp3']
+    for (const user of ['u2', 'departed', 'departed']) await files.noteDeparture(user, LATER)
+    expect(await unnamed()).toEqual({ ofUsers, ofDeparted: ['speech/departed/other.mp3'] })
+    await files.forgetDepartures(LATER)
+    expect((await unnamed()).ofDeparted).toHaveLength(1)
+    await files.forgetDepartures(new Date(LATER.getTime() + 1))
+    expect(await unnamed()).toEqual({ ofUsers, ofDeparted: [] })
     expect(await files.forgetSegments(LATER, 10)).toEqual(['segments/u1/a.pcm'])
     expect((await files.findKeysOf('u1')).sort()).toEqual([
       'segments/u1/b.pcm',

@@ -80,13 +80,14 @@ export function createVoiceLibraryRepository(
 
     /**
      * Keeps a spoken text as a recording and as an item of the library, both or none. A text that is kept already answers
-     * what there is. However many try at once, the kept files never take more than `limit` bytes.
+     * what there is; its item comes back where it was deleted. However many try at once, the kept files never take more than
+     * `limit` bytes.
      */
     insert: (userId: string, recording: NewRecording, limit: number): Promise<VoiceRecording | NotKept> =>
       db.transaction().execute(async (trx) => {
         await lockUser(trx, userId)
         const kept = await whole(trx, userId).where('recording.speech_id', '=', recording.speechId).executeTakeFirst()
-        if (kept) return toRecording(kept)
+        if (kept?.library_item_id) return toRecording(kept)
         const speech = await trx
           .selectFrom('speech_generations')
           .selectAll()
@@ -94,6 +95,15 @@ export function createVoiceLibraryRepository(
           .where('user_id', '=', userId)
           .executeTakeFirst()
         if (!speech) return 'unknown'
+        if (kept) {
+          const library_item_id = await libraryIn(trx).add(
+            userId,
+            { ...recording, id: kept.id, name: kept.name },
+            speech,
+          )
+          await trx.updateTable('voice_recordings').set({ library_item_id }).where('id', '=', kept.id).execute()
+          return toRecording({ ...kept, library_item_id })
+        }
         if (speech.file_key === null) return 'gone'
         if ((await savedBytes(trx, userId)) + speech.file_bytes > limit) return 'full'
         const row = {

@@ -7,7 +7,6 @@ import {
   type VoiceRecording,
 } from '../../../shared/features/voice-library/voice-library.schema.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
-import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type AudioFilesService, GONE } from './audio-files.service.ts'
 import { type NotKept, type VoiceLibraryRepository } from './voice-library.repository.ts'
@@ -25,11 +24,10 @@ export function createVoiceLibraryService(deps: {
   files: Pick<AudioFilesService, 'removeUnsaved'>
   hasActiveSubscription: (userId: string) => Promise<boolean>
   clock: Clock
-  chance: Chance
   /** Tells the host of a failure that the caller is spared. */
   report(error: unknown): void
 }) {
-  const { repository, files, hasActiveSubscription, clock, chance, report } = deps
+  const { repository, files, hasActiveSubscription, clock, report } = deps
 
   /** Removes the file that a deleted recording kept, if its time is over. Where that fails it goes later, with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
@@ -39,8 +37,8 @@ export function createVoiceLibraryService(deps: {
     list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
 
     /**
-     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is. Throws NOT_FOUND
-     * when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
+     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
+     * where that was deleted. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
      */
     async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {
       const [speechId = '', format = ''] = audioUrl.slice(AUDIO_PATH.length).split('.')
@@ -50,7 +48,8 @@ export function createVoiceLibraryService(deps: {
       const kept = await repository.insert(
         userId,
         {
-          id: chance.id(),
+          // One text is one recording, also when it is kept again later: its item in the library knows it by this.
+          id: speechId,
           speechId,
           name: name ?? recordingNameOf(text),
           createdAt: clock.now().toISOString(),

@@ -79,6 +79,23 @@ describe('a save', () => {
     expect([(await recordings()).length, (await items()).length]).toEqual([1, 1])
   })
 
+  it('has one item in the library however often it is made, and one again where that was deleted', async () => {
+    const audioUrl = await speak('s1')
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = (await save(audioUrl)).json<{ id: string }>()
+      await ask('DELETE', `/api/voice-library/${id}`)
+    }
+    const [item] = await items()
+    const { id } = (await save(audioUrl)).json<{ id: string }>()
+    expect(await recordings()).toMatchObject([{ id, libraryItemId: item?.id }])
+    expect(await items()).toEqual([item])
+    await ask('DELETE', `/api/library/${item?.id}`)
+    expect(await recordings()).toMatchObject([{ id, libraryItemId: null }])
+    const again = (await save(audioUrl, { name: 'Another name' })).json<{ name: string; libraryItemId: string }>()
+    expect(await items()).toMatchObject([{ id: again.libraryItemId, originalId: id, title: again.name, type: 'tts' }])
+    expect(again.name).not.toBe('Another name')
+  })
+
   it('is refused, and leaves nothing, for what is unknown, gone, of another format or somebody else’s', async () => {
     await app.signUp('sam@example.com')
     const theirs = await speak('s1', {}, await idOf('sam@example.com'))
@@ -114,7 +131,8 @@ describe('a save', () => {
     const rest = SAVED_AUDIO_BYTES.free - 3 * third
     expect((await save(await speak('over', { file_bytes: rest + 1 }))).statusCode).toBe(403)
     expect((await save(await speak('fits', { file_bytes: rest }))).statusCode).toBe(201)
-    await ask('DELETE', `/api/voice-library/${(await recordings()).at(-1)?.id}`)
+    const large = (await recordings()).find(({ id }) => id !== 'fits')
+    await ask('DELETE', `/api/voice-library/${large?.id}`)
     expect((await save(await speak('room', { file_bytes: third }))).statusCode).toBe(201)
   })
 

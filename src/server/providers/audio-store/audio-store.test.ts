@@ -153,6 +153,42 @@ describe('the bucket', () => {
   })
 })
 
+describe('an upload to the bucket', () => {
+  const ANY = `${ENDPOINT}/${BUCKET}/*`
+  const hang = () => {
+    const asked: Request[] = []
+    network.use(http.put(ANY, ({ request }) => new Promise<Response>(() => asked.push(request))))
+    return asked
+  }
+
+  it('has a second more for every 256 KiB', async () => {
+    const { clock, store } = openBucket()
+    const asked = hang()
+    const late = expect(store.put('u1/r1.wav', new Uint8Array(2 ** 20), 'audio/wav')).rejects.toMatchObject({
+      code: 'GATEWAY_TIMEOUT',
+    })
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await expect.poll(() => asked.length).toBe(tries)
+      await clock.advance(33_999)
+      expect(clock.sleepers()).toBe(1)
+      await clock.advance(1)
+    }
+    await late
+  })
+
+  it('ends with its caller and is not tried again', async () => {
+    const { clock, store } = openBucket()
+    const asked = hang()
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const left = expect(store.put('u1/r1.wav', new Uint8Array(10), 'audio/wav', leaving.signal)).rejects.toBe(reason)
+    await expect.poll(() => asked.length).toBe(1)
+    leaving.abort(reason)
+    await left
+    expect([asked.length, clock.sleepers()]).toEqual([1, 0])
+  })
+})
+
 describe('a signature', () => {
   const KEY = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
