@@ -13,8 +13,8 @@ export default defineConfig({
           include: ['src/{server,shared}/**/*.test.ts', 'src/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['src/server/testing/setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

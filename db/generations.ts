@@ -8,7 +8,7 @@ type GenerationTable = 'hook_generations' | 'script_generations' | 'caption_gene
 /** The rows of a user, from an instant on or of all time; to be counted. */
 export function generationsSince(
   db: Kysely<Database>,
-  table: GenerationTable,
+  table: GenerationTable | 'speech_generations',
   userId: string,
   since: Date | undefined,
 ) {

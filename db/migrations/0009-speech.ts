@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -22,11 +22,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('speech_generations')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // For the sweeps: what has a file, oldest first, and whose a file is.
+  // For the sweeps: what has a file, oldest first, however long the history is; and whose a file is.
   await db.schema
     .createIndex('speech_generations_expiry')
     .on('speech_generations')
-    .columns(['created_at', 'file_key'])
+    .column('created_at')
+    .where(sql.ref('file_key'), 'is not', null)
     .execute()
   await db.schema.createIndex('speech_generations_file').on('speech_generations').column('file_key').execute()
   await db.schema
@@ -39,6 +40,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('speech_segments_pk', ['user_id', 'hash'])
     .execute()
   await db.schema.createIndex('speech_segments_by_age').on('speech_segments').column('created_at').execute()
+  await db.schema
+    .createIndex('speech_segments_newest')
+    .on('speech_segments')
+    .columns(['user_id', 'created_at', 'hash'])
+    .execute()
   await db.schema.createIndex('speech_segments_file').on('speech_segments').column('file_key').execute()
   await db.schema
     .createTable('voice_recordings')
@@ -56,10 +62,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'created_at', 'id'])
     .execute()
   await db.schema.createIndex('voice_recordings_item').on('voice_recordings').column('library_item_id').execute()
+  // Whose files may still lie in the store, although nobody is left to refer to: nothing of it leads to a person.
+  await db.schema
+    .createTable('departed_users')
+    .addColumn('digest', 'text', (c) => c.primaryKey())
+    .addColumn('departed_at', 'text', (c) => c.notNull())
+    .execute()
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ['voice_recordings', 'speech_segments', 'speech_generations']) {
+  for (const table of ['departed_users', 'voice_recordings', 'speech_segments', 'speech_generations']) {
     await db.schema.dropTable(table).execute()
   }
 }

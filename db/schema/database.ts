@@ -9,7 +9,12 @@ import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
-import { type SpeechGenerationsTable, type SpeechSegmentsTable, type VoiceRecordingsTable } from './speech.ts'
+import {
+  type DepartedUsersTable,
+  type SpeechGenerationsTable,
+  type SpeechSegmentsTable,
+  type VoiceRecordingsTable,
+} from './speech.ts'
 import {
   type CheckoutClaimsTable,
   type IntroOffersTable,
@@ -48,6 +53,7 @@ export interface Database {
   voice_recordings: VoiceRecordingsTable
   planner_entries: PlannerEntriesTable
   calendar_feeds: CalendarFeedsTable
+  departed_users: DepartedUsersTable
   payment_customers: PaymentCustomersTable
   subscriptions: SubscriptionsTable
   subscription_refreshes: SubscriptionRefreshesTable

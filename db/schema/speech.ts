@@ -37,3 +37,10 @@ export interface VoiceRecordingsTable {
   library_item_id: string | null
   created_at: string
 }
+
+/** An account that was deleted, or was about to be: what lies in the audio store under its id is nobody's. */
+export interface DepartedUsersTable {
+  /** SHA-256 of the user's id, hex. */
+  digest: string
+  departed_at: string
+}

@@ -5,6 +5,7 @@ import { measureBundle } from './bundle.ts'
 import { measureFirstHook } from './first-hook.ts'
 import { measureLibrary } from './library.ts'
 import { measureMemory } from './memory.ts'
+import { measureSpeech, measureSpeechMemory } from './speech.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -12,6 +13,17 @@ loadEnvironment()
 buildClientIfStale()
 console.log(`${cpus().length} cores, Node ${process.versions.node}`)
 console.log(measureBundle())
-for (const measure of [measureStartup, measureMemory, measureFirstHook, measureThroughput, measureLibrary]) {
-  console.log(await measure())
+const measures = {
+  measureStartup,
+  measureMemory,
+  measureFirstHook,
+  measureThroughput,
+  measureLibrary,
+  measureSpeech,
+  measureSpeechMemory,
+}
+// `npm run bench -- speech` takes the one alone.
+const wanted = process.argv[2]?.toLowerCase() ?? ''
+for (const [name, measure] of Object.entries(measures)) {
+  if (name.toLowerCase().includes(wanted)) console.log(await measure())
 }

@@ -31,6 +31,7 @@ import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppScriptWriterRouteImport } from './routes/_app/script-writer'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppTtsToolRouteImport } from './routes/_app/tts-tool'
 import { Route as SandboxCheckoutRouteImport } from './routes/sandbox/checkout'
 import { Route as SandboxPortalRouteImport } from './routes/sandbox/portal'
 import { Route as AppConversationIdRouteImport } from './routes/_app/conversation.$id'
@@ -145,6 +146,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTtsToolRoute = AppTtsToolRouteImport.update({
+  id: '/tts-tool',
+  path: '/tts-tool',
+  getParentRoute: () => AppRoute,
+} as any)
 const SandboxCheckoutRoute = SandboxCheckoutRouteImport.update({
   id: '/sandbox/checkout',
   path: '/sandbox/checkout',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/script-writer': typeof AppScriptWriterRoute
   '/settings': typeof AppSettingsRoute
+  '/tts-tool': typeof AppTtsToolRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
   '/conversation/$id': typeof AppConversationIdRoute
@@ -215,6 +222,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/script-writer': typeof AppScriptWriterRoute
   '/settings': typeof AppSettingsRoute
+  '/tts-tool': typeof AppTtsToolRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
   '/conversation/$id': typeof AppConversationIdRoute
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/script-writer': typeof AppScriptWriterRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/tts-tool': typeof AppTtsToolRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
   '/_app/conversation/$id': typeof AppConversationIdRoute
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/script-writer'
     | '/settings'
+    | '/tts-tool'
     | '/sandbox/checkout'
     | '/sandbox/portal'
     | '/conversation/$id'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/script-writer'
     | '/settings'
+    | '/tts-tool'
     | '/sandbox/checkout'
     | '/sandbox/portal'
     | '/conversation/$id'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/script-writer'
     | '/_app/settings'
+    | '/_app/tts-tool'
     | '/sandbox/checkout'
     | '/sandbox/portal'
     | '/_app/conversation/$id'
@@ -508,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/tts-tool': {
+      id: '/_app/tts-tool'
+      path: '/tts-tool'
+      fullPath: '/tts-tool'
+      preLoaderRoute: typeof AppTtsToolRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/sandbox/checkout': {
       id: '/sandbox/checkout'
       path: '/sandbox/checkout'
@@ -549,6 +568,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppScriptWriterRoute: typeof AppScriptWriterRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppTtsToolRoute: typeof AppTtsToolRoute
   AppConversationIdRoute: typeof AppConversationIdRoute
   AppRefineIdRoute: typeof AppRefineIdRoute
 }
@@ -563,6 +583,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppScriptWriterRoute: AppScriptWriterRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppTtsToolRoute: AppTtsToolRoute,
   AppConversationIdRoute: AppConversationIdRoute,
   AppRefineIdRoute: AppRefineIdRoute,
 }

@@ -43,7 +43,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page, MENU)
       await expectNoSidewaysScroll(page)
       await page.getByRole('menuitem', { name: 'Command palette' }).click()
-      await expect(palette(page).getByRole('option')).toHaveCount(15)
+      await expect(palette(page).getByRole('option')).toHaveCount(16)
       await expectAccessible(page, DIALOG)
       await page.keyboard.type('nothing of that name')
       await expect(palette(page).getByText(/No page or action is called/)).toBeVisible()
@@ -99,7 +99,15 @@ test('the keyboard alone walks through the gear menu, the list of keys and the p
   await expect(topic).toBeFocused()
 
   await callPalette(page)
-  const on = ['Dashboard', 'Hook Generator', 'Script Writer', 'Caption Generator', 'Creator Library', 'Profile']
+  const on = [
+    'Dashboard',
+    'Hook Generator',
+    'Script Writer',
+    'Caption Generator',
+    'Text-to-Speech',
+    'Creator Library',
+    'Profile',
+  ]
   for (const _step of on) await page.keyboard.press('ArrowDown')
   await expect(palette(page).getByRole('option', { name: 'Profile', exact: true })).toHaveAttribute(
     'aria-selected',

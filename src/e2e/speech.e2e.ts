@@ -5,9 +5,19 @@ import { expectAccessible, expectUsable, PASSWORD, signedIn, test } from './jour
 import { tabTo } from './keyboard.ts'
 
 const TEXT = 'One pan. Five dinners. Eleven dollars, all week.'
+const PAUSE_MS = 700
+const MARKUP = `<speak>One pan.<break time="${PAUSE_MS}ms"/>Five dinners.</speak>`
+const LONG = Array.from(
+  { length: 60 },
+  (_, step) => `Step ${step}: onions, lid on, then walk away while the rice cooks.`,
+).join(' ')
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const recordings = (page: Page) => page.getByRole('region', { name: 'Your recordings' })
-const generate = (page: Page) => page.getByRole('button', { name: /^Generate Speech/ })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Speech' }).first()
+const facts = (page: Page, voice: string, format: string, text: string) =>
+  results(page).getByText(`${voice}, ${format}, ${text.length.toLocaleString('en-US')} characters`)
 
 async function open(page: Page): Promise<void> {
   await signedIn(page)
@@ -16,58 +26,73 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('/ 5,000 characters')).toBeVisible()
 }
 
-/** Decodes a downloaded file as the browser that plays it does: its length in seconds and how loud it is at most, 0 to 1. */
-async function decode(page: Page, path: string): Promise<{ seconds: number; peak: number }> {
-  const bytes = readFileSync(path).toString('base64')
+interface Heard {
+  seconds: number
+  /** The loudest sample, 0 to 1. */
+  peak: number
+  /** The longest silence between the first sound and the last, in milliseconds. */
+  pauseMs: number
+}
+
+/** Decodes a file with the decoder that plays it. */
+async function listen(page: Page, path: string): Promise<Heard> {
   return page.evaluate(async (base64) => {
-    const file = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-    const context = new OfflineAudioContext(1, 1, 24_000)
-    const audio = await context.decodeAudioData(file.buffer)
+    const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const audio = await new OfflineAudioContext(1, 1, 24_000).decodeAudioData(file.buffer)
     const samples = audio.getChannelData(0)
-    return { seconds: audio.duration, peak: samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0) }
-  }, bytes)
+    let [peak, last, pause] = [0, -1, 0]
+    for (const [index, value] of samples.entries()) {
+      peak = Math.max(peak, Math.abs(value))
+      if (Math.abs(value) < 0.001) continue
+      if (last >= 0) pause = Math.max(pause, index - last)
+      last = index
+    }
+    return { seconds: audio.duration, peak, pauseMs: (pause / audio.sampleRate) * 1_000 }
+  }, readFileSync(path).toString('base64'))
 }
 
 test('a text is spoken by each voice, played, stopped, downloaded, saved, listed and deleted', async ({ page }) => {
   await open(page)
   await expect(generate(page)).toBeDisabled()
-  await page.getByLabel('Text', { exact: true }).fill(TEXT)
-  for (const [index, voice] of VOICES.entries()) {
-    if (index > 0)
-      await page
-        .getByRole('button', { name: 'Edit' })
-        .or(page.getByRole('radio', { name: voice }))
-        .first()
-        .click()
-    await page.getByRole('radio', { name: new RegExp(`^${voice}`) }).check({ force: true })
+  await field(page).fill(TEXT)
+  await expect(page.getByText(`${TEXT.length} / 10,000`)).toBeVisible()
+  for (const voice of VOICES) {
+    await page.getByRole('radio', { name: new RegExp(`^${voice}`, 'u') }).check()
     await generate(page).click()
-    await expect(results(page).getByText(`${voice}, mp3, ${TEXT.length} characters`)).toBeVisible({ timeout: 30_000 })
+    await expect(facts(page, voice, 'mp3', TEXT)).toBeVisible({ timeout: 30_000 })
   }
   await expect(results(page).getByText('AI voice')).toBeVisible()
+  const used = VOICES.length * TEXT.length
+  await expect(page.getByText(`${(5_000 - used).toLocaleString('en-US')} remaining`)).toBeVisible()
 
-  await results(page).getByRole('button', { name: /^Play/ }).click()
+  await results(page).getByRole('button', { name: /^Play/u }).click()
   const line = results(page).getByRole('slider')
-  await expect.poll(async () => Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-  await results(page).getByRole('button', { name: /^Stop/ }).click()
+  await expect.poll(async () => Number(await line.inputValue())).toBeGreaterThan(0)
+  await results(page).getByRole('button', { name: /^Stop/u }).click()
+  await expect(results(page).getByRole('button', { name: /^Play/u })).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await results(page).getByRole('link', { name: 'Download' }).click()
+  await results(page)
+    .getByRole('link', { name: /^Download/u })
+    .click()
   const file = await download
   expect(file.suggestedFilename()).toBe('one-pan-five-dinners-eleven-dollars-all-week.mp3')
-  const { seconds, peak } = await decode(page, await file.path())
+  const { seconds, peak } = await listen(page, await file.path())
   expect(seconds).toBeGreaterThan(2)
   expect(seconds).toBeLessThan(8)
   expect(peak).toBeGreaterThan(0.1)
 
   await results(page).getByRole('button', { name: 'Save to Library' }).click()
   await expect(recordings(page).getByRole('listitem')).toHaveCount(1)
-  await expect(recordings(page).getByText(`TTS: ${TEXT.slice(0, 50)}`)).toBeVisible()
+  await expect(recordings(page).getByRole('heading', { name: `TTS: ${TEXT}` })).toBeVisible()
   await page.goto('/library')
-  await expect(page.getByRole('heading', { level: 2, name: /^TTS: One pan/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: `TTS: ${TEXT}` })).toBeVisible()
 
   await page.goto('/tts-tool')
+  await recordings(page).getByRole('button', { name: /^Play/u }).click()
+  await expect(recordings(page).getByRole('button', { name: /^Stop/u })).toBeVisible()
   await recordings(page)
-    .getByRole('button', { name: /^Delete/ })
+    .getByRole('button', { name: /^Delete/u })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
   await dialog.getByRole('checkbox', { name: 'Also delete it from your library' }).check()
@@ -76,4 +101,84 @@ test('a text is spoken by each voice, played, stopped, downloaded, saved, listed
   await expect(page.getByText('Voice recording deleted successfully.')).toBeVisible()
   await page.goto('/library')
   await expect(page.getByText('No items found')).toBeVisible()
+})
+
+test('a pause in markup is as long as asked for, beside subtitles; a mistake is found where it is', async ({
+  page,
+}) => {
+  await open(page)
+  await field(page).fill('<speak>\n  One <emphasis>pan.\n</speak>')
+  await expect(page.getByText('Read as SSML.')).toBeVisible()
+  await generate(page).click()
+  await page.getByRole('button', { name: /^Go to line 3, column \d+$/u }).click()
+  await expect(field(page)).toBeFocused()
+
+  await field(page).fill(MARKUP)
+  await page.getByText('WAV', { exact: true }).click()
+  await generate(page).click()
+  await expect(facts(page, 'alloy', 'wav', MARKUP)).toBeVisible({ timeout: 30_000 })
+  const audio = page.waitForEvent('download')
+  await results(page)
+    .getByRole('link', { name: /^Download/u })
+    .click()
+  const { pauseMs } = await listen(page, await (await audio).path())
+  expect(Math.abs(pauseMs - PAUSE_MS)).toBeLessThanOrEqual(20)
+
+  await results(page)
+    .getByRole('button', { name: /^Subtitles/u })
+    .click()
+  const subtitles = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /SRT/u }).click()
+  const srt = readFileSync(await (await subtitles).path(), 'utf8')
+  expect(srt).toMatch(/^1\r?\n00:00:00,000 --> 00:00:\d\d,\d{3}\r?\n/u)
+  expect(srt).toContain('Five dinners.')
+})
+
+test('a long text says how far it is, is stopped at no cost, fails, and waits for a session', async ({ page }) => {
+  await open(page)
+  await field(page).fill(LONG)
+  await page.route('**/trpc/tts.stream*', (route) => route.abort(), { times: 1 })
+  await generate(page).click()
+  await expect(page.getByText('Failed to generate speech').first()).toBeVisible()
+  await generate(page).click()
+  await expect(
+    results(page).getByRole('heading', { name: /^(Piece \d+ of \d+|Putting the pieces together)$/u }),
+  ).toBeVisible()
+  await results(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(results(page).getByText(/only a finished file is charged/u)).toBeVisible()
+  await expect(page.getByText('5,000 remaining')).toBeVisible()
+
+  await page.context().clearCookies()
+  await generate(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(facts(page, 'alloy', 'mp3', LONG)).toBeVisible({ timeout: 60_000 })
+  await field(page).fill('x'.repeat(5_001))
+  await expect(page.getByText('Exceeds monthly limit')).toBeVisible()
+  await expect(generate(page)).toBeDisabled()
+})
+
+test('speech can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await tabTo(page, 'Text', 'textbox')
+  await page.keyboard.type('One pan.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(facts(page, 'alloy', 'mp3', 'One pan.')).toBeVisible({ timeout: 30_000 })
+  await tabTo(page, /^Play/u, 'button')
+  await page.keyboard.press('Enter')
+  const line = results(page).getByRole('slider')
+  await expect.poll(async () => Number(await line.inputValue())).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(line).toHaveAttribute('aria-valuetext', /^0:00 of/u)
+  await tabTo(page, 'Save to Library', 'button')
+  await page.keyboard.press('Enter')
+  await expect(recordings(page).getByRole('listitem')).toHaveCount(1)
+  await expectUsable(page)
 })

@@ -4,6 +4,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 import { AppError } from '../shared/errors.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
+import { type RenderSpeech } from './audio/render-speech.ts'
 import { createBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
@@ -11,6 +12,7 @@ import { type Config } from './config.ts'
 import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addAnswerHeaders } from './http/answer-headers.ts'
+import { addAudio } from './http/audio.ts'
 import { addCalendarFeed } from './http/calendar-feed.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
@@ -49,6 +51,8 @@ export interface AppDependencies {
   /** Undefined where nothing can speak. */
   speech: SpeechModel | undefined
   audioStore: AudioStore
+  /** Makes audio files, in threads of their own. */
+  render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
@@ -141,6 +145,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addOpenApi(http, deps.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
+  addAudio(http, createContext)
   addLibraryLists(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })

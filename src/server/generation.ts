@@ -19,14 +19,16 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new' } | { state: 'done'; result: unknown }>
+  /** Says that the work goes on, before the sweep takes it for dead. */
+  renew(userId: string, key: string): Promise<void>
   finish(userId: string, key: string, result: unknown): Promise<void>
   release(userId: string, key: string): Promise<void>
 }
 
-/** The queue before a busy writer; premium goes first. */
-export interface WritersQueue {
-  ahead(rank: 'premium' | 'free'): number
-  enter(rank: 'premium' | 'free', signal: AbortSignal): Promise<() => void>
+/** The queue before a busy provider; premium goes first. With an owner nobody has more than their share of it. */
+export interface ProviderQueue {
+  ahead(rank: 'premium' | 'free', owner?: string): number
+  enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
 }
 
 /** Who asks, and how the call can be ended or repeated. */
@@ -34,6 +36,26 @@ export interface GenerationCall {
   userId: string
   idempotencyKey: string | undefined
   signal: AbortSignal
+}
+
+/** Claims the key of a call, where it has one, for work on `body`: `done` holds the first answer. Throws CONFLICT for another body. */
+export async function claimKey(
+  idempotency: Idempotency,
+  { userId, idempotencyKey: key, signal }: GenerationCall,
+  body: object,
+): ReturnType<Idempotency['claim']> {
+  return key ? idempotency.claim(userId, key, body, signal) : { state: 'new' }
+}
+
+/** A click that delivered is remembered; one that did not may be tried again. */
+export async function settleKey(
+  idempotency: Idempotency,
+  { userId, idempotencyKey: key }: GenerationCall,
+  stored: { result: unknown } | undefined,
+): Promise<void> {
+  if (!key) return
+  if (stored) await idempotency.finish(userId, key, stored.result)
+  else await idempotency.release(userId, key)
 }
 
 /** What a writer is given beside the request. */
@@ -80,7 +102,7 @@ export interface WritingTask<Draft, Event, Stored> {
 export function createGeneration<Reservation>(deps: {
   ledger: Ledger<Reservation>
   idempotency: Idempotency
-  queue: WritersQueue
+  queue: ProviderQueue
   research: Research | undefined
   throttle: { generate(userId: string): Promise<unknown> }
   answersOf(userId: string): Promise<Answers | undefined>
@@ -100,8 +122,7 @@ export function createGeneration<Reservation>(deps: {
       await ledger.requireSearchLeft(call.userId)
       if (!research) throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.searchNotSetUp)
     }
-    if (!call.idempotencyKey) return { state: 'new' as const }
-    return idempotency.claim(call.userId, call.idempotencyKey, task.body, call.signal)
+    return claimKey(idempotency, call, task.body)
   }
 
   const rankOf = async (userId: string) => ((await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free')
@@ -174,17 +195,9 @@ export function createGeneration<Reservation>(deps: {
         if (live && !stored && manuscript.hasResult()) stored = { result: await manuscript.store(extras(), false) }
       } finally {
         await letGo?.()
-        await settleKey(call, stored)
-        over()
+        await settleKey(idempotency, call, stored).finally(over)
       }
     }
-  }
-
-  /** A click that delivered is remembered; one that did not may be tried again. */
-  async function settleKey({ userId, idempotencyKey: key }: GenerationCall, stored: { result: unknown } | undefined) {
-    if (!key) return
-    if (stored) await idempotency.finish(userId, key, stored.result)
-    else await idempotency.release(userId, key)
   }
 
   return {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '../shared/errors.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createTestApp } from './testing/test-app.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 it('sweeps every minute, goes on after a failed round, and stops', async () => {
@@ -36,4 +37,38 @@ it('sweeps every minute, goes on after a failed round, and stops', async () => {
   expect(reminded[1]?.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(rounds).toHaveLength(2)
+})
+
+it('looks after audio in rounds of its own, and through the whole store after five minutes and every hour', async () => {
+  const { services } = await createTestApp()
+  const rounds: string[] = []
+  const failures: object[] = []
+  const audioFiles = {
+    ...services.audioFiles,
+    // A store that never answers.
+    sweep: () => new Promise<void>(() => rounds.push('expired')),
+    sweepOrphans: async () => {
+      rounds.push('orphans')
+      throw new AppError('BAD_GATEWAY', 'The audio store failed.', { cause: new Error('a secret of the bucket') })
+    },
+  }
+  const usage = { ...services.usage, sweep: async () => void rounds.push('usage') }
+  const stop = startHousekeeping(
+    { services: { ...services, audioFiles, usage }, sandbox: undefined },
+    { error: (details, message) => failures.push({ ...details, message }) },
+  )
+  const count = (round: string) => rounds.filter((name) => name === round).length
+
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 0, 4])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 1, 5])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 2, 65])
+  expect(failures[1]).toMatchObject({ answer: 'The audio store failed.', message: 'audio could not be removed' })
+  expect(JSON.stringify(failures)).not.toContain('secret')
+  stop()
+  startHousekeeping({ services: { ...services, audioFiles, usage }, sandbox: undefined }, { error: () => {} })()
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(count('orphans')).toBe(2)
 })

@@ -4,6 +4,10 @@ import { failureDetails } from './logging.ts'
 const EVERY_MS = 60_000
 /** How soon a running server takes up what the host did to the sandbox beside it. */
 const SANDBOX_EVERY_MS = 2_000
+/** How often the whole audio store is looked through. */
+const ORPHANS_EVERY_MS = 60 * 60_000
+/** The first time is soon: a server that is started every hour would never do it. */
+const FIRST_ORPHANS_MS = 5 * 60_000
 
 /** What there is to keep in order. */
 export type Kept = Pick<App, 'services' | 'sandbox'>
@@ -30,8 +34,8 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
 
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
- * logged and the next one comes. Overdue subscriptions and reminders have rounds of their own: a payment provider or a mail
- * server that does not answer keeps nothing else waiting. Returns the way to stop.
+ * logged and the next one comes. Overdue subscriptions, audio and reminders have rounds of their own: a payment provider, an
+ * audio store or a mail server that does not answer keeps nothing else waiting. Returns the way to stop.
  */
 export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
   const { services, sandbox } = kept
@@ -39,6 +43,8 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
     services.overdue.sweep((error, subscriptionId) =>
       log.error({ ...failureDetails(error), subscriptionId }, 'a subscription could not be looked at'),
     )
+  const ofAudio = (round: () => Promise<void>) => () =>
+    round().catch((error: unknown) => log.error(failureDetails(error), 'audio could not be removed'))
   const stopping = new AbortController()
   const remind = () =>
     services.reminders.sweep(
@@ -48,6 +54,8 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
   const stops = [
     every(EVERY_MS, () => sweep(kept), log),
     every(EVERY_MS, lookAtOverdue, log),
+    every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
+    every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log, FIRST_ORPHANS_MS),
     every(EVERY_MS, remind, log),
     () => stopping.abort(),
   ]
@@ -55,9 +63,10 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
   return () => stops.forEach((stop) => stop())
 }
 
-function every(milliseconds: number, round: () => Promise<void>, log: HousekeepingLog): () => void {
+/** Does a round every so often, the first one after `firstMs` too where it is named. */
+function every(milliseconds: number, round: () => Promise<void>, log: HousekeepingLog, firstMs?: number): () => void {
   let running = false
-  const timer = setInterval(() => {
+  const start = (): void => {
     if (running) return
     running = true
     round()
@@ -65,7 +74,11 @@ function every(milliseconds: number, round: () => Promise<void>, log: Housekeepi
       .finally(() => {
         running = false
       })
-  }, milliseconds)
-  timer.unref()
-  return () => clearInterval(timer)
+  }
+  const timer = setInterval(start, milliseconds).unref()
+  const first = firstMs === undefined ? undefined : setTimeout(start, firstMs).unref()
+  return () => {
+    clearInterval(timer)
+    clearTimeout(first)
+  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Client, createApp } from './app.ts'
+import { renderSpeech } from './audio/render-speech.ts'
 import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -58,6 +59,7 @@ async function start(config: Config, client: Client): Promise<void> {
       text,
       speech,
       audioStore,
+      render: renderSpeech,
       research,
       mailer,
       identity,

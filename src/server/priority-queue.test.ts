@@ -8,10 +8,10 @@ const never = new AbortController().signal
 /** A queue with one place, and who has it. */
 function open(places = 1) {
   const clock = createFakeClock()
-  const queue = createPriorityQueue({ places, clock })
+  const queue = createPriorityQueue({ places, clock, crowded: 'Too many.' })
   const served: string[] = []
-  const ask = async (name: string, rank: 'premium' | 'free', signal = never) => {
-    const leave = await queue.enter(rank, signal)
+  const ask = async (name: string, rank: 'premium' | 'free', signal = never, owner?: string) => {
+    const leave = await queue.enter(rank, signal, owner)
     served.push(name)
     return leave
   }
@@ -95,5 +95,70 @@ describe('the queue before a busy provider', () => {
     first()
     await premium
     expect(served).toEqual(['running', 'premium'])
+  })
+
+  it('gives nobody a second place while somebody has none, also not to premium', async () => {
+    const { queue, served, ask } = open(2)
+    const [first] = [await ask('a 1', 'premium', never, 'a'), await ask('a 2', 'premium', never, 'a')]
+    const more = ask('a 3', 'premium', never, 'a')
+    expect(queue.ahead('premium', 'a')).toBe(2)
+    expect(queue.ahead('free', 'b')).toBe(1)
+    const other = [ask('b 1', 'free', never, 'b'), ask('b 2', 'free', never, 'b')]
+    first?.()
+    const second = await other[0]
+    second?.()
+    ;(await other[1])?.()
+    ;(await more)()
+    expect(served).toEqual(['a 1', 'a 2', 'b 1', 'b 2', 'a 3'])
+  })
+
+  it('refuses the sixth of one owner, waiting or served, until one of them is over', async () => {
+    const { ask } = open(2)
+    const left = new AbortController()
+    const first = await ask('1', 'free', never, 'a')
+    for (const name of ['2', '3', '4']) void ask(name, 'free', never, 'a')
+    const gone = ask('5', 'free', left.signal, 'a')
+    const refusal = {
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/^5 of your texts/),
+      retryAfterSeconds: 10,
+    }
+    await expect(ask('6', 'premium', never, 'a')).rejects.toMatchObject(refusal)
+    void ask('other', 'free', never, 'b')
+    left.abort(new Error('left'))
+    await expect(gone).rejects.toThrow('left')
+    void ask('6', 'free', never, 'a')
+    await expect(ask('7', 'free', never, 'a')).rejects.toMatchObject(refusal)
+    first()
+    void ask('7', 'free', never, 'a')
+  })
+
+  it('says truthfully how many come first, whoever waits', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const { clock, queue, served, ask } = open(1 + (round % 3))
+      const leaves: (() => void)[] = []
+      const enter = (name: string, rank: 'premium' | 'free', owner: string | undefined) =>
+        ask(name, rank, never, owner).then(
+          (leave) => leaves.push(leave),
+          () => undefined,
+        )
+      await enter('first', 'free', 'busy')
+      for (let guest = 0; guest < 12; guest += 1) {
+        // Any mixture will do, as long as it is the same one every time.
+        const dice = (round * 31 + guest * guest * 17 + round * guest * 7) % 101
+        void enter(`${guest}`, dice % 3 === 0 ? 'premium' : 'free', [undefined, 'a', 'b', 'c'][dice % 4])
+        await clock.advance(dice % 5 === 0 ? 30_000 : 0)
+      }
+      const rank = round % 2 === 0 ? 'premium' : 'free'
+      const owner = round % 4 < 2 ? 'busy' : 'new'
+      const ahead = queue.ahead(rank, owner)
+      void enter('newcomer', rank, owner)
+      let over = 0
+      for (; !served.includes('newcomer'); over += 1) {
+        leaves[over]?.()
+        await clock.advance(0)
+      }
+      expect({ round, ahead }).toEqual({ round, ahead: over })
+    }
   })
 })

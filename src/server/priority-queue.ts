@@ -5,84 +5,94 @@ import { type Clock } from './clock.ts'
 /** Who asks for a place: premium leaves the queue first. */
 export type Rank = 'premium' | 'free'
 
-interface Waiting {
+/** Somebody who has a place or wants one; without an owner nobody else is of the same. */
+interface Guest {
   rank: Rank
+  owner: string | undefined
+}
+
+interface Waiting extends Guest {
   since: number
   start(): void
 }
 
 /**
- * Places at a provider that answers only so many requests at once. Those with the premium rank go first; a free one
- * waits behind them for 30 s at most, then it is next. Free ones that have waited so long take turns with premium, and
- * each rank has its own bound: a crowd of one never shuts the other out. Source: decisions 5.
+ * Places at a provider that answers only so many requests at once. Whoever has a place already waits behind everybody who
+ * has none. Then those with the premium rank go first; a free one waits behind them for 30 s at most, then it is next.
+ * Free ones that have waited so long take turns with premium, and each rank has its own bound: a crowd of one never
+ * shuts the other out, nor does one owner. `crowded` is the first sentence of the refusal at that bound. Source: decisions 5.
  */
-export function createPriorityQueue({ places, clock }: { places: number; clock: Clock }) {
-  let taken = 0
+export function createPriorityQueue({ places, clock, crowded }: { places: number; clock: Clock; crowded: string }) {
+  /** Who has a place, in the order of coming. */
+  let served: Guest[] = []
   let waiting: Waiting[] = []
   /** Whose turn it is where both a patient free one and a premium one wait. */
   let turn: Rank = 'free'
 
-  /** Free ones that have waited as long as they have to, and premium ones. */
-  function foremost(): { patient: Waiting[]; premium: Waiting[] } {
-    const longEnough = clock.now().getTime() - PRIORITY.longestFreeWaitMs
-    return {
-      patient: waiting.filter(({ rank, since }) => rank === 'free' && since <= longEnough),
-      premium: waiting.filter(({ rank }) => rank === 'premium'),
-    }
-  }
-
-  function next(): Waiting | undefined {
-    const { patient, premium } = foremost()
-    const [first, second] = turn === 'free' ? [patient[0], premium[0]] : [premium[0], patient[0]]
-    return first ?? second ?? waiting[0]
-  }
-
-  function leave(): void {
-    taken -= 1
-    const first = next()
+  function leave(guest: Guest): void {
+    served = served.filter((other) => other !== guest)
+    const first = nextOf(waiting, served, turn, clock.now().getTime())
     if (!first) return
-    turn = first.rank === 'free' ? 'premium' : 'free'
+    turn = otherThan(first.rank)
     waiting = waiting.filter((other) => other !== first)
-    taken += 1
+    served.push(first)
     first.start()
   }
 
   /** The way to give a place back, once. */
-  function place(): () => void {
-    let given = false
-    return () => {
-      if (given) return
-      given = true
-      leave()
+  const wayOut = (guest: Guest) => (): void => {
+    if (served.includes(guest)) leave(guest)
+  }
+
+  function refuseCrowd({ rank, owner }: Guest): void {
+    const ofOwner = owner === undefined ? [] : [...served, ...waiting].filter((other) => other.owner === owner)
+    if (ofOwner.length >= PRIORITY.mostOfOwner) {
+      const message = `${PRIORITY.mostOfOwner} of your texts are under way already. Wait until one is done, then try again.`
+      throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 10 })
+    }
+    if (served.length < places) return
+    if (waiting.filter((other) => other.rank === rank).length >= PRIORITY.mostWaiting) {
+      throw new AppError('SERVICE_UNAVAILABLE', `${crowded} Try again in a moment.`, { retryAfterSeconds: 10 })
     }
   }
 
   return {
-    /** How many would be served before somebody who came now; 0 when a place is free. */
-    ahead(rank: Rank): number {
-      if (taken < places) return 0
-      if (rank === 'free') return 1 + waiting.length
-      const { patient, premium } = foremost()
-      return 1 + premium.length + Math.min(patient.length, premium.length + (turn === 'free' ? 1 : 0))
+    /**
+     * How many would be served before somebody who came now; 0 when a place is free. Takes it that places are given back in
+     * the order of coming.
+     */
+    ahead(rank: Rank, owner?: string): number {
+      const now = clock.now().getTime()
+      const newcomer: Waiting = { rank, owner, since: now, start: () => undefined }
+      let before = 0
+      let [inPlace, inLine, whose]: [Guest[], Waiting[], Rank] = [served, [...waiting, newcomer], turn]
+      while (inPlace.length >= places) {
+        before += 1
+        inPlace = inPlace.slice(1)
+        const next = nextOf(inLine, inPlace, whose, now)
+        if (!next || next === newcomer) break
+        inPlace.push(next)
+        inLine = inLine.filter((other) => other !== next)
+        whose = otherThan(next.rank)
+      }
+      return before
     },
 
     /**
-     * Waits for a place. Returns the way to give it back. Throws SERVICE_UNAVAILABLE when too many of the rank wait already,
-     * and the signal's reason when the caller leaves first.
+     * Waits for a place. Returns the way to give it back. Throws TOO_MANY_REQUESTS when the owner has too many here already,
+     * SERVICE_UNAVAILABLE when too many of the rank wait, and the signal's reason when the caller leaves first.
      */
-    async enter(rank: Rank, signal: AbortSignal): Promise<() => void> {
+    async enter(rank: Rank, signal: AbortSignal, owner?: string): Promise<() => void> {
       signal.throwIfAborted()
-      if (taken < places) {
-        taken += 1
-        return place()
+      const guest: Guest = { rank, owner }
+      refuseCrowd(guest)
+      if (served.length < places) {
+        served.push(guest)
+        return wayOut(guest)
       }
-      if (waiting.filter((other) => other.rank === rank).length >= PRIORITY.mostWaiting) {
-        throw new AppError('SERVICE_UNAVAILABLE', 'Too many people are writing right now. Try again in a moment.', {
-          retryAfterSeconds: 10,
-        })
-      }
-      await new Promise<void>((resolve, reject) => {
-        const entry: Waiting = { rank, since: clock.now().getTime(), start: () => finish(resolve) }
+      return new Promise((resolve, reject) => {
+        const start = (): void => finish(() => resolve(wayOut(entry)))
+        const entry: Waiting = { ...guest, since: clock.now().getTime(), start }
         const abandon = (): void => {
           waiting = waiting.filter((other) => other !== entry)
           finish(() => reject(signal.reason as Error))
@@ -94,7 +104,18 @@ export function createPriorityQueue({ places, clock }: { places: number; clock: 
         signal.addEventListener('abort', abandon)
         waiting.push(entry)
       })
-      return place()
     },
   }
+}
+
+const otherThan = (rank: Rank): Rank => (rank === 'free' ? 'premium' : 'free')
+
+/** Who is next of those who wait, in the order of coming; `turn` decides between a patient free one and a premium one. */
+function nextOf(waiting: readonly Waiting[], served: readonly Guest[], turn: Rank, now: number): Waiting | undefined {
+  const busy = new Set(served.map(({ owner }) => owner))
+  const fresh = waiting.filter(({ owner }) => owner === undefined || !busy.has(owner))
+  const foremost = fresh.length > 0 ? fresh : waiting
+  const patient = foremost.find(({ rank, since }) => rank === 'free' && since <= now - PRIORITY.longestFreeWaitMs)
+  const premium = foremost.find(({ rank }) => rank === 'premium')
+  return (turn === 'free' ? (patient ?? premium) : (premium ?? patient)) ?? foremost[0]
 }

@@ -1,8 +1,39 @@
-import { createTtsService } from './features/tts/tts.service.ts'
+import { type Kysely } from 'kysely'
+import { type Database } from '../../db/schema/database.ts'
+import { createLibraryRepository } from './features/library/library.repository.ts'
+import { createLibraryKeeper } from './features/library/library.service.ts'
+import { createAudioFilesRepository } from './features/voice-library/audio-files.repository.ts'
+import { createAudioFilesService } from './features/voice-library/audio-files.service.ts'
+import { createVoiceLibraryRepository, type LibraryInside } from './features/voice-library/voice-library.repository.ts'
 import { createVoiceLibraryService } from './features/voice-library/voice-library.service.ts'
 import { type ServiceDependencies } from './services.ts'
+import { createTts, type SpeechSpending } from './services.tts.ts'
+
+type SpeechDependencies = ServiceDependencies & SpeechSpending
 
 /** The services that speak, and what is kept of what was said. */
-export function createSpeechServices(deps: ServiceDependencies) {
-  return { tts: createTtsService(deps), voiceLibrary: createVoiceLibraryService(deps) }
+export function createSpeechServices(deps: SpeechDependencies) {
+  return { tts: createTts(deps), ...createKeeping(deps) }
+}
+
+/** What is kept of what was said. */
+function createKeeping(deps: SpeechDependencies) {
+  const { db, audioStore: store, ledger, clock, chance, report } = deps
+  const { hasActiveSubscription } = ledger
+  const libraryIn = (trx: Kysely<Database>): LibraryInside => {
+    const repository = createLibraryRepository(trx)
+    const save = createLibraryKeeper({ repository, clock, chance })
+    return {
+      add: async (userId, { id, name }, { text, voice, format, created_at }) => {
+        const metadata = { voice, format, generatedAt: created_at }
+        const item = { title: name, content: text, originalId: id, tags: [voice], metadata }
+        return (await save(userId, { ...item, type: 'tts' })).id
+      },
+      remove: repository.delete,
+    }
+  }
+  const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
+  const repository = createVoiceLibraryRepository(db, libraryIn)
+  const kept = { repository, files: audioFiles, hasActiveSubscription, clock, report }
+  return { audioFiles, voiceLibrary: createVoiceLibraryService(kept) }
 }

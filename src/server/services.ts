@@ -1,7 +1,9 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
+import { type CountedFeature } from '../shared/features/account/account.constants.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { textsOf } from '../shared/features/tts/tts.rules.ts'
+import { type RenderSpeech } from './audio/render-speech.ts'
 import { type InBackground } from './background.ts'
 import { type Chance } from './chance.ts'
 import { type Clock } from './clock.ts'
@@ -37,6 +39,8 @@ export interface ServiceDependencies {
   /** Undefined where nothing can speak. */
   speech: SpeechModel | undefined
   audioStore: AudioStore
+  /** Makes audio files, in threads of their own. */
+  render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
@@ -76,19 +80,26 @@ export function createServices(deps: ServiceDependencies) {
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock })
   const accounts = createAccountRepository(db)
   const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
-  const written = createWritingServices({
-    ...deps,
+  const spending = {
     ledger: { ...usage, hasActiveSubscription },
     idempotency,
     throttle,
+    analytics: {
+      count: (userId: string, feature: CountedFeature) => inBackground(() => analytics.count(userId, feature)),
+    },
+  }
+  const spoken = createSpeechServices({ ...deps, ...spending })
+  const written = createWritingServices({
+    ...deps,
+    ...spending,
     answersOf: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
+    recordings: spoken.voiceLibrary,
     keptElsewhere: {
       planned: (userId) => planned.planner.count(userId),
       voice: (userId) => spoken.voiceLibrary.count(userId),
     },
   })
-  const spoken = createSpeechServices(deps)
   const planned = createPlannerServices({ ...deps, users, links: auth.links, preferences: accounts })
   const account = createAccountService({
     repository: accounts,
@@ -114,7 +125,13 @@ export function createServices(deps: ServiceDependencies) {
       payments: customers.exportOf,
     },
     // The money first: an account that is half deleted must not go on paying.
-    removers: [paid.checkout.leave, subscriptions.deleteRefreshes],
+    removers: [
+      paid.checkout.leave,
+      subscriptions.deleteRefreshes,
+      // Before the files: what is delivered until then is there to be removed.
+      spoken.tts.endAllOf,
+      spoken.audioFiles.removeAllOf,
+    ],
   })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),

@@ -12,7 +12,7 @@ import { createLibraryCountsRepository } from './features/library/library-counts
 import { createLibraryPageRepository } from './features/library/library-page.repository.ts'
 import { createLibraryRepository } from './features/library/library.repository.ts'
 import { createLibraryTextRepository } from './features/library/library-text.repository.ts'
-import { createLibraryService, type KeptElsewhere } from './features/library/library.service.ts'
+import { createLibraryService, type KeptElsewhere, type Recordings } from './features/library/library.service.ts'
 import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
 import { createScriptsService } from './features/scripts/scripts.service.ts'
 import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
@@ -26,13 +26,19 @@ export function createWritingServices<Reservation>(
     idempotency: Idempotency
     throttle: { generate(userId: string): Promise<unknown> }
     answersOf(userId: string): Promise<Answers | undefined>
+    recordings: Recordings
     analytics: { count(userId: string, feature: CountedFeature): void }
     keptElsewhere: KeptElsewhere
   },
 ) {
-  const { db, text: model, clock, chance, analytics } = deps
+  const { db, text: model, clock, chance, analytics, recordings } = deps
   // One queue for every tool: they all wait for the same writer.
-  const generation = createGeneration({ ...deps, queue: createPriorityQueue({ places: deps.textConcurrency, clock }) })
+  const queue = createPriorityQueue({
+    places: deps.textConcurrency,
+    clock,
+    crowded: 'Too many people are writing right now.',
+  })
+  const generation = createGeneration({ ...deps, queue })
   const tool = { model, generation, analytics, clock, chance }
   const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
@@ -44,6 +50,7 @@ export function createWritingServices<Reservation>(
     bulk: createLibraryBulkRepository(db),
     counters: createLibraryCountsRepository(db),
     elsewhere: deps.keptElsewhere,
+    recordings,
     clock,
     chance,
   })

@@ -14,8 +14,14 @@ export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3
 /** Texts that are spoken at once over the whole server; the others wait. Source: issue 6. */
 export const SPEECH_PLACES = 2
 
-/** The queue before a busy provider, where premium goes first. Source: decisions 5. */
-export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100 } as const
+/**
+ * How many times the allowance of a month may be asked of the voice for texts that are never delivered: a text that is
+ * stopped late costs the creator nothing, and the host all of it.
+ */
+export const ASKED_PER_ALLOWANCE = 3
+
+/** The queue before a busy provider, where premium goes first. `mostOfOwner` are waiting or served. Source: decisions 5. */
+export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100, mostOfOwner: 5 } as const
 
 /** Prices in US cents. Source: spec section 9, decisions 5. */
 export const PRICE_CENTS = {

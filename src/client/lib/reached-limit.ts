@@ -23,8 +23,11 @@ export const SEARCH_IS_PREMIUM: ReachedLimit = {
   upgrade: true,
 }
 
-/** Which allowance a call was refused for at `now`; null for any other failure. Source: decisions 5. */
-export function reachedLimit({ status, message, field }: Failure, now: Date): ReachedLimit | null {
+/**
+ * Which allowance a call was refused for at `now`; null for any other failure. Speech has a limit of one name in both plans:
+ * its words need to know whether the account `isPremium`, and name no figure while that is unknown. Source: decisions 5.
+ */
+export function reachedLimit({ status, message, field }: Failure, now: Date, isPremium?: boolean): ReachedLimit | null {
   if (status !== 403) return null
   const { free, premium } = ALLOWANCE
   if (message.includes(LIMIT_MESSAGE.daily)) {
@@ -39,6 +42,7 @@ export function reachedLimit({ status, message, field }: Failure, now: Date): Re
   if (message.includes(LIMIT_MESSAGE.searchNotIncluded)) return SEARCH_IS_PREMIUM
   if (message.includes(LIMIT_MESSAGE.monthly)) {
     const day = shortDay(periodEnd('month', now).toISOString())
+    if (field === 'text') return speechLimit(day, isPremium)
     const spent =
       field === 'useInternetSearch'
         ? `${count(premium.searches.limit)} internet searches`
@@ -50,6 +54,17 @@ export function reachedLimit({ status, message, field }: Failure, now: Date): Re
     }
   }
   return null
+}
+
+/** Some characters may be left, only fewer than the text has: the words are true either way. */
+function speechLimit(day: string, isPremium: boolean | undefined): ReachedLimit {
+  const premium = count(ALLOWANCE.premium.speechCharacters.limit)
+  const free = count(ALLOWANCE.free.speechCharacters.limit)
+  const mine = isPremium === undefined ? 'your' : `your ${isPremium ? premium : free}`
+  const spent = `This text needs more than is left of ${mine} text-to-speech characters this month. They renew on ${day}.`
+  const title = 'Monthly Limit Reached'
+  if (isPremium !== false) return { title, message: spent, upgrade: false }
+  return { title, message: `${spent} Premium has ${premium} a month.`, upgrade: true }
 }
 
 function count(value: number): string {

@@ -46,6 +46,8 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     failure: null,
   })
   let controller = new AbortController()
+  /** What was asked for without a word in return: the server may have done it, so it is asked for under the same key. */
+  let unanswered: { input: Input; key: string } | null = null
 
   function step(action: RunAction<Input, Content, Event>, failure: Failure | null = null): Run<Input, Content> {
     const run = nextRun(rules, state.get().run, action)
@@ -57,6 +59,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     controller = new AbortController()
     const { signal } = controller
     const startedAt = Date.now()
+    unanswered = null
     step({ type: 'start', input, at: startedAt, id: key })
     announce('Generating')
     dismissFailure()
@@ -80,6 +83,8 @@ export function createWritingRunner<Input, Content, Event extends { type: string
   }
 
   async function fail(failure: Failure, input: Input, key: string): Promise<void> {
+    const nothingCame = rules.isEmpty(state.get().run.content)
+    if (failure.status === 0 && nothingCame) unanswered = { input, key }
     const run = step({ type: 'end', phase: 'failed' }, failure)
     announce(run.phase === 'failed' ? describe(run) : 'Generation failed')
     if (!isSignedOut(failure)) onFailed?.(failure)
@@ -89,7 +94,9 @@ export function createWritingRunner<Input, Content, Event extends { type: string
   return {
     state,
     generate: (input: Input): void => {
-      if (state.get().run.phase !== 'writing') void attempt(input, createIdempotencyKey())
+      if (state.get().run.phase === 'writing') return
+      const isSame = JSON.stringify(unanswered?.input) === JSON.stringify(input)
+      void attempt(input, (isSame && unanswered?.key) || createIdempotencyKey())
     },
     stop: (): void => {
       controller.abort()

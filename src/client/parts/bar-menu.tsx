@@ -14,7 +14,13 @@ interface BarMenuProps {
 /** A round button in the bar and the menu behind it. */
 export function BarMenu({ label, face, buttonRef, children }: BarMenuProps) {
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false} classNames={{ itemSection: styles.section ?? '' }}>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      // The bar never scrolls away, so there is no button that a menu could be left without.
+      hideDetached={false}
+      classNames={{ itemSection: styles.section ?? '' }}
+    >
       <Menu.Target>
         <button type="button" ref={buttonRef} className={styles.button} aria-label={label}>
           {face}

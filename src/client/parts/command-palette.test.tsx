@@ -31,8 +31,8 @@ describe('command palette', () => {
     const { call } = await open('/hook-generator', 'noor@example.com')
     await call()
     expect((await names()).join(', ')).toBe(
-      'Dashboard, Hook Generator, Script Writer, Caption Generator, Creator Library, Profile, Settings, ' +
-        'Your creator profile, Home, Pricing, Light theme, Dark theme, System theme, Keyboard shortcuts, Log out',
+      'Dashboard, Hook Generator, Script Writer, Caption Generator, Text-to-Speech, Creator Library, Profile, ' +
+        'Settings, Your creator profile, Home, Pricing, Light theme, Dark theme, System theme, Keyboard shortcuts, Log out',
     )
   })
 

@@ -18,6 +18,7 @@ import {
   IconTag,
   IconUserCircle,
   IconUserPlus,
+  IconWaveSine,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type UseNavigateResult } from '@tanstack/react-router'
@@ -77,6 +78,14 @@ export const COMMANDS: readonly Command[] = [
     icon: IconHash,
     who: 'user',
     run: ({ go }) => go({ to: '/caption-generator' }),
+  },
+  {
+    label: 'Text-to-Speech',
+    keywords: 'tts voice speak audio read aloud ssml mp3 wav subtitles',
+    group: 'Go to',
+    icon: IconWaveSine,
+    who: 'user',
+    run: ({ go }) => go({ to: '/tts-tool' }),
   },
   {
     label: 'Creator Library',

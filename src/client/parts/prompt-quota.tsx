@@ -41,6 +41,14 @@ export function SearchQuota() {
   return <Quota allowance={data.searches} what="searches" label="Internet searches used" now={now} />
 }
 
+/** What is left of the characters of text-to-speech. */
+export function SpeechQuota() {
+  const now = useNow(60_000)
+  const { data } = trpc.subscription.usage.useQuery()
+  if (!data) return null
+  return <Quota allowance={data.speech} what="TTS characters" label="TTS characters used" now={now} />
+}
+
 function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
   return (
     <div>

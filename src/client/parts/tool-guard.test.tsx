@@ -5,17 +5,15 @@ import { network } from '../testing/network.ts'
 import { pay } from '../testing/pay.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { startTestServer } from '../testing/test-server.ts'
+import { useUp, useUpSpeech } from '../testing/use-up.ts'
 
 const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
 
-/** Spends all prompts of a free day. */
+/** A server on which a free user is signed in whose prompts of the day are spent. */
 async function withNothingLeft() {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
-  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
-  for (let prompt = 0; prompt < 10; prompt += 1) {
-    await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
-  }
+  await useUp(server)
   return server
 }
 
@@ -45,6 +43,30 @@ it('lets in who subscribed since, and everybody while nothing could be counted',
   cleanup()
   broken = false
   await pay(server, 'monthly')
+  renderApp('/hook-generator')
+  await tool()
+})
+
+it('asks of each tool for what that tool spends', async () => {
+  const server = await withNothingLeft()
+  renderApp('/tts-tool')
+  await screen.findByRole('heading', { level: 1, name: 'Text-to-Speech' })
+  cleanup()
+  await useUpSpeech(server)
+  renderApp('/tts-tool')
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  screen.getByText(
+    /^Your 5,000 free text-to-speech characters for this month are used\. They renew on \d{1,2} \w{3}, or you subscribe and carry on now\.$/u,
+  )
+  expect(screen.queryByRole('heading', { name: 'Text-to-Speech' })).toBeNull()
+  // What was made with it can still be heard.
+  screen.getByRole('heading', { name: 'Your recordings' })
+})
+
+it('keeps nobody out of the hooks whose speech is spent', async () => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  await useUpSpeech(server)
   renderApp('/hook-generator')
   await tool()
 })

@@ -1,26 +1,43 @@
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { UsageOverview } from '../../shared/features/usage/usage.schema.ts'
-import { timeOfDay } from '../lib/time.ts'
+import { shortDay, timeOfDay } from '../lib/time.ts'
 import { trpc } from '../lib/trpc.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './tool-guard.module.css'
 
-/**
- * Lets a user into a tool who has access or prompts left; anybody else finds out here what is used up. Once inside they
- * stay, whatever is used up meanwhile. While the allowance is unknown nobody is kept out: the server refuses what is too
- * much. Source: decisions 5.
- */
-export function ToolGuard({ children }: { children: ReactNode }) {
-  const { data } = trpc.subscription.usage.useQuery()
-  const [entered, setEntered] = useState(false)
-  const usedUp = data !== undefined && !data.hasActiveSubscription && data.prompts.remaining <= 0
-  if (!entered && !usedUp) setEntered(true)
-  return entered || !usedUp ? children : <SubscriptionRequired prompts={data.prompts} />
+interface ToolGuardProps {
+  /** What the tool spends. */
+  allowance?: 'prompts' | 'speech'
+  /** What of the tool stays within reach of somebody who is kept out: what they made with it. */
+  kept?: ReactNode
+  children: ReactNode
 }
 
-function SubscriptionRequired({ prompts }: { prompts: UsageOverview['prompts'] }) {
+/**
+ * Lets a user into a tool who has access or some of its allowance left; anybody else finds out here what is used up. Once
+ * inside they stay, whatever is used up meanwhile. While the allowance is unknown nobody is kept out: the server refuses
+ * what is too much. Source: decisions 5.
+ */
+export function ToolGuard({ allowance = 'prompts', kept, children }: ToolGuardProps) {
+  const { data } = trpc.subscription.usage.useQuery()
+  const [entered, setEntered] = useState(false)
+  const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining <= 0
+  if (!entered && !usedUp) setEntered(true)
+  return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} kept={kept} />
+}
+
+/** What is used up, and when it renews. */
+function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
+  if (allowance === 'prompts') {
+    return `Your ${prompts.limit} free prompts for today are used. They renew at ${timeOfDay(prompts.resetDate)}`
+  }
+  const characters = `${speech.limit.toLocaleString('en-US')} free text-to-speech characters`
+  return `Your ${characters} for this month are used. They renew on ${shortDay(speech.resetDate)}`
+}
+
+function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode }) {
   return (
     <PageMain className="hl-wrap">
       <section className={`hl-surface ${styles.card}`} aria-labelledby="subscription-required">
@@ -30,10 +47,7 @@ function SubscriptionRequired({ prompts }: { prompts: UsageOverview['prompts'] }
         <h1 id="subscription-required" tabIndex={-1}>
           Subscription Required
         </h1>
-        <p className="hl-text-2">
-          Your {prompts.limit} free prompts for today are used. They renew at {timeOfDay(prompts.resetDate)}, or you
-          subscribe and carry on now.
-        </p>
+        <p className="hl-text-2">{spent}, or you subscribe and carry on now.</p>
         <div className={`hl-row ${styles.actions}`}>
           <ButtonLink to="/pricing" size="lg">
             Subscribe Now
@@ -43,6 +57,7 @@ function SubscriptionRequired({ prompts }: { prompts: UsageOverview['prompts'] }
           </ButtonLink>
         </div>
       </section>
+      {kept}
     </PageMain>
   )
 }

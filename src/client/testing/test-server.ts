@@ -19,14 +19,14 @@ const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefine
 
 /**
  * Answers `/trpc` with the real router until the test ends. `identity` vouches for people where `env` sets up Firebase,
- * `research` sets up an internet search.
+ * `research` sets up an internet search; without `speech` nothing on it can speak.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
   identity?: IdentityProvider,
-  { research = false } = {},
+  { research = false, speech = true } = {},
 ): Promise<TestServer> {
-  const app = await createTestApp({ env, research, ...(identity && { identity }) })
+  const app = await createTestApp({ env, research, speech, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

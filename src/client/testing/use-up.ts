@@ -8,3 +8,12 @@ export async function useUp(server: TestServer): Promise<void> {
     await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
   }
 }
+
+/** Spends characters of the signed-in user's speech: all of a free month unless said otherwise. */
+export async function useUpSpeech(
+  server: TestServer,
+  characters: number = ALLOWANCE.free.speechCharacters.limit,
+): Promise<void> {
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  await server.services.usage.keep(await server.services.usage.reserveSpeech(session?.user.id ?? '', characters))
+}

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   labelHidden?: boolean
   /** `segments` for a few short words in one track, `cards` for a grid of answers, `columns` for long ones in two. */
   look: 'segments' | 'cards' | 'columns'
-  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  options: readonly { value: Value; label: string; note?: string; icon?: ReactNode }[]
   /** Null while nothing is chosen. */
   value: Value | null
   error?: string | undefined
@@ -46,7 +46,13 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             />
             {look !== 'segments' && <span className={styles.dot} />}
             {option.icon && <span className={styles.icon}>{option.icon}</span>}
-            {option.label}
+            {option.note === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.words}>
+                {option.label} <span className={styles.note}>{option.note}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

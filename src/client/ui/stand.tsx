@@ -1,19 +1,31 @@
 import { SkeletonBars } from './skeleton-bars.tsx'
 import styles from './stand.module.css'
 
+interface Figure {
+  label: string
+  /** Of what time or in what unit, where the label does not say so. */
+  note?: string
+  /** Undefined while it is being counted. */
+  value: number | undefined
+}
+
 interface StandProps {
-  figures: readonly { label: string; value: number | undefined }[]
+  figures: readonly Figure[]
   /** Where they stand beside something that matters more. */
   small?: boolean
 }
 
-/** Figures on one baseline, each over what it counts. One without a value is still being counted. */
+/** Four figures on one baseline, each over what it counts. */
 export function Stand({ figures, small = false }: StandProps) {
   return (
     <dl className={styles.stand} data-small={small || undefined}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, note, value }) => (
         <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>
+            <span>{label}</span>
+            {note && ' '}
+            {note && <span className={`hl-text-3 ${styles.note}`}>{note}</span>}
+          </dt>
           <dd className={`hl-figures ${styles.value}`}>
             {value === undefined ? <SkeletonBars widths={[40]} tall /> : value.toLocaleString('en-US')}
           </dd>

@@ -1,19 +1,34 @@
+import { useMemo } from 'react'
 import styles from './voice-line.module.css'
 
 const STEP = 2.4
 const MIDDLE = 36
 
+interface VoiceLineProps {
+  levels: readonly number[]
+  /** How much of it was heard, from 0 to 1: that part is strong, the rest is muted. Without it all of it is strong. */
+  played?: number
+}
+
 /** A voice as one line: every level (0 to 1) is a swing up or down, silence lies flat. */
-export function VoiceLine({ levels }: { levels: readonly number[] }) {
-  return (
+export function VoiceLine({ levels, played }: VoiceLineProps) {
+  const path = useMemo(() => pathOf(levels), [levels])
+  const line = (className: string | undefined) => (
     <svg
-      className={styles.voice}
+      className={`${styles.voice} ${className}`}
       viewBox={`0 0 ${levels.length * STEP} ${MIDDLE * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={pathOf(levels)} />
+      <path d={path} />
     </svg>
+  )
+  if (played === undefined) return line('')
+  return (
+    <span className={styles.both} style={{ '--share': played }}>
+      {line(styles.rest)}
+      {line(styles.played)}
+    </span>
   )
 }
 

@@ -27,34 +27,69 @@ export interface Span {
   endMs: number
 }
 
+/** A part that is ready to be joined. A pause has no samples. */
+export interface MixPart {
+  /** The sound without the silence around it; a view. */
+  samples: Int16Array | undefined
+  length: number
+  /** Samples of silence after it. */
+  rest: number
+  gain: number
+  /** How loud its loudest sample comes out. */
+  peak: number
+}
+
 /**
- * Joins parts to one sound, 24 kHz mono. A piece loses the silence that its synthesizer put around it, so that every
- * pause is as long as its part says, to the sample. All pieces get one loudness, then their volumes; when that would
- * clip, the whole gets quieter. `spans` has one entry for each part, rests
- * lie between them. `makeRoom` gives the (silent) place for so many
- * samples.
+ * Makes a part ready. A piece loses the silence that its synthesizer put around it, so that every pause is as long as its
+ * part says, to the sample; all pieces get one loudness, then their volumes. `isFollowed` says whether another piece
+ * follows at once.
  */
-export function mixSpeech(
-  parts: SpeechPart[],
-  makeRoom = (samples: number): Int16Array => new Int16Array(samples),
-): { samples: Int16Array; spans: Span[] } {
-  const pieces = parts.map((part, index) => {
-    if (part.type === 'silence') return { length: Math.round(part.milliseconds * PER_MS), rest: 0 }
-    const samples = trimEdges(part.samples)
-    const rest = parts[index + 1]?.type === 'speech' ? Math.round((part.pauseMs ?? 0) * PER_MS) : 0
-    return { samples, length: samples.length, rest, gain: gainOf(samples, part.volume) }
-  })
-  const peak = pieces.reduce((most, { samples, gain }) => (samples ? Math.max(most, peakOf(samples) * gain) : most), 0)
-  const master = Math.min(1, CEILING / (peak || 1))
-  const whole = makeRoom(pieces.reduce((sum, { length, rest }) => sum + length + rest, 0))
-  const spans: Span[] = []
-  let at = 0
-  for (const { samples, length, rest, gain } of pieces) {
-    if (samples) place(samples, gain * master, whole.subarray(at, at + length))
-    spans.push({ startMs: at / PER_MS, endMs: (at + length) / PER_MS })
-    at += length + rest
+export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
+  if (part.type === 'silence') {
+    return { samples: undefined, length: Math.round(part.milliseconds * PER_MS), rest: 0, gain: 0, peak: 0 }
   }
-  return { samples: whole, spans }
+  const samples = trimEdges(part.samples)
+  const gain = gainOf(samples, part.volume)
+  const rest = isFollowed ? Math.round((part.pauseMs ?? 0) * PER_MS) : 0
+  return { samples, length: samples.length, rest, gain, peak: peakOf(samples) * gain }
+}
+
+/** By how much the whole gets quieter, so that nothing clips whose loudest sample comes out so loud: 1 or less. */
+export function masterGain(peak: number): number {
+  return Math.min(1, CEILING / (peak || 1))
+}
+
+/** Writes a part into its place, which is silent and as long as part and rest. */
+export function placePart({ samples, gain }: MixPart, master: number, target: Int16Array): void {
+  if (samples) place(samples, gain * master, target)
+}
+
+/** Where parts lie in the whole; rests lie between them. */
+export function spansOf(parts: readonly MixPart[]): Span[] {
+  let at = 0
+  return parts.map(({ length, rest }) => {
+    const span = { startMs: at / PER_MS, endMs: (at + length) / PER_MS }
+    at += length + rest
+    return span
+  })
+}
+
+/** Joins ready parts to one sound, 24 kHz mono. `makeRoom` gives the (silent) place for so many samples. */
+export function joinParts(parts: readonly MixPart[], makeRoom: (samples: number) => Int16Array): Int16Array {
+  const master = masterGain(parts.reduce((most, { peak }) => Math.max(most, peak), 0))
+  const whole = makeRoom(parts.reduce((sum, { length, rest }) => sum + length + rest, 0))
+  let at = 0
+  for (const part of parts) {
+    placePart(part, master, whole.subarray(at, at + part.length))
+    at += part.length + part.rest
+  }
+  return whole
+}
+
+/** Joins parts that are all there; when that would clip, the whole gets quieter. `spans` has one entry for each part. */
+export function mixSpeech(parts: readonly SpeechPart[]): { samples: Int16Array; spans: Span[] } {
+  const ready = parts.map((part, index) => mixPart(part, parts[index + 1]?.type === 'speech'))
+  return { samples: joinParts(ready, (samples) => new Int16Array(samples)), spans: spansOf(ready) }
 }
 
 function gainOf(samples: Int16Array, volume: number): number {

@@ -1,26 +1,46 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readWav } from '../providers/speech/read-wav.ts'
+import { type SpeechPlan } from '../../shared/speech/speech-plan.ts'
+import { NEUTRAL } from '../../shared/speech/ssml/manner.ts'
 import { aiVoiceMark } from './ai-voice-mark.ts'
-import { voiceLevel } from './loudness.ts'
-import { type SpeechPart } from './mix-speech.ts'
-import { type RenderOrder, renderSpeech } from './render-speech.ts'
+import { peakOf, voiceLevel } from './loudness.ts'
+import { renderSpeech } from './render-speech.ts'
+import { createRendering, type RenderOrder } from './speech-rendering.ts'
 import { readMp3 } from './testing/read-mp3.ts'
 
-const NEVER = new AbortController().signal
 const mark = aiVoiceMark('alloy')
+let ending = new AbortController()
+afterEach(() => {
+  ending.abort()
+  ending = new AbortController()
+})
 
-const tone = (milliseconds: number): Int16Array =>
-  new Int16Array(milliseconds * 24).map((_, index) => Math.cos(index / 20) * 5_000)
+const tone = (milliseconds: number, loudness = 5_000) =>
+  new Int16Array(milliseconds * 24).map((_, index) => Math.cos(index / 20) * loudness)
 
-const parts = (): SpeechPart[] => [
-  { type: 'speech', samples: tone(700), volume: 0 },
-  { type: 'silence', milliseconds: 400 },
-  { type: 'speech', samples: tone(333), volume: 0 },
-]
+const said = (text: string, volume = 0): SpeechPlan['pieces'][number] => ({
+  type: 'speech',
+  ...NEUTRAL,
+  volume,
+  text,
+  start: 0,
+  end: text.length,
+  phonemes: undefined,
+})
+const pieces: SpeechPlan['pieces'] = [said('Hello.'), { type: 'silence', milliseconds: 400 }, said('Bye.')]
+const order = (format: RenderOrder['format']): RenderOrder => ({ pieces, format, mark })
+
+/** A file of the two pieces, made in a thread. The last comes first. */
+function render(format: RenderOrder['format']) {
+  const { add, finish } = renderSpeech(order(format), ending.signal)
+  add([2], tone(333))
+  add([0], tone(700))
+  return finish()
+}
 
 describe('a file that is made', () => {
   it('is a wav file with the sound, the pause and the mark of an AI voice', async () => {
-    const { bytes, durationMs, spans } = await renderSpeech({ parts: parts(), format: 'wav', mark }, NEVER)
+    const { bytes, durationMs, spans } = await render('wav')
     const { samples, sampleRate, channels } = readWav(bytes)
     expect({ sampleRate, channels }).toEqual({ sampleRate: 24_000, channels: 1 })
     expect(samples.length / 24).toBe(durationMs)
@@ -35,7 +55,7 @@ describe('a file that is made', () => {
   })
 
   it('is an mp3 file of the same length, to the sample, with the same mark', async () => {
-    const { bytes, durationMs } = await renderSpeech({ parts: parts(), format: 'mp3', mark }, NEVER)
+    const { bytes, durationMs } = await render('mp3')
     const { fields, frames, samples } = readMp3(bytes)
     expect(fields).toEqual({
       TSSE: 'Hookline',
@@ -48,24 +68,58 @@ describe('a file that is made', () => {
     expect(bytes.length).toBeLessThan(8 * (durationMs + 100) + 400)
   })
 
+  it('comes with what a player draws and shows, in either format alike', async () => {
+    const [wav, mp3] = [await createRendering(order('wav')), await createRendering(order('mp3'))]
+    for (const { add } of [wav, mp3]) {
+      add([2], tone(333))
+      add([0], tone(700))
+    }
+    const one = await wav.finish()
+    const other = await mp3.finish()
+    expect(other).toEqual({ ...one, bytes: other.bytes })
+    expect(one.cues).toEqual([{ start: 0, end: 1_433, lines: ['Hello. Bye.'] }])
+    // 400 of 1,433 ms are silent, from 700 ms on.
+    expect(one.outline.filter((level) => level === 0)).toHaveLength(33)
+    expect(one.outline.findIndex((level) => level === 0)).toBe(59)
+    expect(Math.max(...one.outline)).toBe(100)
+  })
+
+  it('gets quieter from its beginning where its end would clip', async () => {
+    const spiky = tone(500, 1_500)
+    spiky[6_000] = 32_767
+    const loud: RenderOrder = { pieces: [said('Hello '), said('you.', 10)], format: 'mp3', mark }
+    const mp3 = await createRendering(loud)
+    const wav = await createRendering({ ...loud, format: 'wav' })
+    for (const { add } of [mp3, wav]) {
+      add([0], tone(500))
+      add([1], spiky.slice())
+    }
+    const { samples } = readWav((await wav.finish()).bytes)
+    expect(20 * Math.log10(peakOf(samples) / 32_768)).toBeCloseTo(-1, 1)
+    const { bytes, durationMs } = await mp3.finish()
+    expect(readMp3(bytes).samples / 24).toBe(durationMs)
+    expect(durationMs).toBe(samples.length / 24)
+  })
+
   it('may hold one piece twice, whose samples move there', async () => {
     const samples = tone(100)
-    const part: SpeechPart = { type: 'speech', samples, volume: 0 }
-    const { durationMs } = await renderSpeech({ parts: [part, part], format: 'wav', mark }, NEVER)
-    expect(durationMs).toBeCloseTo(200, 0)
+    const twice = { pieces: [said('Hi'), said('Hi')], format: 'wav' as const, mark }
+    const { add, finish } = renderSpeech(twice, ending.signal)
+    add([0, 1], samples)
+    expect((await finish()).durationMs).toBeCloseTo(200, 0)
     expect(samples.length).toBe(0)
   })
 
-  it('is given up when its caller leaves', async () => {
-    const leaving = new AbortController()
-    const unfinished = renderSpeech({ parts: parts(), format: 'mp3', mark }, leaving.signal)
-    leaving.abort(new Error('left'))
+  it('is given up when its caller leaves, and cannot be begun afterwards', async () => {
+    const { finish } = renderSpeech(order('mp3'), ending.signal)
+    const unfinished = finish()
+    ending.abort(new Error('left'))
     await expect(unfinished).rejects.toThrow('left')
-    await expect(renderSpeech({ parts: parts(), format: 'mp3', mark }, leaving.signal)).rejects.toThrow('left')
+    expect(() => renderSpeech(order('mp3'), ending.signal)).toThrow('left')
   })
 
   it('fails alone when its thread does', async () => {
-    const broken: RenderOrder = { parts: [{ type: 'silence', milliseconds: -1 }], format: 'wav', mark }
-    await expect(renderSpeech(broken, NEVER)).rejects.toThrow(RangeError)
+    const { finish } = renderSpeech(order('wav'), ending.signal)
+    await expect(finish()).rejects.toThrow('Piece 0 of 3 was not spoken')
   })
 })

@@ -1,48 +1,62 @@
 import { Worker } from 'node:worker_threads'
-import { type AudioFormat } from '../../shared/features/tts/tts.constants.ts'
-import { type AiVoiceMark } from './ai-voice-mark.ts'
-import { type Span, type SpeechPart } from './mix-speech.ts'
+import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
 
-/** What becomes one file. */
-export interface RenderOrder {
-  parts: SpeechPart[]
-  format: AudioFormat
-  mark: AiVoiceMark
+/** A file in the making. */
+export interface Rendering {
+  /**
+   * Takes the samples of a piece, 24 kHz; `at` is where it stands in the plan, perhaps repeatedly. They move there and are
+   * empty afterwards; hand over copies of what is needed again.
+   */
+  add(at: readonly number[], samples: Int16Array<ArrayBuffer>): void
+  /** The file, once every piece was handed over. Throws the signal's reason when it fires first. */
+  finish(): Promise<RenderedSpeech>
+  /** Fires when there will be no file, with the reason: what is still spoken then is spoken for nothing. */
+  readonly broken: AbortSignal
 }
 
-/** A file, how long it sounds, and where each part lies in it. */
-export interface RenderedSpeech {
-  bytes: Uint8Array<ArrayBuffer>
-  durationMs: number
-  spans: Span[]
-}
+/** Begins a file; everything about it ends with the signal, which must fire at last. */
+export type RenderSpeech = (order: RenderOrder, signal: AbortSignal) => Rendering
+
+/** What is sent to the thread. */
+export type RenderMessage =
+  | { type: 'add'; at: readonly number[]; samples: Int16Array<ArrayBuffer> }
+  | { type: 'finish' }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url)
 
 /**
- * Joins parts and encodes them once, in a thread of its own that ends with the work: nothing of it runs on the event loop,
- * and its memory goes back at once. The samples of the parts move there and are empty afterwards; hand over copies of
- * what is needed again. Throws the signal's reason when it fires first, and what the thread failed with.
+ * Joins pieces and encodes them while others are still spoken, in a thread of its own that ends with the signal: nothing of
+ * it runs on the event loop, and its memory goes back at once. `finish` throws what the thread failed with.
  */
-export async function renderSpeech(order: RenderOrder, signal: AbortSignal): Promise<RenderedSpeech> {
+export const renderSpeech: RenderSpeech = (order, signal) => {
   signal.throwIfAborted()
-  const buffers = new Set(order.parts.flatMap((part) => (part.type === 'speech' ? [part.samples.buffer] : [])))
-  const worker = new Worker(WORKER, {
-    workerData: order,
-    transferList: [...buffers].filter((buffer) => buffer instanceof ArrayBuffer),
-    env: {},
-    execArgv: [],
-  })
+  const worker = new Worker(WORKER, { workerData: order, env: {}, execArgv: [] })
   const result = Promise.withResolvers<RenderedSpeech>()
-  const abandon = (): void => result.reject(signal.reason)
+  const broken = new AbortController()
+  result.promise.catch((error: unknown) => broken.abort(error))
+  const abandon = (): void => {
+    result.reject(signal.reason)
+    void worker.terminate()
+  }
   signal.addEventListener('abort', abandon)
   worker.once('message', result.resolve)
   worker.once('error', result.reject)
-  worker.once('exit', (code) => result.reject(new Error(`The thread that makes audio files ended (${code})`)))
-  try {
-    return await result.promise
-  } finally {
+  worker.once('exit', (code) => {
     signal.removeEventListener('abort', abandon)
-    await worker.terminate()
+    result.reject(new Error(`The thread that makes audio files ended (${code})`))
+  })
+  const send = (message: RenderMessage, moved: ArrayBuffer[] = []): void => worker.postMessage(message, moved)
+
+  return {
+    add: (at, samples) => send({ type: 'add', at, samples }, [samples.buffer]),
+    async finish() {
+      send({ type: 'finish' })
+      try {
+        return await result.promise
+      } finally {
+        await worker.terminate()
+      }
+    },
+    broken: broken.signal,
   }
 }

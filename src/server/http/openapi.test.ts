@@ -28,6 +28,10 @@ describe('OpenAPI', () => {
     const generate = document.paths['/api/hooks/generate']?.['post']?.requestBody?.content['application/json'].schema
     expect(generate).toMatchObject({ required: ['topic'], properties: { topic: { type: 'string', maxLength: 2_000 } } })
     expect(document.paths['/api/hooks/recent']?.['get']?.parameters).toMatchObject([{ name: 'limit' }])
+    const audio = document.paths['/api/tts/audio/{file}']
+    expect(Object.keys(audio?.['get']?.responses ?? {})).toEqual(['200', '206', '304', '416', 'default'])
+    expect(audio?.['get']?.responses['206']?.content).toHaveProperty(['audio/mpeg'])
+    expect(audio?.['head']?.responses['200']?.content).toBeUndefined()
   })
 
   it('has a page that runs no inline script', async () => {

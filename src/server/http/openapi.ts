@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { AUDIO_DOCUMENT_PATH, audioOperations } from './audio-operation.ts'
 import { definitionOf } from './rest-adapter.ts'
 import { REST_ROUTES, type RestRow } from './rest-routes.ts'
 
@@ -20,6 +21,7 @@ const ERROR = {
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of REST_ROUTES) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
+  paths[AUDIO_DOCUMENT_PATH] = audioOperations(failed())
   return {
     openapi: '3.1.0',
     info: {
@@ -53,9 +55,13 @@ function operation(row: RestRow) {
         description: 'Success',
         ...(output && { content: jsonContent(z.toJSONSchema(output, { unrepresentable: 'any' })) }),
       },
-      default: { description: 'Refused or failed', content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+      default: failed(),
     },
   }
+}
+
+function failed() {
+  return { description: 'Refused or failed', content: jsonContent({ $ref: '#/components/schemas/Error' }) }
 }
 
 function jsonContent(schema: object) {

@@ -13,6 +13,14 @@ export function toneFor({ text }: SpeechRequest): Int16Array {
   return new Int16Array(text.length * (SAMPLE_RATE / 100)).map((_, index) => Math.round(Math.sin(index / 8) * 8_000))
 }
 
+/** The same after a second of silence: shorter pieces are not kept. */
+export function longToneFor(request: SpeechRequest): Int16Array {
+  const tone = toneFor(request)
+  const samples = new Int16Array(SAMPLE_RATE + tone.length)
+  samples.set(tone, SAMPLE_RATE)
+  return samples
+}
+
 export function createFakeSpeechModel(): FakeSpeechModel {
   const said: SpeechRequest[] = []
   return {

@@ -3,6 +3,8 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { type OnboardingRequest } from '../../shared/features/account/account.schema.ts'
 import { type App, type Client, createApp } from '../app.ts'
+import { type RenderSpeech } from '../audio/render-speech.ts'
+import { createRendering } from '../audio/speech-rendering.ts'
 import { readConfig } from '../config.ts'
 import { choosePayments, type OpenPayments } from '../payments-setup.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
@@ -53,6 +55,8 @@ export async function createTestApp(
     research?: boolean
     /** Whether anything can speak; it can unless said. */
     speech?: boolean
+    /** How audio files are made: at once and in this thread unless said. */
+    render?: RenderSpeech
   } = {},
 ): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
@@ -69,6 +73,7 @@ export async function createTestApp(
     text,
     speech: options.speech === false ? undefined : speech,
     audioStore,
+    render: options.render ?? renderHere,
     research: options.research ? research : undefined,
     mailer,
     identity: options.identity,
@@ -98,6 +103,19 @@ export async function createTestApp(
       })
       return cookieOf(response.headers['set-cookie'])
     },
+  }
+}
+
+/** Files made in this thread: starting one takes longer than a short text. */
+const renderHere: RenderSpeech = (order, signal) => {
+  signal.throwIfAborted()
+  const rendering = createRendering(order)
+  const broken = new AbortController()
+  rendering.catch((error: unknown) => broken.abort(error))
+  return {
+    add: (at, samples) => void rendering.then(({ add }) => add(at, samples)),
+    finish: async () => (await rendering).finish(),
+    broken: broken.signal,
   }
 }
 

@@ -4,8 +4,13 @@ import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { type Context } from './context.ts'
 import { toErrorAnswer } from './errors.ts'
 
+/** How often a stream sends a byte while it has nothing to say. */
+const PING_MS = 15_000
+
 const t = initTRPC.context<Context>().create({
   isDev: false,
+  // A proxy cuts an answer that is silent for a minute; a piece of speech or a place in the queue may take longer.
+  jsonl: { pingMs: PING_MS },
   errorFormatter({ shape, error, ctx }) {
     const answer = toErrorAnswer(error)
     return {

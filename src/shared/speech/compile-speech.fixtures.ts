@@ -160,6 +160,18 @@ export const SPOKEN: [source: string, markup: string, plan: string, warnings?: s
     'a{rate 2, pitch 12, volume -20}',
   ],
   [
+    'numbers beyond numbers are neutral',
+    speak(
+      `<prosody rate="0%" volume="silent"><prosody rate="${'9'.repeat(400)}" volume="+${'9'.repeat(400)}dB">a</prosody></prosody>`,
+    ),
+    'a',
+  ],
+  [
+    'as low as nothing',
+    speak('<prosody pitch="-100%">a <prosody pitch="+99999st">b</prosody></prosody>'),
+    'a {pitch -12}|b{pitch 12}',
+  ],
+  [
     'hertz',
     speak('<prosody pitch="+150Hz">a</prosody> <prosody pitch="75hz">b</prosody>'),
     'a {pitch 12}|b{pitch -12}',

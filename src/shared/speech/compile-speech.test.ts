@@ -40,6 +40,14 @@ describe('SSML', () => {
     expect(thrown).toMatchObject({ line, column, message })
   })
 
+  it('warns of twenty things, and says how many more there are', () => {
+    const tags = Array.from({ length: 25 }, (_, index) => `<a${index}/>`)
+    const { warnings } = compileSpeech(`<speak>Hi ${tags.join('')}</speak>`)
+    expect(warnings).toHaveLength(21)
+    expect(warnings.slice(-2)).toEqual(['<a19> is not supported and was left out.', 'And 5 more like these.'])
+    expect(compileSpeech(`<speak>Hi ${tags.slice(0, 20).join('')}</speak>`).warnings).toHaveLength(20)
+  })
+
   it('knows where in the input every piece stands', () => {
     const input =
       ' <speak> Hi &amp; bye <break/><sub alias="et cetera">etc</sub> <prosody rate="slow">now</prosody>!</speak>'

@@ -1,6 +1,6 @@
 import { isSpeakable } from './speakable.ts'
 import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
-import { clausesOf, graphemesOf, sentencesOf, wordsOf } from './text-breaks.ts'
+import { clausesOf, graphemesOf, hasNoSpaces, sentencesOf, wordsOf } from './text-breaks.ts'
 
 /** A word as a subtitle shows it and when it is spoken, in milliseconds from the start. */
 export interface TimedWord {
@@ -40,6 +40,9 @@ export function timedWords(
     if (piece.type === 'speech' && piece.volume !== -Infinity) {
       words.push(...wordsOfPiece(piece.text, clock, milliseconds).flatMap((word) => parted(word, limits)))
     }
+    const last = words.at(-1)
+    // What a pause parts is not written as one word.
+    if (last && piece.type === 'silence') last.spaced ||= !hasNoSpaces(last.text)
     clock += milliseconds
   }
   return { words, length: clock }

@@ -33,6 +33,12 @@ describe('subtitles', () => {
     ])
   })
 
+  it('parts what a pause parts, in scripts with spaces', () => {
+    const lines = (input: string) => cuesOf(input, 300, 300).flatMap((cue) => cue.lines)
+    expect(lines('<speak>One.<break time="100ms"/>Two.</speak>')).toEqual(['One. Two.'])
+    expect(lines('<speak>你好。<break time="100ms"/>再见。</speak>')).toEqual(['你好。再见。'])
+  })
+
   it('wants a length for each piece', () => {
     expect(() => cuesOf('a\n\nb', 100)).toThrow(RangeError)
   })

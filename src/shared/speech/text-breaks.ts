@@ -60,6 +60,11 @@ export function graphemesOf(text: string): string[] {
   return /^[ -~]*$/u.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
+/** Whether a script writes its words without spaces. */
+export function hasNoSpaces(text: string): boolean {
+  return WITHOUT_SPACES.test(text)
+}
+
 function endsBefore(sentence: string, next: string): boolean {
   if (/^["'“‘([]?\p{Ll}/u.test(next)) return false
   if (NUMBERED.test(sentence)) return !/^\d/u.test(next)

@@ -6,6 +6,7 @@ import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { useUpSpeech } from '../../testing/use-up.ts'
 
 const EMAIL = 'noor@example.com'
 const DAY = 24 * 60 * 60_000
@@ -48,7 +49,9 @@ describe('dashboard', () => {
   })
 
   it('tells a free user what a plan holds, what is left today, and where to start', async () => {
-    await signIn()
+    const server = await signIn()
+    await useUpSpeech(server, 1_240)
+    server.services.tts.countCharacters = async (_userId, since) => (since === undefined ? 99_900 : 1_199)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ topic: 'A pan' })
     expect((await fetch(`${location.origin}/trpc/hooks.generate`, { method: 'POST', headers, body })).status).toBe(200)
@@ -58,12 +61,19 @@ describe('dashboard', () => {
     notice.getByText('Subscribe for 1,500 prompts, 1,000 searches and 100k TTS characters per month.')
     expect(notice.getByRole('link', { name: 'View Pricing' }).getAttribute('href')).toBe('/pricing')
 
-    await head.findByText('10')
-    for (const tile of ['Hooks Today', 'Scripts Today', 'Captions Today']) head.getByText(tile)
+    const figures = within((await head.findByText('Hooks Today')).closest('dl') as HTMLElement)
+    await figures.findByText('10')
+    const tiles = figures.getAllByRole('term').map((tile) => `${tile.textContent}: ${tile.nextSibling?.textContent}`)
+    expect(tiles).toEqual([
+      'Hooks Today: 10',
+      'Scripts Today: 0',
+      'Captions Today: 0',
+      'TTS Chars Used this month: 1,240',
+    ])
     const tool = head.getByRole('link', { name: /Hook Generator/u })
     expect(tool.getAttribute('href')).toBe('/hook-generator')
     expect(tool.textContent).toBe(
-      'Hook GeneratorHooks for all platforms, with viral patterns10 hooks todayLimit 10 prompts per dayStart Creating',
+      'Hook GeneratorHooks for all platforms, with viral patterns10 hooks todayLimit 10 prompts a dayStart Creating',
     )
     for (const [name, to] of [
       ['Script Writer', '/script-writer'],
@@ -71,11 +81,19 @@ describe('dashboard', () => {
     ] as const) {
       expect(head.getByRole('link', { name: new RegExp(name, 'u') }).getAttribute('href')).toBe(to)
     }
+    const speech = head.getByRole('link', { name: /Text-to-Speech/u })
+    expect(speech.getAttribute('href')).toBe('/tts-tool')
+    expect(speech.textContent).toBe(
+      'Text-to-SpeechAI voices with SSML support11 generated todayLimit 5,000 characters a monthStart Creating',
+    )
 
     const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
     await usage.findByText('1/10')
     expect(usage.getByRole('progressbar', { name: 'AI Prompts' }).getAttribute('aria-valuenow')).toBe('1')
     usage.getByText(/^9 left, renews at \d\d:\d\d$/u)
+    usage.getByText('1,240/5,000')
+    expect(usage.getByRole('progressbar', { name: 'TTS Characters' }).getAttribute('aria-valuenow')).toBe('1240')
+    usage.getByText(/^3,760 left, renews on \d{1,2} \w{3}$/u)
     head.getByRole('heading', { name: 'Pro Tip' })
     const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
@@ -121,6 +139,25 @@ describe('dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Update card' }))
     const toast = await findToast('Subscription Management Failed')
     toast.getByText('Failed to access subscription management. Contact support@example.com if you need assistance.')
+  })
+
+  it('says that nothing could be counted where usage is missing, and counts again', async () => {
+    await signIn()
+    let broken = true
+    network.use(
+      http.get('*/trpc/*', ({ request }) =>
+        broken && request.url.includes('subscription.usage') ? HttpResponse.error() : undefined,
+      ),
+    )
+    const { user } = await openDashboard()
+    await screen.findByRole('heading', { name: 'Your day could not be counted' })
+    const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
+    await usage.findByText('Your usage could not be counted.')
+    broken = false
+    await user.click(usage.getByRole('button', { name: 'Try again' }))
+    await usage.findByText('0/5,000')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('TTS Chars Used')
   })
 
   it('says what did not load, and tries again', async () => {

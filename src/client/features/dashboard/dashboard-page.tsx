@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSubscription } from '../../lib/use-subscription.ts'
 import { useUser } from '../../lib/user-context.ts'
@@ -11,12 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
 import { DailyUsage } from './daily-usage.tsx'
 import styles from './dashboard-page.module.css'
-import { greetingAt, nameIn, startOfDay } from './day.ts'
+import { greetingAt, nameIn } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { TOOLS } from './tools.ts'
+import { useDayCount } from './use-day-count.ts'
 
 const MINUTE = 60_000
 
@@ -31,10 +31,8 @@ function Dashboard() {
   const { email } = useUser()
   const now = useNow(MINUTE)
   const { data: subscription, error, refetch } = useSubscription()
-  const counting = trpc.auth.statistics.useQuery({ since: startOfDay(now) }, { staleTime: 0 })
-  const counts = counting.data
+  const { counts, failure: countFailure, retry: countAgain } = useDayCount(now)
   const planFailure = error && !subscription ? readFailure(error) : null
-  const countFailure = counting.error && !counts ? readFailure(counting.error) : null
   const free = subscription?.hasActiveSubscription === false
 
   return (
@@ -61,15 +59,15 @@ function Dashboard() {
             title="Your day could not be counted"
             message={countFailure.message}
             requestId={countFailure.requestId}
-            onRetry={() => void counting.refetch()}
+            onRetry={countAgain}
           />
         ) : (
-          <Stand figures={TOOLS.map(({ tile, count }) => ({ label: tile, value: counts && count(counts) }))} />
+          <Stand figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
         )}
         <div className={styles.columns}>
           <section className={styles.tools} aria-label="AI tools">
             {TOOLS.map((tool) => (
-              <ToolCard key={tool.to} tool={tool} used={counts && tool.count(counts)} limited={free} />
+              <ToolCard key={tool.to} tool={tool} counts={counts} limited={free} />
             ))}
             {free && (
               <section className={styles.tip} aria-labelledby="pro-tip">

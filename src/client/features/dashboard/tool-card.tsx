@@ -2,17 +2,18 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Tool } from './tools.ts'
 import styles from './tool-card.module.css'
+import { type Counts } from './use-day-count.ts'
 
 interface ToolCardProps {
   tool: Tool
-  /** What it made today; undefined while that is being counted, or could not be. */
-  used: number | undefined
+  /** What was made today; undefined while that is being counted, or could not be. */
+  counts: Counts | undefined
   /** Whether the free plan's limit stands on it. */
   limited: boolean
 }
 
 /** A tool, what it made today, and the way into it: the whole card leads there. */
-export function ToolCard({ tool, used, limited }: ToolCardProps) {
+export function ToolCard({ tool, counts, limited }: ToolCardProps) {
   const { icon: Icon } = tool
   return (
     <Link to={tool.to} className={`hl-surface ${styles.tool}`}>
@@ -23,7 +24,7 @@ export function ToolCard({ tool, used, limited }: ToolCardProps) {
       <p className="hl-text-2">{tool.description}</p>
       <div className={`hl-figures ${styles.foot}`}>
         <span className={styles.counts}>
-          {used !== undefined && <span>{tool.used(used)}</span>}
+          {counts && <span>{tool.used(counts)}</span>}
           {limited && <span className="hl-text-3">{tool.limit}</span>}
         </span>
         <span className={styles.start}>

@@ -1,28 +1,23 @@
-import { IconFishHook, IconHash, IconMovie, type TablerIcon } from '@tabler/icons-react'
+import { IconFishHook, IconHash, IconMovie, IconWaveSine, type TablerIcon } from '@tabler/icons-react'
 import { ALLOWANCE } from '../../../shared/plans.ts'
-
-/** What the server counts for each tool. */
-export interface Counts {
-  hooksGenerated: number
-  scriptsWritten: number
-  captionsCreated: number
-}
+import { type Counts } from './use-day-count.ts'
 
 export interface Tool {
   title: string
   description: string
-  to: '/hook-generator' | '/script-writer' | '/caption-generator'
+  to: '/hook-generator' | '/script-writer' | '/caption-generator' | '/tts-tool'
   icon: TablerIcon
   /** What its tile says. */
-  tile: string
-  count(counts: Counts): number
-  /** How its card words that count. */
-  used(count: number): string
+  tile: { label: string; note?: string }
+  figure(counts: Counts): number
+  /** How its card words what it made today. */
+  used(counts: Counts): string
   /** The free plan's limit. */
   limit: string
 }
 
-const PROMPTS_LIMIT = `Limit ${ALLOWANCE.free.prompts.limit} prompts per day`
+const count = (value: number): string => value.toLocaleString('en-US')
+const PROMPTS_LIMIT = `Limit ${ALLOWANCE.free.prompts.limit} prompts a day`
 
 /** The tools of the dashboard, in its order: a tile and a card each. A feature adds its own here. */
 export const TOOLS: readonly Tool[] = [
@@ -31,9 +26,9 @@ export const TOOLS: readonly Tool[] = [
     description: 'Hooks for all platforms, with viral patterns',
     to: '/hook-generator',
     icon: IconFishHook,
-    tile: 'Hooks Today',
-    count: ({ hooksGenerated }) => hooksGenerated,
-    used: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'hook' : 'hooks'} today`,
+    tile: { label: 'Hooks Today' },
+    figure: ({ hooksGenerated }) => hooksGenerated,
+    used: ({ hooksGenerated }) => `${count(hooksGenerated)} ${hooksGenerated === 1 ? 'hook' : 'hooks'} today`,
     limit: PROMPTS_LIMIT,
   },
   {
@@ -41,9 +36,9 @@ export const TOOLS: readonly Tool[] = [
     description: 'Scripts for videos, podcasts and presentations',
     to: '/script-writer',
     icon: IconMovie,
-    tile: 'Scripts Today',
-    count: ({ scriptsWritten }) => scriptsWritten,
-    used: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'script' : 'scripts'} today`,
+    tile: { label: 'Scripts Today' },
+    figure: ({ scriptsWritten }) => scriptsWritten,
+    used: ({ scriptsWritten }) => `${count(scriptsWritten)} ${scriptsWritten === 1 ? 'script' : 'scripts'} today`,
     limit: PROMPTS_LIMIT,
   },
   {
@@ -51,9 +46,19 @@ export const TOOLS: readonly Tool[] = [
     description: 'Captions and hashtags that fit where you post',
     to: '/caption-generator',
     icon: IconHash,
-    tile: 'Captions Today',
-    count: ({ captionsCreated }) => captionsCreated,
-    used: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'caption' : 'captions'} today`,
+    tile: { label: 'Captions Today' },
+    figure: ({ captionsCreated }) => captionsCreated,
+    used: ({ captionsCreated }) => `${count(captionsCreated)} ${captionsCreated === 1 ? 'caption' : 'captions'} today`,
     limit: PROMPTS_LIMIT,
+  },
+  {
+    title: 'Text-to-Speech',
+    description: 'AI voices with SSML support',
+    to: '/tts-tool',
+    icon: IconWaveSine,
+    tile: { label: 'TTS Chars Used', note: 'this month' },
+    figure: ({ speechCharacters }) => speechCharacters,
+    used: ({ ttsGenerated }) => `${count(ttsGenerated)} generated today`,
+    limit: `Limit ${count(ALLOWANCE.free.speechCharacters.limit)} characters a month`,
   },
 ]

@@ -43,6 +43,7 @@ describe('landing page', () => {
   it('says what each plan costs, for how long, and what it holds', async () => {
     await startTestServer()
     renderApp('/')
+    await screen.findByText(/^Start free with 10 AI prompts a day and 5,000 TTS characters a month\./u)
     const monthly = await screen.findByRole('article', { name: 'Monthly' })
     expect(monthly.textContent).toContain('$19.99per month')
     expect(monthly.textContent).toContain('First month $9.99, then $19.99 per month')

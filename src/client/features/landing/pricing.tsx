@@ -5,6 +5,8 @@ import { PriceCard } from '../../parts/price-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './pricing.module.css'
 
+const { free } = ALLOWANCE
+
 /** Both plans with their prices and terms. Source: spec section 9, decisions 5. */
 export function Pricing() {
   return (
@@ -13,7 +15,8 @@ export function Pricing() {
         Pricing
       </h2>
       <p className="hl-lead">
-        Start free with {ALLOWANCE.free.prompts.limit} AI prompts a day. Subscribe when you publish every week.
+        Start free with {free.prompts.limit} AI prompts a day and {free.speechCharacters.limit.toLocaleString('en-US')}{' '}
+        TTS characters a month. Subscribe when you publish every week.
       </p>
       <div className={styles.cards}>
         <PriceCard plan="monthly" heading="h3" action={WayIn} />

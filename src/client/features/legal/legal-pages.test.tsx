@@ -21,6 +21,15 @@ describe('legal texts', () => {
     expect(main.getByText(/voices of Text-to-Speech are artificial/)).toBeTruthy()
   })
 
+  it('say what becomes of a text that is spoken, and of its audio', async () => {
+    await startTestServer()
+    renderApp('/privacy')
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+    const main = screen.getByRole('main')
+    expect(main.textContent).toContain('Audio you do not save is deleted after 7 days')
+    expect(main.textContent).toContain('the text to be spoken, in pieces, and the voice you chose')
+  })
+
   it('exist also where the links lead elsewhere', async () => {
     await startTestServer({ TERMS_URL: 'https://host.example/agb', PRIVACY_URL: 'https://host.example/dsgvo' })
     renderApp('/privacy')

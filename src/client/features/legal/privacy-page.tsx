@@ -1,3 +1,4 @@
+import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
 import { Blank, LegalPage, LegalSection } from './legal-page.tsx'
 import { Mailbox } from './mailbox.tsx'
 
@@ -31,6 +32,11 @@ export function PrivacyPage() {
           <li>
             <b>Your content:</b> the topics you type, what was generated from them, and what you save. It stays until
             you delete it or your account.
+          </li>
+          <li>
+            <b>Your speech:</b> the texts you had spoken, with voice and length, and the audio. Audio you do not save is
+            deleted after {UNSAVED_AUDIO_DAYS} days, and the pieces it was joined from after one day. What you save
+            stays until you delete it or your account.
           </li>
           <li>
             <b>Your use:</b> how many prompts, searches and characters you used in each period, so that limits can hold.
@@ -80,7 +86,8 @@ export function PrivacyPage() {
             address.
           </li>
           <li>
-            <b>Voices</b> (a speech service): the text to be spoken.
+            <b>Voices</b> (a speech service): the text to be spoken, in pieces, and the voice you chose, without your
+            name or address. Where no service is connected, this server speaks itself and the text stays on it.
           </li>
           <li>
             <b>Internet research</b> (a search service): the words searched for, when you switch it on.
@@ -89,7 +96,7 @@ export function PrivacyPage() {
             <b>Payments</b> (Stripe): your address and what you pay with. Card numbers never reach this server.
           </li>
           <li>
-            <b>Mail and storage:</b> the messages sent to you, and the recordings you save.
+            <b>Mail and storage:</b> the messages sent to you, and the audio of your speech.
           </li>
         </ul>
         <p>

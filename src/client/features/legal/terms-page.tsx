@@ -3,6 +3,7 @@ import { ALLOWANCE, formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { Blank, LegalPage, LegalSection } from './legal-page.tsx'
 import { Mailbox } from './mailbox.tsx'
 
+const SPEECH = ALLOWANCE.free.speechCharacters.limit.toLocaleString('en-US')
 const MONTHLY = formatPrice(PRICE_CENTS.monthly)
 
 /** The terms of use that ship with the software. */
@@ -60,9 +61,10 @@ export function TermsPage() {
 
       <LegalSection title="Free use and paid plans">
         <p>
-          Free accounts have {ALLOWANCE.free.prompts.limit} AI prompts a day. Paid plans cost {MONTHLY} per month, with
-          the first month of a first monthly subscription at {formatPrice(PRICE_CENTS.introMonth)}, or{' '}
-          {formatPrice(PRICE_CENTS.yearly)} per year. What each plan holds stands under{' '}
+          Free accounts have {ALLOWANCE.free.prompts.limit} AI prompts a day and {SPEECH} text-to-speech characters a
+          month. Paid plans cost {MONTHLY} per month, with the first month of a first monthly subscription at{' '}
+          {formatPrice(PRICE_CENTS.introMonth)}, or {formatPrice(PRICE_CENTS.yearly)} per year. What each plan holds
+          stands under{' '}
           <Link to="/" hash="pricing" className="hl-link">
             Pricing
           </Link>

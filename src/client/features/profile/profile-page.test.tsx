@@ -57,9 +57,13 @@ describe('profile', () => {
     await card('Account Information').findByText(day)
     await card('Account Information').findByText('Free')
     const statistics = card('Usage Statistics')
-    expect(await statistics.findAllByText('0')).toHaveLength(3)
-    for (const label of ['Hooks Generated', 'Scripts Written', 'Captions Created']) statistics.getByText(label)
+    expect(await statistics.findAllByText('0')).toHaveLength(4)
+    for (const label of ['Hooks Generated', 'Scripts Written', 'Captions Created', 'TTS Generated']) {
+      statistics.getByText(label)
+    }
     await statistics.findByText('10 of 10 prompts left today')
+    statistics.getByText('5,000 of 5,000 TTS characters left this month')
+    screen.getByRole('progressbar', { name: 'TTS characters used this month' })
     expect(statistics.queryByText(/searches left/u)).toBeNull()
     expect(card('Quick Actions').getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/settings')
     expect((await screen.findByRole('link', { name: 'support@example.com' })).getAttribute('href')).toBe(
@@ -71,12 +75,14 @@ describe('profile', () => {
   it('counts on the server', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
+    server.services.tts.countCharacters = async (_userId, since) => (since === undefined ? 1_799 : 0)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ topic: 'A pan' })
     expect((await fetch(`${location.origin}/trpc/hooks.generate`, { method: 'POST', headers, body })).status).toBe(200)
     renderApp('/profile')
     const statistics = within(await screen.findByRole('region', { name: 'Usage Statistics' }))
     await statistics.findByText('10')
+    expect(statistics.getByText('TTS Generated').closest('div')?.textContent).toBe('TTS Generated per 100 characters17')
     await statistics.findByText('9 of 10 prompts left today')
   })
 

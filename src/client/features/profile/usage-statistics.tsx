@@ -1,6 +1,6 @@
 import { readFailure } from '../../lib/failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PromptQuota, SearchQuota } from '../../parts/prompt-quota.tsx'
+import { PromptQuota, SearchQuota, SpeechQuota } from '../../parts/prompt-quota.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
@@ -28,11 +28,13 @@ export function UsageStatistics() {
             { label: 'Hooks Generated', value: data?.hooksGenerated },
             { label: 'Scripts Written', value: data?.scriptsWritten },
             { label: 'Captions Created', value: data?.captionsCreated },
+            { label: 'TTS Generated', note: 'per 100 characters', value: data?.ttsGenerated },
           ]}
         />
         <div className={styles.quotas}>
           <PromptQuota />
           <SearchQuota />
+          <SpeechQuota />
         </div>
       </div>
     </SubjectCard>

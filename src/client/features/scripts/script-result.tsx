@@ -5,6 +5,7 @@ import { writtenAt } from '../../lib/writing-run.ts'
 import { CueList } from '../../parts/tool/cue-list.tsx'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
+import { SpeakButton } from '../../parts/tool/speak-button.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
@@ -26,6 +27,7 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
     )
   }
   const text = scriptText(beats, { directions: true })
+  const spoken = scriptText(beats, { directions: false })
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
@@ -36,8 +38,9 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
           <CopyButton
             name="Copy words only, without stage directions"
             label="Copy words only"
-            onCopy={() => copyResult(scriptText(beats, { directions: false }))}
+            onCopy={() => copyResult(spoken)}
           />
+          <SpeakButton name="Speak the script" text={spoken} />
           <RefineButton
             name="Refine script"
             start={{ toolType: 'script', originalPrompt: run.input.topic, currentContent: text }}

@@ -18,7 +18,9 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
       <div>
         <Toggle
           label="Push Notifications"
-          description={push.reason || 'When your hooks are written while you look elsewhere, and when planned content is due'}
+          description={
+            push.reason || 'When your hooks are written while you look elsewhere, and when planned content is due'
+          }
           at="end"
           checked={values.notifications}
           disabled={!push.available}

@@ -16,6 +16,8 @@ export interface Earlier<Generation> {
   topicOf(generation: Generation): string
   /** Choices and size, in words: `TikTok, casual, 10 hooks`. */
   factsOf(generation: Generation): string
+  /** What the button says; `Open again` without it. */
+  openLabelOf?(generation: Generation): string
 }
 
 interface EarlierRunsProps<Generation> extends Earlier<Generation> {
@@ -29,6 +31,7 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
   query: { data, error, refetch },
   topicOf,
   factsOf,
+  openLabelOf = () => 'Open again',
   busy,
   onOpen,
 }: EarlierRunsProps<Generation>) {
@@ -63,10 +66,10 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
                 color="gray"
                 size="sm"
                 disabled={busy}
-                aria-label={`Open again: ${topicOf(generation)}`}
+                aria-label={`${openLabelOf(generation)}: ${topicOf(generation)}`}
                 onClick={() => onOpen(generation)}
               >
-                Open again
+                {openLabelOf(generation)}
               </Button>
             </li>
           ))}

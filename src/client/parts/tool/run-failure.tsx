@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Failure, isSignedOut } from '../../lib/failure.ts'
 import { reachedLimit } from '../../lib/reached-limit.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { LimitDialog } from '../limit-dialog.tsx'
 import { MessageDialog } from '../message-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +18,9 @@ interface RunFailureProps {
 /** Why a generation did not happen: on the page for as long as it holds, and once in a dialog where the tool has one. */
 export function RunFailure({ failure, title: name = 'Generation Failed', withDialog, onRetry }: RunFailureProps) {
   const [open, setOpen] = useState(!isSignedOut(failure))
-  const [limit] = useState(() => reachedLimit(failure, new Date()))
+  const [failedAt] = useState(() => new Date())
+  const { data: usage } = trpc.subscription.usage.useQuery(undefined, { enabled: failure.status === 403 })
+  const limit = reachedLimit(failure, failedAt, usage?.hasActiveSubscription)
   const close = (): void => setOpen(false)
 
   // Trying again does not help where an allowance is used up.

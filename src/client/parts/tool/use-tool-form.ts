@@ -26,9 +26,12 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
     fieldRef.current?.focus()
   }
 
+  /** Brings the results below the navigation, where the page is scrolled past their beginning. */
   function showResults(): void {
     const results = resultsRef.current
-    if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+    if (!results) return
+    const margin = Number.parseFloat(getComputedStyle(results).scrollMarginTop) || 0
+    if (results.getBoundingClientRect().top < margin) results.scrollIntoView()
   }
 
   /** A field that folded away with the form cannot keep the focus. */
@@ -51,8 +54,11 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
       if (problem === '') {
         setEditing(false)
         go()
-        showResults()
-        requestAnimationFrame(keepFocus)
+        // Once the form has folded away the results stand somewhere else.
+        requestAnimationFrame(() => {
+          showResults()
+          keepFocus()
+        })
         return
       }
       if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem })

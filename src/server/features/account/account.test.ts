@@ -131,11 +131,12 @@ describe('statistics', () => {
     await generate()
     await app.clock.advance(60 * 60_000)
     await generate()
-    expect(await hooks()).toEqual({ hooksGenerated: 20, scriptsWritten: 0, captionsCreated: 0 })
+    expect(await hooks()).toEqual({ hooksGenerated: 20, scriptsWritten: 0, captionsCreated: 0, ttsGenerated: 0 })
     expect(await hooks('2026-11-20T13:30:00+01:00')).toEqual({
       hooksGenerated: 10,
       scriptsWritten: 0,
       captionsCreated: 0,
+      ttsGenerated: 0,
     })
     expect(await hooks('yesterday')).toMatchObject({ field: 'since' })
   })

@@ -8,26 +8,26 @@ import { createTestApp } from '../../testing/test-app.ts'
 /** Tables that hold the owner under another name than a reference to `users`. */
 const USER = 'users'
 
-/** Every table of the database itself, with its columns that refer to a user. */
-async function tablesOf(db: Kysely<Database>) {
-  const tables = await db.introspection.getTables()
-  return Promise.all(
-    tables.map(async (table) => ({
-      name: table.name,
-      columns: table.columns,
-      owners: (await referencesOf(db, table.name)).filter(({ target }) => target === USER),
-      parents: (await referencesOf(db, table.name)).filter(({ target }) => target !== USER),
-    })),
-  )
-}
-
+/** A column that refers to a row of another table, and what happens at the deletion of that. */
 interface Reference {
   column: string
-  target: string
+  table: string
   onDelete: string
 }
 
-/** Columns that refer to another table, from the foreign keys as the database knows them, with what happens at deletion. */
+/** Every table of the database itself, with its columns that refer to a user and to other tables. */
+async function tablesOf(db: Kysely<Database>) {
+  const tables = await db.introspection.getTables()
+  return Promise.all(
+    tables.map(async ({ name, columns }) => {
+      const references = await referencesOf(db, name)
+      const owners = references.filter(({ table }) => table === USER)
+      return { name, columns, owners, others: references.filter(({ table }) => table !== USER) }
+    }),
+  )
+}
+
+/** The foreign keys of a table as the database knows them. */
 async function referencesOf(db: Kysely<Database>, table: string): Promise<Reference[]> {
   const isSqlite = await sql`select sqlite_version()`.execute(db).then(
     () => true,
@@ -35,14 +35,15 @@ async function referencesOf(db: Kysely<Database>, table: string): Promise<Refere
   )
   const { rows } = isSqlite
     ? await sql<Reference>`
-        select "from" as "column", "table" as "target", on_delete as "onDelete"
-        from pragma_foreign_key_list(${table})`.execute(db)
+        select "from" as "column", "table", on_delete as "onDelete" from pragma_foreign_key_list(${table})`.execute(db)
     : await sql<Reference>`
-        select k.column_name as "column", u.table_name as "target", r.delete_rule as "onDelete"
-        from information_schema.referential_constraints r
-        join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
-        join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
-        where k.table_name = ${table}`.execute(db)
+        select a.attname as "column", f.relname as "table",
+          case c.confdeltype when 'c' then 'CASCADE' else c.confdeltype::text end as "onDelete"
+        from pg_constraint c
+        join pg_class t on t.oid = c.conrelid
+        join pg_class f on f.oid = c.confrelid
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and t.relname = ${table}`.execute(db)
   return rows
 }
 
@@ -53,7 +54,7 @@ function parentsFirst(tables: Table[]): Table[] {
   const placed = new Set<Table>()
   const place = (table: Table): void => {
     if (placed.has(table)) return
-    for (const { target } of table.parents) tables.filter(({ name }) => name === target).forEach(place)
+    for (const other of table.others) tables.filter(({ name }) => name === other.table).forEach(place)
     placed.add(table)
   }
   tables.forEach(place)
@@ -62,13 +63,19 @@ function parentsFirst(tables: Table[]): Table[] {
 
 const marker = (table: string) => `marker of ${table}`
 
-/** A row that says of itself in every text column which table it is of; JSON columns read it as JSON. */
-function markedRow({ name: table, columns, owners, parents }: Table, userId: string) {
+/**
+ * A row that says of itself in every text column which table it is of; JSON columns read it as JSON. It refers to the
+ * marked rows of other tables.
+ */
+function markedRow(
+  { name: table, columns, owners, others }: Awaited<ReturnType<typeof tablesOf>>[number],
+  userId: string,
+) {
   return Object.fromEntries(
     columns.map(({ name, dataType }) => {
       if (name === owners[0]?.column) return [name, userId]
-      const parent = parents.find(({ column }) => column === name)
-      if (parent) return [name, JSON.stringify(marker(parent.target))]
+      const other = others.find(({ column }) => column === name)
+      if (other) return [name, JSON.stringify(marker(other.table))]
       if (/int|double|float/iu.test(dataType)) return [name, 1]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
       return [name, JSON.stringify(marker(table))]
@@ -89,8 +96,15 @@ describeDialects('everything of a user', (database) => {
     }
 
     const exported = JSON.stringify(await app.services.account.exportData(userId))
-    // What the search reads is made of the library, which the export holds.
-    const unmarked = ['preferences', 'intro_offers', 'calendar_feeds', 'library_search', 'library_grams']
+    // Pieces are sound of texts that the export holds as a whole; what the search reads is made of the library.
+    const unmarked = [
+      'preferences',
+      'intro_offers',
+      'speech_segments',
+      'calendar_feeds',
+      'library_search',
+      'library_grams',
+    ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])
     expect(exported).toContain('"notifications":true')

@@ -69,7 +69,7 @@ export const libraryRouter = router({
     .input(LibraryReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.library.remove(ctx.user.id, input.id)
+      await ctx.services.library.remove(ctx.user.id, input)
       return { message: 'The item is deleted.' }
     }),
 })

@@ -14,6 +14,7 @@ import {
   type LibraryPageRequest,
   type LibraryRequest,
   type UpdateItemRequest,
+  type LibraryReference,
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
@@ -36,6 +37,12 @@ interface KeeperDependencies {
   repository: LibraryRepository
   clock: Clock
   chance: Chance
+}
+
+/** What this feature needs to know of recordings. */
+export interface Recordings {
+  /** Deletes an item together with the recording that it was saved with; false, and nothing is deleted, without one. */
+  removeWithItem(userId: string, itemId: string): Promise<boolean>
 }
 
 /** What this feature needs to know of others: how much of a user they keep. */
@@ -81,9 +88,10 @@ export function createLibraryService(
     bulk: LibraryBulkRepository
     counters: LibraryCountsRepository
     elsewhere: KeptElsewhere
+    recordings: Recordings
   },
 ) {
-  const { repository, pages, texts, bulk, counters, elsewhere, clock } = deps
+  const { repository, pages, texts, bulk, counters, elsewhere, recordings, clock } = deps
   const save = createLibraryKeeper(deps)
 
   const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
@@ -208,8 +216,9 @@ export function createLibraryService(
       changed: await bulk.apply(userId, request, clock.now()),
     }),
 
-    /** Deletes an item for good, and what is planned of it. Throws NOT_FOUND when it is not there or somebody else's. */
-    async remove(userId: string, id: string): Promise<void> {
+    /** Deletes an item for good, its recording too where asked. Throws NOT_FOUND when it is not there or somebody else's. */
+    async remove(userId: string, { id, alsoRecording }: LibraryReference): Promise<void> {
+      if (alsoRecording && (await recordings.removeWithItem(userId, id))) return
       if (!(await repository.delete(userId, id))) refuse()
     },
 

@@ -1,36 +1,54 @@
-import { AppError } from '../../../shared/errors.ts'
-import {
-  type Speech,
-  type SpeechEvent,
-  type SpeechRequest,
-  type SpeechResult,
-  type SpeechUsage,
-} from '../../../shared/features/tts/tts.schema.ts'
+import { type SpeechEvent, type SpeechRequest, type SpeechUsage } from '../../../shared/features/tts/tts.schema.ts'
+import { type Allowance } from '../../../shared/features/usage/usage.schema.ts'
 import { type GenerationCall } from '../../generation.ts'
+import { type createSpeaking } from './speak.service.ts'
+import { createEventLine } from './event-line.service.ts'
+import { type TtsRepository } from './tts.repository.ts'
 
-const NOT_YET = new AppError('NOT_IMPLEMENTED', 'not yet')
+export function createTtsService(deps: {
+  repository: Pick<TtsRepository<never>, 'findNewest' | 'countCharacters'>
+  speaking: Pick<ReturnType<typeof createSpeaking>, 'speak' | 'endAllOf'>
+  overview(userId: string): Promise<{ speech: Allowance }>
+}) {
+  const { repository, speaking, overview } = deps
 
-export function createTtsService(_deps: object) {
   return {
-    async usage(_userId: string): Promise<SpeechUsage> {
-      throw NOT_YET
+    /** The characters of this month. The percentage has one decimal and is 100 at most. */
+    async usage(userId: string): Promise<SpeechUsage> {
+      const { used, limit, remaining, resetDate } = (await overview(userId)).speech
+      const percentage = Math.min(100, Math.round((1_000 * used) / limit) / 10)
+      return { used, limit, remaining, percentage, resetDate }
     },
-    async generate(_call: GenerationCall, _request: SpeechRequest): Promise<SpeechResult> {
-      throw NOT_YET
+
+    /** Speaks a text into a file; throws as `speak` does. */
+    generate: (call: GenerationCall, request: SpeechRequest) => speaking.speak(call, request, () => undefined),
+
+    /** The same, telling how far it is. Leaving the iteration ends the work and costs nothing, as the signal does. */
+    async *stream(call: GenerationCall, request: SpeechRequest): AsyncGenerator<SpeechEvent, void> {
+      const left = new AbortController()
+      const signal = AbortSignal.any([call.signal, left.signal])
+      const line = createEventLine<SpeechEvent>()
+      const spoken = speaking.speak({ ...call, signal }, request, line.add)
+      try {
+        yield* line.until(spoken)
+        yield { type: 'done', speech: await spoken }
+      } finally {
+        left.abort(new DOMException('The caller left.', 'AbortError'))
+        await spoken.catch(() => undefined)
+      }
     },
-    // eslint-disable-next-line require-yield
-    async *stream(_call: GenerationCall, _request: SpeechRequest): AsyncGenerator<SpeechEvent, void> {
-      throw NOT_YET
-    },
-    async history(_userId: string, _limit: number): Promise<Speech[]> {
-      throw NOT_YET
-    },
+
+    /** The newest texts of a user, newest first. */
+    history: (userId: string, limit: number) => repository.findNewest(userId, limit),
+
     /** Characters spoken since an ISO 8601 instant, or of all time. */
-    async countCharacters(_userId: string, _since: string | undefined): Promise<number> {
-      return 0
-    },
-    async exportOf(_userId: string): Promise<unknown> {
-      return []
-    },
+    countCharacters: (userId: string, since: string | undefined): Promise<number> =>
+      repository.countCharacters(userId, since === undefined ? undefined : new Date(since)),
+
+    /** Ends the texts of a user that are being spoken; resolves when none of them is. */
+    endAllOf: speaking.endAllOf,
+
+    /** Every text of a user, with where its audio is read. */
+    exportOf: (userId: string) => repository.findNewest(userId),
   }
 }

@@ -55,6 +55,16 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Makes a claim as young as `now`. */
+    async updateAge(userId: string, key: string, now: Date): Promise<void> {
+      await db
+        .updateTable('idempotency_records')
+        .set({ created_at: instant.encode(now) })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute()
+    },
+
     /** Stores the first answer, for every repetition to come. */
     async update(userId: string, key: string, result: unknown): Promise<void> {
       await db

@@ -8,8 +8,8 @@ import { RESERVATION_MS } from './usage.service.ts'
 const REMEMBER_MS = 24 * 60 * 60_000
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again later.'
 const POLL_MS = 250
-/** A repetition waits as long as the longest generation may take, and no longer. */
-const WAIT_MS = 130_000
+/** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
+const WAIT_MS = 550_000
 
 export type Claim = { state: 'new' } | { state: 'done'; result: unknown }
 
@@ -39,6 +39,8 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
       }
     },
 
+    /** Says that the request which holds the claim goes on: from now on it has as long as one that begins. */
+    renew: (userId: string, key: string) => repository.updateAge(userId, key, clock.now()),
     /** Remembers the answer of the request that held the claim. */
     finish: (userId: string, key: string, result: unknown) => repository.update(userId, key, result),
     /** Frees the claim of a request that delivered nothing. */

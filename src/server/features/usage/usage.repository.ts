@@ -3,7 +3,10 @@ import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
+/** What is reserved before it is spent. */
 export type UsageKind = 'prompts' | 'searches' | 'speechCharacters'
+/** What is counted beside: characters that a voice was asked for, whatever became of them. */
+export type CountedKind = 'speechAsked'
 
 export interface Reservation {
   id: string
@@ -109,8 +112,26 @@ export function createUsageRepository(db: Kysely<Database>) {
       return returned
     },
 
+    /** Counts `amount` that was not reserved. */
+    async add(
+      userId: string,
+      kind: CountedKind,
+      { period, start }: { period: UsagePeriod; start: Date },
+      amount: number,
+    ): Promise<void> {
+      await db
+        .insertInto('usage_counters')
+        .values({ user_id: userId, kind, period, period_start: instant.encode(start), used: amount })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'kind', 'period', 'period_start'])
+            .doUpdateSet((eb) => ({ used: eb('usage_counters.used', '+', amount) })),
+        )
+        .execute()
+    },
+
     /** What a user has used of an allowance in the day or month that begins at `start`. */
-    async find(userId: string, kind: UsageKind, period: UsagePeriod, start: Date): Promise<number> {
+    async find(userId: string, kind: UsageKind | CountedKind, period: UsagePeriod, start: Date): Promise<number> {
       const row = await db
         .selectFrom('usage_counters')
         .select('used')

@@ -1,7 +1,7 @@
 import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
-import { ALLOWANCE } from '../../../shared/plans.ts'
+import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Reservation, type UsageKind, type UsageRepository } from './usage.repository.ts'
@@ -17,6 +17,8 @@ interface Allotment {
 
 /** Whether a user has the large allowances; the subscription feature knows. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
+
+export type UsageService = ReturnType<typeof createUsageService>
 
 /** The quota ledger: what is reserved before a provider is called, and kept or given back after. Source: decisions 5. */
 export function createUsageService(deps: {
@@ -85,6 +87,24 @@ export function createUsageService(deps: {
       return reserve(userId, 'speechCharacters', (await planOf(userId)).speechCharacters, characters)
     },
 
+    /**
+     * Looks whether so many characters of speech are left, before anybody waits to reserve them. Throws FORBIDDEN 'Monthly
+     * limit reached', and TOO_MANY_REQUESTS when far more was asked of the voice than this month has, and never delivered.
+     */
+    async requireSpeechLeft(userId: string, characters: number): Promise<void> {
+      const now = clock.now()
+      const { speechCharacters } = await planOf(userId)
+      const { limit, period } = speechCharacters
+      const { remaining } = await standOf(userId, 'speechCharacters', speechCharacters, now)
+      if (characters > remaining) throw usedUp('speechCharacters', period)
+      const asked = await repository.find(userId, 'speechAsked', period, periodStart(period, now))
+      if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
+    },
+
+    /** Counts characters that a voice was asked for, of this month. */
+    countAskedSpeech: (userId: string, characters: number): Promise<void> =>
+      repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
+
     /** Keeps a reservation: the first usable piece was delivered. */
     keep: (reservation: Reservation) => repository.keep(reservation.id),
     /** Gives a reservation back: nothing was delivered. */
@@ -114,4 +134,12 @@ function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
   return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, {
     field: LIMIT_FIELD[kind],
   })
+}
+
+/** The refusal of somebody who has again and again ended texts that were almost spoken. */
+function askedTooMuch(now: Date, renewsAt: Date): AppError {
+  const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`
+  const retryAfterSeconds = Math.ceil((renewsAt.getTime() - now.getTime()) / 1_000)
+  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds })
 }

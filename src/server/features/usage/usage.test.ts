@@ -27,6 +27,7 @@ describeDialects('usage ledger', (database) => {
       hasActiveSubscription: false,
       prompts: { used: 1, limit: 10, remaining: 9, period: 'day', resetDate: '2026-12-01T00:00:00.000Z' },
       searches: null,
+      speech: { used: 0, limit: 5_000, remaining: 5_000, period: 'month', resetDate: '2026-12-01T00:00:00.000Z' },
     })
   })
 
@@ -97,5 +98,26 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(0)
     await ledger.giveBack(reservation)
     expect(await used()).toBe(0)
+  })
+
+  it('lets a voice be asked for three times the month and no more, each month and account for itself', async () => {
+    const { ledger, clock } = await ledgerOf(database())
+    await insertUser(database(), 'u2')
+    await ledger.keep(await ledger.reserveSpeech('u1', 4_990))
+    const tooMuch = { code: 'FORBIDDEN', message: 'Monthly limit reached', field: 'text' }
+    await expect(ledger.requireSpeechLeft('u1', 11)).rejects.toMatchObject(tooMuch)
+    await Promise.all([5_000, 9_999, 1].map((characters) => ledger.countAskedSpeech('u1', characters)))
+    await ledger.requireSpeechLeft('u1', 10)
+    await ledger.countAskedSpeech('u1', 1)
+    await expect(ledger.requireSpeechLeft('u1', 10)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/December 1/),
+      retryAfterSeconds: 3_600,
+    })
+    await ledger.requireSpeechLeft('u2', 5_000)
+    expect((await ledger.overview('u1')).speech.used).toBe(4_990)
+    expect((await ledger.exportOf('u1')).counters).toContainEqual(expect.objectContaining({ kind: 'speechAsked' }))
+    await clock.advance(3_600_000)
+    await ledger.requireSpeechLeft('u1', 5_000)
   })
 })

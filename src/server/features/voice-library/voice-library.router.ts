@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Message } from '../../../shared/features/auth/auth.schema.ts'
 import {
   DeleteRecordingRequest,
   SaveRecordingRequest,
@@ -16,5 +17,9 @@ export const voiceLibraryRouter = router({
 
   remove: userProcedure
     .input(DeleteRecordingRequest)
-    .mutation(({ ctx, input }) => ctx.services.voiceLibrary.remove(ctx.user.id, input)),
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.voiceLibrary.remove(ctx.user.id, input)
+      return { message: 'The recording is deleted.' }
+    }),
 })

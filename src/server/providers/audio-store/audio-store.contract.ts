@@ -48,6 +48,25 @@ export function describeAudioStore(name: string, makeStore: () => AudioStore): v
       await reader?.cancel()
     })
 
+    it('lets a caller go who leaves: before, while it writes or opens, and while it reads', async () => {
+      const reason = new Error('left')
+      const gone = AbortSignal.abort(reason)
+      await expect(store.put('u1/r1.mp3', CONTENT, 'audio/mpeg', gone)).rejects.toBe(reason)
+      expect(await listed()).toEqual([])
+      await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg', new AbortController().signal)
+      await expect(store.open('u1/r1.mp3', undefined, gone)).rejects.toBe(reason)
+
+      const [writing, reading] = [new AbortController(), new AbortController()]
+      const put = expect(store.put('u1/r2.mp3', CONTENT, 'audio/mpeg', writing.signal)).rejects.toBe(reason)
+      writing.abort(reason)
+      await put
+      expect((await store.open('u1/r1.mp3', { start: 5, end: 6 }, reading.signal))?.size).toBe(200_000)
+      const body = (await store.open('u1/r1.mp3', undefined, reading.signal))?.body
+      reading.abort(reason)
+      await expect(new Response(body).arrayBuffer()).rejects.toThrow()
+      expect((await read('u1/r1.mp3'))?.bytes).toEqual(CONTENT)
+    })
+
     it('overwrites, removes, and does not mind what is not there', async () => {
       await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg')
       await store.put('u1/r1.mp3', CONTENT.subarray(0, 5), 'audio/mpeg')

@@ -10,12 +10,16 @@ export interface ByteRange {
  */
 export interface AudioStore {
   readonly name: string
-  /** Keeps a whole file or none. Throws `AppError` SERVICE_UNAVAILABLE when there is no room. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Reads a file, or a part of it; undefined when it is not there. */
+  /**
+   * Keeps a whole file or none. Throws `AppError` SERVICE_UNAVAILABLE when there is no room, and the signal's reason; then
+   * the file may be there all the same.
+   */
+  put(key: string, bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<void>
+  /** Reads a file, or a part of it; undefined when it is not there. Throws the signal's reason, and so does its body. */
   open(
     key: string,
     range?: ByteRange,
+    signal?: AbortSignal,
   ): Promise<{ size: number; contentType: string; body: ReadableStream<Uint8Array> } | undefined>
   /** Removes a file; nothing happens when it is not there. */
   remove(key: string): Promise<void>

@@ -127,6 +127,15 @@ describe('the bucket', () => {
     expect(files.size).toBe(1)
   })
 
+  it('is asked for files as they are, so that their size is their own', async () => {
+    const { store } = openBucket()
+    await put(store)
+    let taken: string | null = null
+    network.use(http.get(ANY, ({ request }) => void (taken = request.headers.get('accept-encoding'))))
+    expect((await store.open('u1/r1.mp3'))?.size).toBe(10)
+    expect(taken).toBe('identity')
+  })
+
   it('that cannot be reached, or is silent, is told of', async () => {
     const { clock, store } = openBucket()
     network.use(http.put(ANY, () => HttpResponse.error()))
@@ -141,6 +150,42 @@ describe('the bucket', () => {
       await clock.advance(30_000)
     }
     await late
+  })
+})
+
+describe('an upload to the bucket', () => {
+  const ANY = `${ENDPOINT}/${BUCKET}/*`
+  const hang = () => {
+    const asked: Request[] = []
+    network.use(http.put(ANY, ({ request }) => new Promise<Response>(() => asked.push(request))))
+    return asked
+  }
+
+  it('has a second more for every 256 KiB', async () => {
+    const { clock, store } = openBucket()
+    const asked = hang()
+    const late = expect(store.put('u1/r1.wav', new Uint8Array(2 ** 20), 'audio/wav')).rejects.toMatchObject({
+      code: 'GATEWAY_TIMEOUT',
+    })
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await expect.poll(() => asked.length).toBe(tries)
+      await clock.advance(33_999)
+      expect(clock.sleepers()).toBe(1)
+      await clock.advance(1)
+    }
+    await late
+  })
+
+  it('ends with its caller and is not tried again', async () => {
+    const { clock, store } = openBucket()
+    const asked = hang()
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const left = expect(store.put('u1/r1.wav', new Uint8Array(10), 'audio/wav', leaving.signal)).rejects.toBe(reason)
+    await expect.poll(() => asked.length).toBe(1)
+    leaving.abort(reason)
+    await left
+    expect([asked.length, clock.sleepers()]).toEqual([1, 0])
   })
 })
 

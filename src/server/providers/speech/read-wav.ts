@@ -1,3 +1,5 @@
+import { atOnce, SLICE, type Slices } from './slices.ts'
+
 /** Sound as a wav file holds it: samples from -32,768 to 32,767, channels interleaved. */
 export interface WavSound {
   sampleRate: number
@@ -22,7 +24,10 @@ interface Format {
  * Reads a wav file: PCM of 8, 16, 24 or 32 bit, or floats of 32, other chunks skipped. The data of a stream, whose length
  * nobody knew when its header was written, reach to the end. Throws an `Error` that says what is wrong.
  */
-export function readWav(bytes: Uint8Array): WavSound {
+export const readWav = (bytes: Uint8Array): WavSound => atOnce(readWavSlices(bytes))
+
+/** The same with pauses. */
+export function* readWavSlices(bytes: Uint8Array): Slices<WavSound> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WAVE') throw new Error('no wav file')
   let format: Format | undefined
@@ -35,7 +40,7 @@ export function readWav(bytes: Uint8Array): WavSound {
       if (!format) throw new Error('data before its format')
       const isOpen = size === 0 || size >= OPEN_ENDED
       if (!isOpen && start + size > bytes.length) throw new Error('the data ends too early')
-      return readData(view, format, start, isOpen ? bytes.length : start + size)
+      return yield* readData(bytes, format, start, isOpen ? bytes.length : start + size)
     }
     // A chunk of odd length is followed by a byte that belongs to none.
     at = start + size + (size % 2)
@@ -57,36 +62,46 @@ function readFormat(view: DataView, start: number, size: number): Format {
   }
 }
 
-function readData(view: DataView, { kind, channels, sampleRate, bits }: Format, start: number, end: number): WavSound {
+function* readData(bytes: Uint8Array, format: Format, start: number, end: number): Slices<WavSound> {
+  const { kind, channels, sampleRate, bits } = format
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isPlain = kind === PCM && bits === 16
   const read = readerOf(view, kind, bits)
   const isUsable = channels >= 1 && channels <= 8 && sampleRate >= 4_000 && sampleRate <= 192_000
-  if (!read || !isUsable) throw new Error(`unknown sound: format ${kind}, ${bits} bit, ${channels} x ${sampleRate} Hz`)
+  if (!isUsable || (!isPlain && !read))
+    throw new Error(`unknown sound: format ${kind}, ${bits} bit, ${channels} x ${sampleRate} Hz`)
   const width = bits / 8
-  const frames = Math.floor((end - start) / (width * channels))
-  const samples = new Int16Array(frames * channels)
-  for (let index = 0; index < samples.length; index += 1) {
+  const length = Math.floor((end - start) / (width * channels)) * channels
+  if (!read) return { sampleRate, channels, samples: samplesOf(bytes, start, length) }
+  const samples = new Int16Array(length)
+  for (let index = 0; index < length; index += 1) {
     samples[index] = Math.max(-32_768, Math.min(32_767, Math.round(read(start + index * width))))
+    if (index % SLICE === 0) yield
   }
   return { sampleRate, channels, samples }
 }
 
+/** A copy of `length` samples of 16 bit, which are the ones of this machine: little-endian. */
+export const samplesOf = (bytes: Uint8Array, start: number, length: number): Int16Array =>
+  new Int16Array(new Uint8Array(bytes.subarray(start, start + length * 2)).buffer)
+
 function readerOf(view: DataView, kind: number, bits: number): ((at: number) => number) | undefined {
   if (kind === FLOAT && bits === 32) return (at) => view.getFloat32(at, true) * 32_767
   if (kind !== PCM) return undefined
-  if (bits === 16) return (at) => view.getInt16(at, true)
   if (bits === 8) return (at) => (view.getUint8(at) - 128) * 256
   if (bits === 24) return (at) => view.getInt16(at + 1, true)
   return bits === 32 ? (at) => view.getInt16(at + 2, true) : undefined
 }
 
 /** The channels of a sound made one, by their mean. */
-export function toMono({ samples, channels }: WavSound): Int16Array {
+export function* monoSlices({ samples, channels }: WavSound): Slices<Int16Array> {
   if (channels === 1) return samples
   const mono = new Int16Array(samples.length / channels)
   for (let frame = 0; frame < mono.length; frame += 1) {
     let sum = 0
     for (let channel = 0; channel < channels; channel += 1) sum += samples[frame * channels + channel]!
     mono[frame] = Math.round(sum / channels)
+    if (frame % SLICE === 0) yield
   }
   return mono
 }

@@ -82,7 +82,7 @@ export const MISSING_ANSWER = {
 } as const
 
 /** Features whose use is counted, without a name to it, for users who share usage data. */
-export const COUNTED_FEATURES = ['hooks', 'scripts', 'captions', 'refinements'] as const
+export const COUNTED_FEATURES = ['hooks', 'scripts', 'captions', 'refinements', 'tts'] as const
 export type CountedFeature = (typeof COUNTED_FEATURES)[number]
 
 /** Where mails of Email Updates are ended without signing in: this path and a token. */

@@ -52,7 +52,12 @@ export const OlderSaveRequest = z.object({
 })
 export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
-export const LibraryReference = z.object({ id: z.string().max(INPUT_LIMITS.id) })
+/** Which item goes, and whether the recording goes with it that it was saved with. */
+export const LibraryReference = z.object({
+  id: z.string().max(INPUT_LIMITS.id),
+  alsoRecording: z.boolean('alsoRecording must be true or false.').default(false),
+})
+export type LibraryReference = z.infer<typeof LibraryReference>
 
 const LIMIT = `limit must be a whole number from 1 to ${LIBRARY_PAGE.max}.`
 const Limit = z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(LIBRARY_PAGE.max, LIMIT)

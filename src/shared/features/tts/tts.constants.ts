@@ -21,6 +21,7 @@ export const SPEECH_MESSAGE = {
   missing: 'Please enter some text to convert to speech',
   tooLong: 'Please limit your text to 10,000 characters per request',
   silent: 'There is nothing to say in this text. Add some words.',
+  tooMuch: 'Your markup makes too much speech of this text. Spell out less, speak faster, or shorten the text.',
   notSetUp: 'Speech is not set up on this server',
   storageFull: 'Your voice library is full. Delete a recording to make room.',
 } as const

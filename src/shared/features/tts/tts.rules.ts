@@ -16,8 +16,10 @@ export function usageLevel({ used, limit }: { used: number; limit: number }): 'c
 
 /** The words of a text without its markup, on one line: what it is called. */
 export function wordsOf(text: string): string {
-  const words = text.trimStart().startsWith('<speak') ? text.replaceAll(/<[^>]*>/gu, ' ') : text
-  return words.replaceAll(/\s+/gu, ' ').trim()
+  const isMarkup = text.trimStart().startsWith('<speak')
+  const words = (isMarkup ? text.replaceAll(/<[^>]*>/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
+  // A tag that ends before a comma leaves no gap there.
+  return isMarkup ? words.replaceAll(/ (?=[,.;:!?])/gu, '') : words
 }
 
 /** What a recording is called at first. Source: spec section 3. */

@@ -17,13 +17,13 @@ export function changed(outer: Manner, change: MannerChange): Manner {
   }
 }
 
-/** A manner within what a plan may hold, without the dust of floating point. */
+/** A manner within what a plan may hold, without the dust of floating point; numbers that are none are neutral. */
 export function limited(manner: Manner): Manner {
   return {
     ...manner,
-    rate: within(manner.rate, 0.5, 2),
-    pitch: within(manner.pitch, -12, 12),
-    volume: manner.volume === -Infinity ? -Infinity : within(manner.volume, -20, 10),
+    rate: within(manner.rate, 0.5, 2, NEUTRAL.rate),
+    pitch: within(manner.pitch, -12, 12, NEUTRAL.pitch),
+    volume: manner.volume === -Infinity ? -Infinity : within(manner.volume, -20, 10, NEUTRAL.volume),
   }
 }
 
@@ -38,7 +38,8 @@ export function sameManner(one: Manner, other: Manner): boolean {
   )
 }
 
-function within(value: number, least: number, most: number): number {
+function within(value: number, least: number, most: number, neutral: number): number {
+  if (!Number.isFinite(value)) return neutral
   const rounded = Math.round(value * 1e4) / 1e4
   return Math.min(most, Math.max(least, rounded)) || 0
 }

@@ -79,8 +79,9 @@ function measured(value: string, units: string): { sign: -1 | 0 | 1; size?: numb
   return { sign, size: Number(match[2]), unit: match[3]?.toLowerCase() ?? '' }
 }
 
+/** Lower than low where nothing is left of the pitch, but a number. */
 function semitones(factor: number): number {
-  return factor > 0 ? 12 * Math.log2(factor) : -Infinity
+  return 12 * Math.log2(Math.max(factor, Number.MIN_VALUE))
 }
 
 function decibels(factor: number): number {

@@ -1,4 +1,7 @@
-/** What a text asks for and does not get: one sentence a kind, in the order of the text. */
+/** How many sentences are shown: markup of another kind has a thousand tags that nobody reads about. */
+const MOST_SENTENCES = 20
+
+/** What a text asks for and does not get: one sentence a kind, in the order of the text, and how many more there are. */
 export interface Warnings {
   add: (sentence: string) => void
   /** A tag that is not known; `spoken` when there is text inside that is said all the same. */
@@ -16,6 +19,10 @@ export function createWarnings(): Warnings {
         sentences.set(name, spoken ? plain : `<${name}> is not supported and was left out.`)
       }
     },
-    sentences: () => [...sentences.values()],
+    sentences: () => {
+      const all = [...sentences.values()]
+      const more = all.length - MOST_SENTENCES
+      return more > 0 ? [...all.slice(0, MOST_SENTENCES), `And ${more} more like these.`] : all
+    },
   }
 }

@@ -38,27 +38,31 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
   return {
     name: 'folder',
 
-    async put(key, bytes) {
+    async put(key, bytes, _contentType, signal) {
       const path = pathOf(key)
+      signal?.throwIfAborted()
       const partial = join(dirname(path), `${randomUUID()}${PARTIAL}`)
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         const file = await openFile(partial, 'wx', 0o600)
         try {
-          await file.writeFile(bytes)
+          await file.writeFile(bytes, { signal })
           await file.sync()
         } finally {
           await file.close()
         }
+        signal?.throwIfAborted()
         await rename(partial, path)
       } catch (cause) {
         await rm(partial, { force: true }).catch(() => {})
+        signal?.throwIfAborted()
         throw new AppError('SERVICE_UNAVAILABLE', isFull(cause) ? NO_ROOM : NOT_WRITTEN, { cause })
       }
     },
 
-    async open(key, range) {
+    async open(key, range, signal) {
       const path = pathOf(key)
+      signal?.throwIfAborted()
       const file = await openFile(path).catch(missing)
       if (!file) return undefined
       const { size } = await file.stat()
@@ -69,7 +73,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
         await file.close()
         return { size, contentType, body: new Blob([]).stream() }
       }
-      const stream = file.createReadStream({ start, end, highWaterMark: 65_536 })
+      const stream = file.createReadStream({ start, end, highWaterMark: 65_536, signal })
       return { size, contentType, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> }
     },
 

@@ -45,20 +45,21 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
   return {
     name: new URL(root).hostname,
 
-    async put(name, bytes, contentType) {
+    async put(name, bytes, contentType, signal) {
       const response = await send({
         method: 'PUT',
         url: urlOf(name),
         headers: { 'content-type': contentType },
         body: bytes,
+        signal,
       })
       if (response.status !== OK) throw await errorOf(response)
       await response.body?.cancel()
     },
 
-    async open(name, range) {
+    async open(name, range, signal) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` }
-      const response = await send({ method: 'GET', url: urlOf(name), ...(headers && { headers }) })
+      const response = await send({ method: 'GET', url: urlOf(name), ...(headers && { headers }), signal })
       if (await isMissing(response)) return undefined
       const total = /\/(\d+)$/u.exec(response.headers.get('content-range') ?? '')?.[1]
       const size = Number(total ?? response.headers.get('content-length'))

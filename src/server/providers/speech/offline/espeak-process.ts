@@ -7,6 +7,9 @@ import { type EspeakChild } from './start-espeak-child.ts'
 const PIECE_MS = 120_000
 /** A piece that ends its process is tried once more, in a new one. */
 const MOST_ATTEMPTS = 2
+/** One that ended two is refused without a third for so long: whoever asks tries again by itself. */
+const REFUSED_MS = 60_000
+const MOST_REFUSED = 100
 
 const FAILED = 'The offline voice failed. Try again, or word the text differently.'
 const TOO_SLOW = 'The offline voice took too long. Try a shorter text.'
@@ -14,12 +17,21 @@ const TOO_SLOW = 'The offline voice took too long. Try a shorter text.'
 /** The process that speaks, and the next one when it dies. It takes one order at a time. */
 export function createEspeakProcess({ clock, start }: { clock: Clock; start: () => EspeakChild }) {
   let child: EspeakChild | undefined
+  /** When orders ended their second process, oldest first. */
+  const deadly = new Map<string, number>()
 
   /** Ends the process, if there is one; the next order starts another. */
   async function rest(): Promise<void> {
     const ending = child
     child = undefined
     await ending?.stop()
+  }
+
+  function remember(name: string): void {
+    deadly.delete(name)
+    deadly.set(name, clock.now().getTime())
+    const [oldest = ''] = deadly.keys()
+    if (deadly.size > MOST_REFUSED) deadly.delete(oldest)
   }
 
   async function attempt(order: EspeakOrder): Promise<Int16Array> {
@@ -41,12 +53,16 @@ export function createEspeakProcess({ clock, start }: { clock: Clock; start: () 
 
     /** Samples at 24 kHz. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
     async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Int16Array> {
+      const name = JSON.stringify(order)
+      if (clock.now().getTime() - (deadly.get(name) ?? -Infinity) < REFUSED_MS)
+        throw new AppError('BAD_GATEWAY', FAILED)
       for (let attempts = 1; ; attempts += 1) {
         try {
           return await attempt(order)
         } catch (error) {
           await rest()
           if (error instanceof AppError) throw error
+          if (attempts === MOST_ATTEMPTS) remember(name)
           if (attempts === MOST_ATTEMPTS || !isWanted()) throw new AppError('BAD_GATEWAY', FAILED, { cause: error })
         }
       }

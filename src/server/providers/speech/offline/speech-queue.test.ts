@@ -58,7 +58,7 @@ describe('the queue of the offline voice', () => {
   })
 
   it('tries a piece once more in a new process, and then lets only that one fail', async () => {
-    const { model, asked, stopped } = openFaked()
+    const { model, asked, stopped, clock } = openFaked()
     const [bad, good] = ['bad', 'good'].map((text) => model.speak(piece(text), NEVER))
     const refused = expect(bad).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
     asked[0]?.answer.reject(new Error('died'))
@@ -71,6 +71,14 @@ describe('the queue of the offline voice', () => {
     asked[2]?.answer.resolve(SOUND)
     expect(await good).toBe(SOUND)
     expect(stopped).toEqual([1, 2])
+    // Asked again it costs no process, for a minute.
+    await expect(model.speak(piece('bad'), NEVER)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+    expect([asked.length, stopped.length]).toEqual([3, 2])
+    await clock.advance(60_000)
+    const again = model.speak(piece('bad'), NEVER)
+    await soon()
+    asked[3]?.answer.resolve(SOUND)
+    expect(await again).toBe(SOUND)
   })
 
   it('gives a piece two minutes, then its process is ended and the caller told', async () => {

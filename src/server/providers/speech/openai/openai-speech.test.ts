@@ -91,6 +91,37 @@ describe('what comes back', () => {
   })
 
   it.each([
+    ['at another rate and higher', { pitch: 3 }, wavOf(buzz(330, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
+    ['in stereo', { pitch: 0 }, wavOf(buzz(330, { channels: 2 }), { channels: 2 })],
+  ])('lets others have their turn while it is made ours, and ends with its caller: %s', async (_, manner, file) => {
+    const arrived = Promise.withResolvers<void>()
+    answerSpeech(() => {
+      arrived.resolve()
+      return new Response(file)
+    })
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const { model } = open()
+    const call = model.speak(piece('Hello.', manner), leaving.signal)
+    let turns = 0
+    let over = false
+    const count = (): void => {
+      turns += 1
+      if (!over) setImmediate(count)
+    }
+    await arrived.promise
+    count()
+    const samples = await call.finally(() => (over = true))
+    // Twenty seconds: with a turn every 4,096 samples there are more than a hundred.
+    expect(samples.length / 24_000).toBeCloseTo(19.8 / 2 ** (manner.pitch / 12), 1)
+    expect(turns).toBeGreaterThan(100)
+    const left = expect(model.speak(piece('Hello.', manner), leaving.signal)).rejects.toBe(reason)
+    for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    leaving.abort(reason)
+    await left
+  })
+
+  it.each([
     ['a page instead of audio', HttpResponse.html('<!doctype html><title>Sign in</title>')],
     ['a cut-off file', new Response(wavOf(buzz(20)).slice(0, 20_000))],
     ['a header and nothing else', new Response(wavOf(new Int16Array()))],

@@ -1,0 +1,38 @@
+import { type Selectable } from 'kysely'
+import { AUDIO_PATH } from '../src/shared/features/tts/tts.constants.ts'
+import { type Speech } from '../src/shared/features/tts/tts.schema.ts'
+import { json } from './columns.ts'
+import { type SpeechGenerationsTable } from './schema/speech.ts'
+
+/** What every spoken file carries. */
+export type SpokenFile = Omit<Speech, 'id' | 'text' | 'recordingId' | 'createdAt'>
+
+/** The columns of a spoken text that its file is described by. */
+export const SPOKEN_FILE_COLUMNS = [
+  'voice',
+  'format',
+  'characters',
+  'duration_ms',
+  'filename',
+  'file_key',
+  'outline',
+] as const
+
+/** The file of the spoken text `speechId` as callers see it: by addresses of this server, none once it is gone. */
+export function toSpokenFile(
+  speechId: string,
+  row: Pick<Selectable<SpeechGenerationsTable>, (typeof SPOKEN_FILE_COLUMNS)[number]>,
+): SpokenFile {
+  const path = `${AUDIO_PATH}${speechId}`
+  const isThere = row.file_key !== null
+  return {
+    voice: row.voice as SpokenFile['voice'],
+    format: row.format as SpokenFile['format'],
+    characterCount: row.characters,
+    duration: row.duration_ms / 1_000,
+    filename: row.filename,
+    audioUrl: isThere ? `${path}.${row.format}` : null,
+    subtitles: isThere ? { srt: `${path}.srt`, vtt: `${path}.vtt` } : null,
+    outline: json.decode(row.outline),
+  }
+}

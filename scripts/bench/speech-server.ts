@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { openSqlite } from '../../db/sqlite.ts'
+import { sqliteFile } from '../../src/server/storage.ts'
+import { startBenchServer } from './bench-server.ts'
+import { type LoopDelay } from './loop-delay.ts'
+
+const EMAIL = 'speech@hookline.example'
+const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A server that speaks with the offline voice, with somebody signed in whose month never ends. */
+export async function startSpeechServer() {
+  const server = await startBenchServer((dataDir) => ({
+    DEV_ACCESS_EMAILS: EMAIL,
+    NODE_OPTIONS: `--import ${LOOP_DELAY}`,
+    BENCH_LOOP_FILE: join(dataDir, 'loop.json'),
+  }))
+  const loopFile = join(server.dataDir, 'loop.json')
+  const cookie = await server.signUp(EMAIL)
+  const { db } = openSqlite(sqliteFile(server.dataDir))
+  await db.updateTable('users').set({ email_verified_at: new Date().toISOString() }).execute()
+
+  return {
+    /** Resident memory in MB, of the server and of the processes that it started. */
+    memoryMb: () => [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + residentMb(pid), 0),
+
+    /** How late the event loop was since the last time, in milliseconds. */
+    async loopDelay(): Promise<LoopDelay> {
+      rmSync(loopFile, { force: true })
+      process.kill(server.pid, 'SIGUSR2')
+      while (!existsSync(loopFile)) await pause(20)
+      await pause(20)
+      return JSON.parse(readFileSync(loopFile, 'utf8')) as LoopDelay
+    },
+
+    /** Speaks a text over the typed API's stream. Seconds to each: the first event, the first piece, the file. */
+    async speak(text: string, format: 'wav' | 'mp3') {
+      await db.updateTable('usage_counters').set({ used: 0 }).execute()
+      const began = performance.now()
+      const at = { progress: 0, piece: 0, file: 0 }
+      const seen = (what: keyof typeof at): void => void (at[what] ||= (performance.now() - began) / 1_000)
+      const response = await fetch(`${server.url}/trpc/tts.stream?batch=1`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'trpc-accept': 'application/jsonl', cookie },
+        body: JSON.stringify({ 0: { text, format } }),
+      })
+      let read = ''
+      for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        read += part
+        if (read.includes('"type":"progress"')) seen('progress')
+        if (read.includes('"type":"progress","done":1')) seen('piece')
+        if (read.includes('"type":"done"')) seen('file')
+      }
+      if (at.file === 0) throw new Error(`No file arrived: ${read.slice(0, 500)}`)
+      return at
+    },
+
+    async stop() {
+      await db.destroy()
+      await server.stop()
+    },
+  }
+}
+
+function residentMb(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    // It ended in this moment.
+    return 0
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}

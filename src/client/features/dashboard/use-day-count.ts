@@ -1,0 +1,27 @@
+import type { Statistics } from '../../../shared/features/account/account.schema.ts'
+import { type Failure, readFailure } from '../../lib/failure.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { startOfDay } from './day.ts'
+
+/** What the server counts for the tools: what was made today, and the characters spoken this month. */
+export interface Counts extends Statistics {
+  speechCharacters: number
+}
+
+/**
+ * Counts the day of `now` where the user is, anew whenever the page opens. Both counts travel in one request, so where one
+ * of them is missing there is none. Source: decisions 5.
+ */
+export function useDayCount(now: Date): { counts: Counts | undefined; failure: Failure | null; retry(): void } {
+  const made = trpc.auth.statistics.useQuery({ since: startOfDay(now) }, { staleTime: 0 })
+  const usage = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })
+  const error = (!made.data && made.error) || (!usage.data && usage.error)
+  return {
+    counts: made.data && usage.data && { ...made.data, speechCharacters: usage.data.speech.used },
+    failure: error ? readFailure(error) : null,
+    retry() {
+      void made.refetch()
+      void usage.refetch()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { SPEECH_MESSAGE } from '../../../shared/features/tts/tts.constants.ts'
+import styles from './not-set-up.module.css'
+
+/** Nothing on this server can speak: what whoever runs it can do. */
+export function NotSetUp() {
+  return (
+    <section className={`hl-surface ${styles.card}`} aria-labelledby="not-set-up">
+      <h2 id="not-set-up" className={styles.title}>
+        {SPEECH_MESSAGE.notSetUp}
+      </h2>
+      <p className="hl-text-2">Whoever runs it can change that, in one of two ways, and then start it again:</p>
+      <ul className={`hl-small hl-text-2 ${styles.ways}`}>
+        <li>
+          Install <code>espeak-ng</code>: an offline voice, without a key.
+        </li>
+        <li>
+          Set <code>TTS_API_KEY</code> or <code>TTS_BASE_URL</code>: AI voices.
+        </li>
+      </ul>
+      <p className="hl-small hl-text-2">What was spoken before stays here.</p>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconPlayerStop } from '@tabler/icons-react'
+import { clockTime } from '../../lib/time.ts'
+import { useElapsed } from '../../lib/use-elapsed.ts'
+import { DOUBLE_TAP_MS } from '../../parts/tool/tool-run.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { describeRun } from './speech-run.ts'
+import { characters } from './tts-input.ts'
+import { type SpeechTool } from './use-speech-tool.ts'
+
+/** The one action of the screen, where the thumb is. One button throughout, so that it keeps the focus. */
+export function SpeechBar({ tool, folded }: { tool: SpeechTool; folded: boolean }) {
+  const { run, input, form, stopped, remaining, canGenerate, submit, stop } = tool
+  const writing = run.phase === 'writing'
+  const elapsed = useElapsed(run.startedAt, writing)
+  const left = remaining === undefined ? '' : `${remaining.toLocaleString('en-US')} left this month`
+  const state = writing || folded ? describeRun(run) : characters(input.text.length)
+  return (
+    <BottomBar
+      title={stopped ? 'Stopped' : state}
+      detail={writing ? clockTime(elapsed) : stopped ? 'Only a finished file is charged' : left}
+    >
+      <Button
+        variant={writing || folded ? 'default' : 'filled'}
+        disabled={!writing && !folded && !canGenerate}
+        leftSection={writing ? <IconPlayerStop size={18} stroke={1.75} aria-hidden="true" /> : null}
+        onClick={() => {
+          if (!writing) (folded ? form.edit : submit)()
+          else if (Date.now() - run.startedAt > DOUBLE_TAP_MS) stop()
+        }}
+      >
+        {writing ? 'Stop' : folded ? 'Edit text' : 'Generate Speech'}
+      </Button>
+    </BottomBar>
+  )
+}

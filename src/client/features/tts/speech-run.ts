@@ -1,0 +1,63 @@
+import type { Speech, SpeechEvent, SpeechResult } from '../../../shared/features/tts/tts.schema.ts'
+import { clockTime } from '../../lib/time.ts'
+import { type DoneEvent, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { type TtsInput } from './tts-input.ts'
+
+/** A text while it is spoken: `done` of `of` pieces, and at the end the file. */
+export interface SpeechContent {
+  done: number
+  of: number
+  joining: boolean
+  speech: Speech | null
+}
+
+export type SpeechRun = Run<TtsInput, SpeechContent>
+
+/** What happens to the text, up to the file. */
+export type SpeechStep =
+  | Extract<SpeechEvent, { type: 'progress' | 'joining' }>
+  | { type: 'spoken'; speech: SpeechResult }
+
+const EMPTY: SpeechContent = { done: 0, of: 0, joining: false, speech: null }
+
+export const SPEECH_RUN_RULES: RunRules<SpeechContent, SpeechStep> = {
+  empty: EMPTY,
+  isEmpty: ({ speech }) => speech === null,
+  add: (content, event) => {
+    if (event.type === 'progress') return { ...content, done: event.done, of: event.of }
+    return event.type === 'joining' ? { ...content, joining: true } : { ...content, speech: event.speech }
+  },
+}
+
+/** The server's events as a run takes them: its last one brings the file and ends the run. */
+export async function* stepsOf(events: AsyncIterable<SpeechEvent>) {
+  for await (const event of events) {
+    if (event.type !== 'done') {
+      yield event
+      continue
+    }
+    const { speech } = event
+    yield { type: 'spoken', speech } satisfies SpeechStep
+    yield { type: 'done', generationId: speech.id, warnings: speech.warnings } satisfies DoneEvent
+  }
+}
+
+/** An earlier result as the screen opens it. */
+export function openedSpeech(speech: Speech): Opened<TtsInput, SpeechContent> {
+  const { id, text, voice, format, createdAt } = speech
+  return { id, input: { text, voice, format }, content: { ...EMPTY, speech }, createdAt, sources: [] }
+}
+
+/** How far a run is, from 0 to 1: after the pieces comes the step that makes them one file. */
+export function shareSpoken({ phase, content: { done, of } }: SpeechRun): number {
+  return phase === 'done' ? 1 : done / (of + 1)
+}
+
+/** Where a run stands, in words. */
+export function describeRun({ phase, progress, content }: SpeechRun): string {
+  if (phase === 'done') return `Done, ${clockTime(content.speech?.duration ?? 0)}`
+  if (phase !== 'writing') return ''
+  if (progress && 'ahead' in progress) return `Waiting for the voice, ${progress.ahead} ahead of you`
+  if (content.joining) return 'Putting the pieces together'
+  return content.of === 0 ? 'Reading the text' : `Piece ${Math.min(content.done + 1, content.of)} of ${content.of}`
+}

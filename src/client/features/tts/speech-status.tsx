@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPlayerStop } from '@tabler/icons-react'
+import { clockTime } from '../../lib/time.ts'
+import { useElapsed } from '../../lib/use-elapsed.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { describeRun, shareSpoken, type SpeechRun } from './speech-run.ts'
+import styles from './speech-status.module.css'
+
+/** How far a text is, and the way out of it. */
+export function SpeechStatus({ run, onStop }: { run: SpeechRun; onStop(): void }) {
+  const elapsed = useElapsed(run.startedAt, run.phase === 'writing')
+  return (
+    <div className={`hl-surface ${styles.status}`}>
+      <div className={styles.row}>
+        <h2 className="hl-group hl-figures">{describeRun(run)}</h2>
+        <span className="hl-small hl-text-3 hl-figures">{clockTime(elapsed)}</span>
+        <Button
+          variant="default"
+          size="sm"
+          className={`hl-push ${styles.stop}`}
+          leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onStop}
+        >
+          Stop
+        </Button>
+      </div>
+      <Meter kind="progress" value={Math.round(shareSpoken(run) * 100)} max={100} bobbing label="Text spoken" />
+      <p className="hl-meta hl-text-3">Nothing is charged before the file is there: stop whenever you like.</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import styles from './tips.module.css'
+
+/** What a text can ask of a voice, in words and in markup. Source: spec section 2. */
+export function Tips() {
+  return (
+    <section className={styles.tips} aria-labelledby="tips">
+      <h2 id="tips" className={styles.title}>
+        Tips
+      </h2>
+      <div className={styles.columns}>
+        <div>
+          <h3 className="hl-group">Text formatting</h3>
+          <ul className={`hl-small hl-text-2 ${styles.list}`}>
+            <li>A full stop is a breath, a comma half of one.</li>
+            <li>Write numbers the way you say them: “eleven dollars”.</li>
+            <li>A blank line between thoughts makes a longer pause.</li>
+          </ul>
+        </div>
+        <div>
+          <h3 className="hl-group">SSML</h3>
+          <ul className={`hl-small hl-text-2 ${styles.list}`}>
+            <li>
+              <code>&lt;speak&gt;</code> around it all turns it on
+            </li>
+            <li>
+              <code>&lt;break time="500ms"/&gt;</code> an exact pause
+            </li>
+            <li>
+              <code>&lt;emphasis level="strong"&gt;</code> leans on a word
+            </li>
+            <li>
+              <code>&lt;prosody rate="slow"&gt;</code> slows a sentence
+            </li>
+            <li>
+              <code>&lt;say-as interpret-as="date"&gt;</code> reads a date
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  AUDIO_FORMATS,
+  type AudioFormat,
+  SPEECH_MESSAGE,
+  type Voice,
+  VOICES,
+} from '../../../shared/features/tts/tts.constants.ts'
+import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+
+/** What the form holds. */
+export interface TtsInput {
+  text: string
+  voice: Voice
+  format: AudioFormat
+}
+
+const TITLE_CHARACTERS = 48
+
+/** Reads what an earlier visit left; anything unexpected becomes the default. */
+export function parseTtsInput(value: unknown): TtsInput {
+  const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return {
+    text: typeof draft['text'] === 'string' ? draft['text'] : '',
+    voice: VOICES.find((voice) => voice === draft['voice']) ?? VOICES[0],
+    format: AUDIO_FORMATS.find((format) => format === draft['format']) ?? AUDIO_FORMATS[0],
+  }
+}
+
+/** What is wrong with a text, or an empty text. */
+export function checkText(text: string): string {
+  if (text.trim() === '') return SPEECH_MESSAGE.missing
+  return isTooLong(text) ? SPEECH_MESSAGE.tooLong : ''
+}
+
+/** Whether a text is longer than one request takes. It is counted as it stands, as the quota counts it. */
+export function isTooLong(text: string): boolean {
+  return text.length > INPUT_LIMITS.speechText
+}
+
+/** Whether a text is read as SSML. Source: decisions 7. */
+export function isMarkup(text: string): boolean {
+  return text.trimStart().startsWith('<speak')
+}
+
+/** What a spoken text is called: its first words. */
+export function titleOf(text: string): string {
+  const words = wordsOf(text)
+  if (words.length <= TITLE_CHARACTERS) return words
+  const start = words.slice(0, TITLE_CHARACTERS + 1)
+  const whole = start.slice(0, Math.max(start.lastIndexOf(' '), TITLE_CHARACTERS / 2))
+  return `${whole.replace(/[\s,.;:!?]+$/u, '')}...`
+}
+
+/** Voice, format and size in words: `onyx, mp3, 215 characters`. */
+export function factsOf({ voice, format, text }: TtsInput): string {
+  return `${voice}, ${format}, ${characters(text.length)}`
+}
+
+/** A number of characters in words. */
+export function characters(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
+}

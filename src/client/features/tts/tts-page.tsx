@@ -1,0 +1,85 @@
+import { trpc } from '../../lib/trpc.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { EARLIER_SHOWN, EarlierRuns } from '../../parts/tool/earlier-runs.tsx'
+import { FoldedForm } from '../../parts/tool/folded-form.tsx'
+import { ReplaceTextDialog } from '../../parts/tool/replace-text-dialog.tsx'
+import { NotSetUp } from './not-set-up.tsx'
+import { Recordings } from './recordings.tsx'
+import { SpeechBar } from './speech-bar.tsx'
+import { SpeechForm } from './speech-form.tsx'
+import { SpeechResult } from './speech-result.tsx'
+import { Tips } from './tips.tsx'
+import { factsOf, titleOf } from './tts-input.ts'
+import { UsageCard } from './usage-card.tsx'
+import { useSpeechTool } from './use-speech-tool.ts'
+import styles from './tts-page.module.css'
+
+/** Text-to-speech: a text goes in, a voice that says it comes out. */
+export function TtsPage({ userId }: { userId: string }) {
+  const { data: config } = trpc.auth.config.useQuery()
+  const tool = useSpeechTool(userId)
+  const history = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
+  const { run, input } = tool
+  const { editing, edit, resultsRef } = tool.form
+  const isSetUp = config?.speech.isSetUp ?? true
+  const folded = editing || !run.input ? null : { topic: titleOf(run.input.text), choices: factsOf(run.input) }
+  // Without a voice there is nothing to do with a text whose audio is gone.
+  const earlier = isSetUp ? history.data : history.data?.filter(({ audioUrl }) => audioUrl !== null)
+
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <PageHead back="Back to Dashboard" title="Text-to-Speech" sub="AI voices with SSML support">
+        {config && isSetUp && !config.speech.live && (
+          <p className={`hl-meta hl-text-3 ${styles.offline}`}>Offline voice: no AI voice is set</p>
+        )}
+      </PageHead>
+      <div className={styles.panes} data-folded={folded ? true : undefined}>
+        <div className={styles.pane}>
+          {isSetUp ? (
+            <>
+              <div className={styles.usage}>
+                <UsageCard />
+              </div>
+              {folded && <FoldedForm {...folded} onEdit={edit} />}
+              <div className={styles.form}>
+                <SpeechForm tool={tool} />
+              </div>
+            </>
+          ) : (
+            <NotSetUp />
+          )}
+        </div>
+        <div className={styles.pane}>
+          <section ref={resultsRef} tabIndex={-1} className={styles.results} aria-label="Results">
+            <SpeechResult tool={tool} isSetUp={isSetUp} />
+          </section>
+          <div className={styles.rest}>
+            {isSetUp && <Tips />}
+            <EarlierRuns
+              what="speech"
+              query={{ ...history, data: earlier }}
+              topicOf={({ text }) => titleOf(text)}
+              factsOf={(speech) => (speech.audioUrl ? factsOf(speech) : `${factsOf(speech)}, its audio is gone`)}
+              openLabelOf={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
+              busy={run.phase === 'writing'}
+              onOpen={tool.open}
+            />
+          </div>
+        </div>
+      </div>
+      <div className={styles.recordings}>
+        <Recordings />
+      </div>
+      {isSetUp && <SpeechBar tool={tool} folded={folded !== null} />}
+      <ReplaceTextDialog
+        open={tool.replacement !== null}
+        text={input.text}
+        onReplace={() => {
+          if (tool.replacement) tool.replace(tool.replacement)
+        }}
+        onKeep={tool.keep}
+      />
+    </PageMain>
+  )
+}

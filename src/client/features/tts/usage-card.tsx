@@ -1,0 +1,74 @@
+import { usageLevel } from '../../../shared/features/tts/tts.rules.ts'
+import { longDay } from '../../lib/time.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import styles from './usage-card.module.css'
+
+const TONE = { secondary: 'warn', destructive: 'danger' } as const
+
+/** What the month's characters were spent on so far, and when they renew. Source: spec section 2. */
+export function UsageCard() {
+  const { data, isError, refetch } = trpc.subscription.usage.useQuery()
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title="Monthly usage"
+        message="Your characters could not be counted. You can generate all the same."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <section className="hl-surface" aria-labelledby="monthly-usage">
+      <div className={styles.row}>
+        <h2 id="monthly-usage" className="hl-group">
+          Monthly usage
+        </h2>
+        {data && <Share {...data.speech} />}
+      </div>
+      {data ? <Used {...data.speech} /> : <SkeletonBars widths={[60, 100, 80]} tall />}
+    </section>
+  )
+}
+
+interface Counted {
+  used: number
+  limit: number
+  remaining: number
+  resetDate: string
+}
+
+/** The share that is used, which stands out as it nears the whole. */
+function Share({ used, limit }: Pick<Counted, 'used' | 'limit'>) {
+  const level = usageLevel({ used, limit })
+  const words = `${Math.floor((used / limit) * 100)}% used`
+  if (level === 'calm') return <span className="hl-small hl-text-2 hl-figures">{words}</span>
+  return (
+    <Badge tone={TONE[level]}>
+      <span className="hl-figures">{words}</span>
+    </Badge>
+  )
+}
+
+function Used({ used, limit, remaining, resetDate }: Counted) {
+  return (
+    <>
+      <p className={`hl-figures ${styles.used}`}>
+        <b className={styles.figure}>{count(used)}</b>
+        <span className="hl-text-2">/ {count(limit)} characters</span>
+      </p>
+      <Meter value={used} max={limit} label="Characters used this month" />
+      <div className={`hl-small hl-text-2 hl-figures ${styles.row}`}>
+        <span>{count(remaining)} remaining</span>
+        <span>Resets {longDay(resetDate)}</span>
+      </div>
+    </>
+  )
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

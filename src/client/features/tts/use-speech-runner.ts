@@ -1,0 +1,40 @@
+import { announce } from '../../lib/announce.ts'
+import { type Failure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { toolNotice } from '../../lib/tool-notice.ts'
+import { useWritingRunner } from '../../lib/use-writing-runner.ts'
+import { describeRun, SPEECH_RUN_RULES, type SpeechContent, type SpeechStep, stepsOf } from './speech-run.ts'
+import { type TtsInput } from './tts-input.ts'
+
+interface SpeechRunnerDependencies {
+  onUsed(): void
+  /** The text itself was refused, such as its markup. */
+  onRefusedText(): void
+}
+
+/** Whether a failure is about the text, so that it is said there. */
+export function isAboutText({ status, field }: Failure): boolean {
+  return status === 400 && field === 'text'
+}
+
+/** The runner of this page; leaving the page ends what is being spoken. */
+export function useSpeechRunner({ onUsed, onRefusedText }: SpeechRunnerDependencies) {
+  return useWritingRunner<TtsInput, SpeechContent, SpeechStep>(({ client, tts }) => ({
+    rules: SPEECH_RUN_RULES,
+    describe: describeRun,
+    ready: 'Your speech is ready',
+    onUsed,
+    onFailed: (failure) => {
+      if (isAboutText(failure)) {
+        announce(failure.message)
+        onRefusedText()
+        return
+      }
+      const notice = toolNotice(failure, 'Failed to generate speech', 'Generation Failed')
+      if (notice) notify(notice)
+    },
+    write: async (input, idempotencyKey, signal) =>
+      stepsOf(await client.tts.stream.mutate(input, { signal, context: { idempotencyKey } })),
+    refreshRecent: () => void tts.history.invalidate(),
+  }))
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { recordingNameOf } from '../../../shared/features/tts/tts.rules.ts'
+import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
+import { announce } from '../../lib/announce.ts'
+import { readFailure } from '../../lib/failure.ts'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { withSignIn } from '../../lib/with-sign-in.ts'
+import styles from './save-speech-button.module.css'
+
+/** Source: spec section 8. */
+const NOT_SAVED = 'Could not save to library. Please try again.'
+
+/** Keeps a spoken text, once, and says so in its own place. Nothing stands here once its file is gone. */
+export function SaveSpeechButton({ speech }: { speech: Speech }) {
+  const utils = trpc.useUtils()
+  const recordings = trpc.voiceLibrary.list.useQuery()
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<string | null>(null)
+  const { id, audioUrl, text } = speech
+  if (audioUrl === null) return null
+  // The list knows also of what was deleted since; until it is here, what this button knows itself counts.
+  const isSaved =
+    recordings.data?.some((recording) => recording.audioUrl === audioUrl) ??
+    (kept === id || speech.recordingId !== null)
+
+  async function save(url: string): Promise<void> {
+    if (busy || isSaved) return
+    setBusy(true)
+    try {
+      const saved = await withSignIn(() =>
+        utils.client.voiceLibrary.save.mutate({ audioUrl: url, name: recordingNameOf(text) }),
+      )
+      setKept(id)
+      utils.voiceLibrary.list.setData(undefined, (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)])
+      announce('Saved to your library')
+      void utils.voiceLibrary.list.invalidate()
+      void utils.library.list.invalidate()
+      void utils.tts.history.invalidate()
+    } catch (error) {
+      const { status, message } = readFailure(error)
+      // What the server refuses for a reason is said with that reason; everything else is worth another try.
+      const description = status >= 400 && status < 500 ? message : NOT_SAVED
+      notify({ tone: 'failed', title: 'Failed to save', description })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const Icon = isSaved ? IconBookmarkFilled : IconBookmark
+  return (
+    <Button
+      variant="default"
+      className={isSaved ? styles.saved : ''}
+      aria-busy={busy || undefined}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void save(audioUrl)}
+    >
+      {isSaved ? 'Saved to Library' : busy ? 'Saving...' : 'Save to Library'}
+    </Button>
+  )
+}

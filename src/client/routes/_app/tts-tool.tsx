@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Recordings } from '../../features/tts/recordings.tsx'
+import { TtsPage } from '../../features/tts/tts-page.tsx'
+import { loadAllowance } from '../../lib/load-allowance.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { ToolGuard } from '../../parts/tool-guard.tsx'
+
+export const Route = createFileRoute('/_app/tts-tool')({
+  staticData: { title: 'Text-to-Speech' },
+  loader: ({ context }) => loadAllowance(context.api),
+  component: GuardedSpeech,
+})
+
+function GuardedSpeech() {
+  const user = useUser()
+  return (
+    <ToolGuard key={user.id} allowance="speech" kept={<Recordings />}>
+      <TtsPage key={user.id} userId={user.id} />
+    </ToolGuard>
+  )
+}

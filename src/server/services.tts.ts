@@ -1,0 +1,49 @@
+import { SPEECH_PLACES } from '../shared/plans.ts'
+import { createAskedCount } from './features/tts/asked-count.service.ts'
+import { createAttempts } from './features/tts/attempts.service.ts'
+import { createKeptSounds } from './features/tts/kept-sounds.service.ts'
+import { createSegmentsRepository } from './features/tts/segments.repository.ts'
+import { createSegments } from './features/tts/segments.service.ts'
+import { createSpeaking, type SpeakDependencies } from './features/tts/speak.service.ts'
+import { createSpeechFiles } from './features/tts/speech-file.service.ts'
+import { createTtsRepository } from './features/tts/tts.repository.ts'
+import { createTtsService } from './features/tts/tts.service.ts'
+import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
+import { createUsageRepository, type Reservation } from './features/usage/usage.repository.ts'
+import { type UsageService } from './features/usage/usage.service.ts'
+import { createPriorityQueue } from './priority-queue.ts'
+import { type ServiceDependencies } from './services.ts'
+
+/** What speaking spends and is guarded by. */
+export type SpeechSpending = Pick<
+  SpeakDependencies<Reservation>,
+  'ledger' | 'idempotency' | 'throttle' | 'analytics'
+> & { ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'> }
+
+/** The service that speaks. */
+export function createTts(deps: ServiceDependencies & SpeechSpending) {
+  const { db, speech: model, audioStore: store, ledger, clock, chance, inBackground, report } = deps
+  const repository = createTtsRepository(db, {
+    keep: (trx, { id }: Reservation) => createUsageRepository(trx).keep(id),
+    remember: (trx, ...answer) => createIdempotencyRepository(trx).update(...answer),
+  })
+  // Every call of every text waits here, in the order of coming: no text shuts another out.
+  const places = createPriorityQueue({
+    places: model?.concurrency ?? 1,
+    clock,
+    crowded: 'Too many texts are being spoken right now.',
+  })
+  const queue = createPriorityQueue({
+    places: SPEECH_PLACES,
+    clock,
+    crowded: 'Too many people are having texts spoken right now.',
+  })
+  const segments = createSegments({
+    kept: createKeptSounds({ ...deps, repository: createSegmentsRepository(db), store }),
+    ask: model ? createAttempts({ model, places, clock }) : () => Promise.reject(new Error('Nothing can speak')),
+    countAsked: createAskedCount({ count: ledger.countAskedSpeech, inBackground }),
+  })
+  const files = createSpeechFiles({ repository, store, clock, chance, report })
+  const speaking = createSpeaking({ ...deps, model, queue, segments, files })
+  return createTtsService({ repository, speaking, overview: ledger.overview })
+}
