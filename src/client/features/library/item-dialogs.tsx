@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { DeletionDialog } from '../../parts/deletion-dialog.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
-import { DeletionDialog } from './deletion-dialog.tsx'
 import { ItemEdit } from './item-edit.tsx'
 import { ItemView } from './item-view.tsx'
 import { type ItemChanges } from './use-item-changes.ts'
@@ -56,14 +56,17 @@ interface DeletionProps extends Pick<ItemDialogsProps, 'changes' | 'onDeleted'> 
 /** Deleting an item, with a word on what is planned with it. */
 function Deletion({ item, open, changes, onClose, onDeleted }: DeletionProps) {
   const { data } = trpc.planner.countByItem.useQuery({ libraryItemId: item.id }, { enabled: open, staleTime: 0 })
+  const { data: recordings } = trpc.voiceLibrary.list.useQuery(undefined, { enabled: open && item.type === 'tts' })
   const count = data?.count ?? 0
+  const isSpoken = recordings?.some(({ libraryItemId }) => libraryItemId === item.id) ?? false
   return (
     <DeletionDialog
       open={open}
       what="library item"
       with={count === 0 ? '' : ` and its ${count} planned ${count === 1 ? 'entry' : 'entries'}`}
       returnsFocus={false}
-      onDelete={() => changes.remove(item.id)}
+      also={isSpoken ? 'Also delete the recording' : null}
+      onDelete={(alsoRecording) => changes.remove(item.id, alsoRecording)}
       onDeleted={onDeleted}
       onClose={onClose}
     />

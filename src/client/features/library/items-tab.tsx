@@ -128,7 +128,7 @@ export function ItemsTab({ search, filter, all, found, onSearch }: ItemsTabProps
         open={open}
         changes={{
           save: (id, edited) => bulk.forget(() => changes.save(id, edited)),
-          remove: (id) => bulk.forget(() => changes.remove(id)),
+          remove: (id, alsoRecording) => bulk.forget(() => changes.remove(id, alsoRecording)),
         }}
         onOpen={setOpen}
         onDeleted={focusRest}

@@ -66,9 +66,10 @@ export function useItemChanges(filter: ItemFilter) {
       notify({ title: 'Updated!', description: 'Item updated successfully' })
     },
 
-    /** Deletes an item for good. Rejects with what the call threw. */
-    async remove(id: string): Promise<void> {
-      await withSignIn(() => utils.client.library.remove.mutate({ id }))
+    /** Deletes an item for good, its recording too where asked. Rejects with what the call threw. */
+    async remove(id: string, alsoRecording: boolean): Promise<void> {
+      await withSignIn(() => utils.client.library.remove.mutate({ id, alsoRecording }))
+      void utils.voiceLibrary.list.invalidate()
       change((item) => (item.id === id ? null : item))
       settle()
     },

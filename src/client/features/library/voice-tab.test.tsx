@@ -1,39 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { VoiceRecording } from '../../../shared/features/voice-library/voice-library.schema.ts'
+import { insertSpeech } from '../../../server/testing/insert-speech.ts'
+import { placeFakeAudio } from '../../testing/fake-audio.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { breakCall, openLibrary } from './testing/open-library.ts'
 
-const RECORDING: VoiceRecording = {
-  id: 'one',
-  name: 'TTS: Sunday pan',
-  originalText: 'Five dinners, one pan.',
-  voice: 'onyx',
-  format: 'mp3',
-  characterCount: 1_215,
-  duration: 69.4,
-  filename: 'speech.mp3',
-  audioUrl: '/api/tts/audio/one.mp3',
-  subtitles: null,
-  outline: [],
-  libraryItemId: null,
-  createdAt: '2026-11-17T10:00:00.000Z',
-}
-
-/** Opens the recordings of an account that has these. */
-const openRecordings = (kept: VoiceRecording[], broken?: string) => {
+/** Opens the recordings of an account that has kept these; `broken` names a call that fails until `mend`. */
+async function openRecordings(names: readonly string[], broken?: string) {
+  placeFakeAudio()
   let mend = (): void => {}
-  const app = openLibrary([], {
+  const opened = await openLibrary([], {
     at: '/library?tab=voice',
-    prepare: ({ services }) => {
-      Object.assign(services.voiceLibrary, {
-        list: async () => [...kept],
-        remove: async () => void kept.splice(0, 1),
-      })
+    prepare: async (server, userId) => {
+      for (const name of names) {
+        const audioUrl = await insertSpeech(server.db, userId, name.toLowerCase(), { text: `${name} said.` })
+        await server.services.voiceLibrary.save(userId, { name, audioUrl })
+      }
       if (broken) mend = breakCall(broken)
     },
   })
-  return app.then((opened) => ({ ...opened, mend: () => mend() }))
+  return { ...opened, mend: () => mend() }
 }
 
 describe('the voice library', () => {
@@ -43,21 +29,18 @@ describe('the voice library', () => {
     expect(screen.getByRole('link', { name: 'Create TTS' }).getAttribute('href')).toBe('/tts-tool')
   })
 
-  it('copies the text and downloads the file by its name', async () => {
-    const { user } = await openRecordings([RECORDING, { ...RECORDING, id: 'two', name: '' }])
+  it('plays, copies the text and downloads the file by its name', async () => {
+    const { user } = await openRecordings(['Sunday'])
     const list = within(await screen.findByRole('list', { name: 'Recordings' }))
-    list.getByRole('heading', { level: 2, name: RECORDING.name })
-    expect(list.getAllByText(/^onyx, mp3, 1:09, 1,215 characters, 17 Nov/u)).toHaveLength(2)
-    const links = list.getAllByRole<HTMLAnchorElement>('link', { name: /^Download/u })
-    expect(links.map(({ download }) => download)).toEqual(['TTS: Sunday pan.mp3', 'voice.mp3'])
-    await user.click(list.getByRole('button', { name: `Copy text of ${RECORDING.name}` }))
-    ;(await findToast('Copied!')).getByText('Content copied to clipboard')
-    expect(await navigator.clipboard.readText()).toBe(RECORDING.originalText)
+    list.getByRole('button', { name: 'Play Sunday' })
+    expect(list.getByRole<HTMLAnchorElement>('link', { name: 'Download Sunday' }).download).toBe('Sunday.mp3')
+    await user.click(list.getByRole('button', { name: 'Copy text of Sunday' }))
+    expect(await navigator.clipboard.readText()).toBe('Sunday said.')
   })
 
   it('deletes after a question, and says so when that fails', async () => {
-    const { user } = await openRecordings([RECORDING])
-    await user.click(await screen.findByRole('button', { name: `Delete ${RECORDING.name}` }))
+    const { user } = await openRecordings(['Sunday'])
+    await user.click(await screen.findByRole('button', { name: 'Delete Sunday' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
     dialog.getByText('Are you sure you want to delete this voice recording? This action cannot be undone.')
     const mend = breakCall('voiceLibrary.remove')
@@ -67,6 +50,17 @@ describe('the voice library', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     ;(await findToast('Deleted')).getByText('Voice recording deleted successfully.')
     await screen.findByRole('heading', { name: 'No recordings yet' })
+  })
+
+  it('goes with its item in the library, where that is wished', async () => {
+    const { server, userId, user } = await openRecordings(['Sunday', 'Monday'])
+    await user.click(screen.getByRole('tab', { name: 'Library' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Monday' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Also delete the recording' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await findToast('Deleted')
+    expect((await server.services.voiceLibrary.list(userId)).map(({ name }) => name)).toEqual(['Sunday'])
   })
 
   it('says when it did not load, and tries again', async () => {

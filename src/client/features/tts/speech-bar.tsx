@@ -5,7 +5,7 @@ import { useElapsed } from '../../lib/use-elapsed.ts'
 import { DOUBLE_TAP_MS } from '../../parts/tool/tool-run.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { describeRun } from './speech-run.ts'
-import { characters } from './tts-input.ts'
+import { characters } from '../../parts/audio/speech-facts.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
 
 /** The one action of the screen, where the thumb is. One button throughout, so that it keeps the focus. */

@@ -1,3 +1,4 @@
+import { speechFacts } from '../../parts/audio/speech-facts.ts'
 import {
   AUDIO_FORMATS,
   type AudioFormat,
@@ -52,12 +53,6 @@ export function titleOf(text: string): string {
   return `${whole.replace(/[\s,.;:!?]+$/u, '')}...`
 }
 
-/** Voice, format and size in words: `onyx, mp3, 215 characters`. */
-export function factsOf({ voice, format, text }: TtsInput): string {
-  return `${voice}, ${format}, ${characters(text.length)}`
-}
-
-/** A number of characters in words. */
-export function characters(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
-}
+/** Voice, format and size of what is asked for, in words. */
+export const factsOf = ({ text, ...choice }: TtsInput): string =>
+  speechFacts({ ...choice, characterCount: text.length })

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { readFailure } from '../lib/failure.ts'
+import { notify } from '../lib/notify.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { CheckField } from '../ui/check-field.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 
 interface DeletionDialogProps {
   open: boolean
@@ -12,8 +13,10 @@ interface DeletionDialogProps {
   what: 'library item' | 'voice recording'
   /** What goes with it, within the question: ` and its 2 planned entries`. */
   with?: string
-  /** Deletes it. Where this rejects, the question stays. */
-  onDelete(): Promise<unknown>
+  /** What may go too, where that is wished: "Also delete the recording"; null where there is nothing. */
+  also?: string | null
+  /** Deletes it, and with `also` what may go too. Where this rejects, the question stays. */
+  onDelete(also: boolean): Promise<unknown>
   /** It is gone and the question is closed: the place for the focus, which its row cannot keep. */
   onDeleted(): void
   onClose(): void
@@ -22,13 +25,20 @@ interface DeletionDialogProps {
 
 /** The question before something is deleted for good; says whether it worked. Source: spec sections 2 and 8. */
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { open, what, with: besides = '', onDelete, onDeleted, onClose, returnsFocus = true } = props
+  const { open, what, with: besides = '', also = null, onDelete, onDeleted, onClose, returnsFocus = true } = props
   const [busy, setBusy] = useState(false)
+  const [both, setBoth] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  // Each question is a new one: what was ticked for something else does not count.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setBoth(false)
+  }
 
   async function remove(): Promise<void> {
     setBusy(true)
     try {
-      await onDelete()
+      await onDelete(both && also !== null)
       // The focus goes back to where it was first, and from there to where it can stay.
       flushSync(onClose)
       const [first = '', ...rest] = what
@@ -48,6 +58,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
         Are you sure you want to delete this {what}
         {besides}? This action cannot be undone.
       </p>
+      {also !== null && <CheckField label={also} checked={both} onChange={setBoth} />}
       <DialogActions>
         <BusyButton color="red" busy={busy} busyLabel="Deleting..." onClick={() => void remove()}>
           Delete

@@ -2,11 +2,11 @@ import type { VoiceRecording } from '../../../shared/features/voice-library/voic
 import { copyResult } from '../../lib/copy-result.ts'
 import { shortDay } from '../../lib/time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { AudioPlayer } from '../../parts/audio/audio-player.tsx'
-import { DeleteButton } from '../../parts/delete-button.tsx'
+import { AudioPlayer } from './audio-player.tsx'
+import { DeleteButton } from '../delete-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { factsOf } from './tts-input.ts'
-import styles from './recordings.module.css'
+import { speechFacts } from './speech-facts.ts'
+import styles from './recording-row.module.css'
 
 /** One kept recording: it plays, its text is copied, and it is deleted, with its item in the library if asked. */
 export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecording; onDeleted(): void }) {
@@ -17,8 +17,8 @@ export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecordi
       <AudioPlayer
         small
         title={name}
-        facts={`${factsOf({ ...recording, text: originalText })}, ${shortDay(createdAt)}`}
-        speech={{ ...recording, filename: `${name}.${recording.format}` }}
+        facts={`${speechFacts(recording)}, ${shortDay(createdAt)}`}
+        speech={{ ...recording, filename: `${name || 'voice'}.${recording.format}` }}
         actions={
           <>
             <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyResult(originalText)} />
@@ -27,10 +27,11 @@ export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecordi
               what="voice recording"
               also={recording.libraryItemId && 'Also delete it from your library'}
               onDelete={(alsoLibraryItem) => utils.client.voiceLibrary.remove.mutate({ id, alsoLibraryItem })}
-              onDeleted={async () => {
-                void utils.library.list.invalidate()
+              onDeleted={() => {
+                void utils.library.invalidate()
                 void utils.tts.history.invalidate()
-                await utils.voiceLibrary.list.invalidate()
+                utils.voiceLibrary.list.setData(undefined, (before) => before?.filter((other) => other.id !== id))
+                void utils.voiceLibrary.list.invalidate()
                 onDeleted()
               }}
             />
