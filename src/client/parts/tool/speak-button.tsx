@@ -40,7 +40,7 @@ export function SpeakButton({ name, text }: SpeakButtonProps) {
           else carry()
         }}
       >
-        Speak it
+        Speak
       </Button>
       <ReplaceTextDialog open={waiting !== ''} text={waiting} onReplace={carry} onKeep={() => setWaiting('')} />
     </>
