@@ -10,8 +10,8 @@ const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 
 
 /** The figure over a label. */
 async function figure(label: string): Promise<string | null> {
-  const name = await screen.findByText(label, { selector: 'dt' })
-  return name.parentElement?.querySelector('dd')?.textContent ?? null
+  const name = await screen.findByText(label, { selector: 'dt span' })
+  return name.closest('div')?.querySelector('dd')?.textContent ?? null
 }
 
 describe('the library', () => {
