@@ -39,11 +39,14 @@ export function VoiceTab() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul ref={listRef} tabIndex={-1} className={styles.list} aria-label="Recordings">
-          {data.map((recording) => (
-            <RecordingRow key={recording.id} recording={recording} onDeleted={focusRest} />
-          ))}
-        </ul>
+        <>
+          <h2 className="hl-hidden">Recordings</h2>
+          <ul ref={listRef} tabIndex={-1} className={styles.list} aria-label="Recordings">
+            {data.map((recording) => (
+              <RecordingRow key={recording.id} recording={recording} onDeleted={focusRest} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )
