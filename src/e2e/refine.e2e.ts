@@ -91,13 +91,14 @@ test('an answer streams, is stopped, fails, and waits for a session; the message
   await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
   await expect(page.getByText('Version 3, current')).toBeVisible()
 
+  // What always changes something, whatever stands there by now.
   await page.route('**/trpc/conversations.stream*', (route) => route.abort(), { times: 1 })
-  await box(page).fill('Add a question')
+  await box(page).fill('Write another hook')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Refinement failed' })).toBeVisible()
-  await expect(box(page)).toHaveValue('Add a question')
+  await expect(box(page)).toHaveValue('Write another hook')
   await page.reload()
-  await expect(box(page)).toHaveValue('Add a question')
+  await expect(box(page)).toHaveValue('Write another hook')
 
   await page.context().clearCookies()
   await box(page).press('Enter')

@@ -98,7 +98,7 @@ test('a text is spoken by each voice, played, stopped, downloaded, saved, listed
   await dialog.getByRole('checkbox', { name: 'Also delete it from your library' }).check()
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Voice recording deleted successfully.')).toBeVisible()
+  await expect(page.getByText('Voice recording deleted successfully.', { exact: true })).toBeVisible()
   await page.goto('/library')
   await expect(page.getByText('No items found')).toBeVisible()
 })
