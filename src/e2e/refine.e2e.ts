@@ -160,7 +160,7 @@ test('the older conversation screen saves, deletes, and can be used by everybody
   const address = page.url()
   await page.getByRole('button', { name: 'Save to Library' }).click()
   await expect(page).toHaveURL('/library')
-  await expect(page.getByRole('heading', { level: 2, name: /^Hook: / })).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(1)
   await page.goto(address)
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
