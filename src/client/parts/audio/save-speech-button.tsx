@@ -37,7 +37,7 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
       utils.voiceLibrary.list.setData(undefined, (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)])
       announce('Saved to your library')
       void utils.voiceLibrary.list.invalidate()
-      void utils.library.list.invalidate()
+      void utils.library.invalidate()
       void utils.tts.history.invalidate()
     } catch (error) {
       const { status, message } = readFailure(error)
