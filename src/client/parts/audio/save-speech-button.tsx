@@ -4,14 +4,10 @@ import { useState } from 'react'
 import { recordingNameOf } from '../../../shared/features/tts/tts.rules.ts'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { announce } from '../../lib/announce.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
+import { notifyNotSaved } from '../../lib/not-saved.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
 import styles from './save-speech-button.module.css'
-
-/** Source: spec section 8. */
-const NOT_SAVED = 'Could not save to library. Please try again.'
 
 /** Keeps a spoken text, once, and says so in its own place. Nothing stands here once its file is gone. */
 export function SaveSpeechButton({ speech }: { speech: Speech }) {
@@ -40,10 +36,7 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
       void utils.library.invalidate()
       void utils.tts.history.invalidate()
     } catch (error) {
-      const { status, message } = readFailure(error)
-      // What the server refuses for a reason is said with that reason; everything else is worth another try.
-      const description = status >= 400 && status < 500 ? message : NOT_SAVED
-      notify({ tone: 'failed', title: 'Failed to save', description })
+      notifyNotSaved(error)
     } finally {
       setBusy(false)
     }

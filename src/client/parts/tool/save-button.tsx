@@ -3,8 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { announce } from '../../lib/announce.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
+import { notifyNotSaved } from '../../lib/not-saved.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './save-button.module.css'
@@ -27,9 +26,6 @@ interface SaveButtonProps {
   label?: string
 }
 
-/** Source: spec section 8. */
-const NOT_SAVED = 'Could not save to library. Please try again.'
-
 /** Keeps a result in the library, once, and says so in its own place. */
 export function SaveButton({ name, item, label = 'Save' }: SaveButtonProps) {
   const utils = trpc.useUtils()
@@ -46,10 +42,7 @@ export function SaveButton({ name, item, label = 'Save' }: SaveButtonProps) {
       announce('Saved to your library')
       void utils.library.invalidate()
     } catch (error) {
-      const { status, message } = readFailure(error)
-      // What the server refuses for a reason is said with that reason; everything else is worth another try.
-      const description = status >= 400 && status < 500 ? message : NOT_SAVED
-      notify({ tone: 'failed', title: 'Failed to save', description })
+      notifyNotSaved(error)
     } finally {
       setBusy(false)
     }
