@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline'
-import { resample } from '../resample.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { loadEspeak } from './load-espeak.ts'
 import { frameHeader } from './speech-frame.ts'
@@ -9,18 +8,14 @@ import { frameHeader } from './speech-frame.ts'
  * standard output. It ends when its input ends, so it never outlives the server. The folder of the synthesizer is its
  * one argument. The licence of the synthesizer (GPL) stops here: the server knows only lines and frames.
  */
-const ESPEAK_RATE = 22_050
-const SPEECH_RATE = 24_000
-
 // The synthesizer's file system makes an error for each file that it looks for in vain; their stacks take most of its start.
 Error.stackTraceLimit = 0
 
 const speak = await loadEspeak(process.argv[2] ?? '')
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { text, voice, pitch, speed, shift } = JSON.parse(line) as EspeakOrder
-  const spoken = speak(text, ['-v', voice, '-p', String(pitch), '-s', String(speed)])
-  const samples = resample(spoken, SPEECH_RATE / ESPEAK_RATE / shift)
+  const { text, voice, pitch, speed } = JSON.parse(line) as EspeakOrder
+  const samples = speak(text, ['-v', voice, '-p', String(pitch), '-s', String(speed)])
   process.stdout.write(frameHeader(samples))
-  process.stdout.write(new Uint8Array(samples.buffer))
+  process.stdout.write(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
 }

@@ -51,7 +51,7 @@ export function createEspeakProcess({ clock, start }: { clock: Clock; start: () 
   return {
     rest,
 
-    /** Samples at 24 kHz. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
+    /** Samples at 22,050 Hz. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
     async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Int16Array> {
       const name = JSON.stringify(order)
       if (clock.now().getTime() - (deadly.get(name) ?? -Infinity) < REFUSED_MS)

@@ -6,6 +6,9 @@ import { createOfflineSpeechModel } from './offline-speech-model.ts'
 import { createFrameReader, frameHeader } from './speech-frame.ts'
 import { type EspeakChild } from './start-espeak-child.ts'
 
+/** Sound stays as it is. */
+const openResampler = () => ({ resample: async (samples: Int16Array) => samples, stop: async () => {} })
+
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 /** The model over processes that a test answers for: `asked` is what each was told and how to answer it. */
@@ -26,7 +29,7 @@ function openFaked() {
       stop: async () => void stopped.push(child),
     }
   }
-  return { clock, asked, stopped, model: createOfflineSpeechModel({ clock, start }) }
+  return { clock, asked, stopped, model: createOfflineSpeechModel({ clock, start, openResampler }) }
 }
 
 const SOUND = new Int16Array(10)

@@ -7,7 +7,7 @@ import { createFrameReader } from './speech-frame.ts'
 /** The synthesizer's process. It takes one order at a time; once it is gone it stays so. */
 export interface EspeakChild {
   readonly pid: number | undefined
-  /** Samples at 24 kHz. Rejects when the process ends first, with what it said on its way out. */
+  /** Samples at 22,050 Hz. Rejects when the process ends first, with what it said on its way out. */
   speak(order: EspeakOrder): Promise<Int16Array>
   /** Ends the process at once; resolves when it is gone. */
   stop(): Promise<void>
