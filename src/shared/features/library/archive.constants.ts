@@ -26,3 +26,9 @@ export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS]: number }
 
 /** Titles of what comes that a dry run names, of each part; the counts are whole. */
 export const IMPORT_TITLES = 100
+
+/** Where everything of a user is downloaded as one ZIP. */
+export const ARCHIVE_PATH = '/api/library/archive'
+
+/** Where such a ZIP is sent to: with `?dryRun=true` it is only said what would come. */
+export const IMPORT_PATH = '/api/library/import'

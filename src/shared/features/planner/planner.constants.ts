@@ -15,5 +15,8 @@ export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
 /** Where a private calendar feed is read: `/api/planner/feed/<token>.ics`. */
 export const FEED_PATH = '/api/planner/feed/'
 
+/** Where a signed-in user downloads the plan as an iCalendar file. */
+export const PLAN_FILE_PATH = '/api/planner/plan.ics'
+
 /** From when on the day of an entry its owner is reminded by mail, in the zone it was planned in. */
 export const REMINDER_TIME = '08:00'
