@@ -60,7 +60,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/clock\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, its own folder, its one SDK',
   })),
@@ -84,7 +84,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/)/,
+    own: /^src\/(shared\/|server\/audio\/|server\/step-back\.ts$)/,
     packages: /^(node:|wasm-media-encoders$)/,
     what: 'audio: shared, itself, the encoder',
   },

@@ -42,8 +42,8 @@ export async function createSpeechModel(settings: Config['speech'], clock: Clock
   const folder = findEspeak()
   if (folder === undefined) return undefined
   const { createOfflineSpeechModel } = await import('./providers/speech/offline/offline-speech-model.ts')
-  const { startEspeakChild } = await import('./providers/speech/offline/start-espeak-child.ts')
-  return createOfflineSpeechModel({ clock, start: () => startEspeakChild(folder) })
+  const { startSpeaker } = await import('./providers/speech/offline/start-speaker.ts')
+  return createOfflineSpeechModel({ clock, start: () => startSpeaker(folder) })
 }
 
 /** Where audio lies: a bucket, or a folder of the data folder. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { peakOf, trimEdges, voiceLevel } from './loudness.ts'
 import { naturalPauseMs } from './natural-pause.ts'
-import { mixSpeech, type SpeechPart } from './mix-speech.ts'
+import { type SpeechPart } from './mix-speech.ts'
+import { mixSpeechParts } from './testing/mix-speech-parts.ts'
 
 /** A voice: a buzz of so many milliseconds, as loud as said, with silence around it as synthesizers put it. */
 function voice(milliseconds: number, loudness: number, silenceMs = 0): Int16Array {
@@ -15,7 +16,7 @@ function voice(milliseconds: number, loudness: number, silenceMs = 0): Int16Arra
 const speech = (samples: Int16Array, volume = 0): SpeechPart => ({ type: 'speech', samples, volume })
 const silence = (milliseconds: number): SpeechPart => ({ type: 'silence', milliseconds })
 
-const part = (mixed: ReturnType<typeof mixSpeech>, index: number): Int16Array => {
+const part = (mixed: ReturnType<typeof mixSpeechParts>, index: number): Int16Array => {
   const { startMs, endMs } = mixed.spans[index] ?? { startMs: 0, endMs: 0 }
   return mixed.samples.subarray(Math.round(startMs * 24), Math.round(endMs * 24))
 }
@@ -23,7 +24,7 @@ const decibels = (one: number, other: number): number => 20 * Math.log10(one / o
 
 describe('parts that are joined', () => {
   it('keep pauses to the sample, whatever silence a synthesizer left around its pieces', () => {
-    const mixed = mixSpeech([
+    const mixed = mixSpeechParts([
       speech(voice(300, 8_000, 200)),
       silence(1_250),
       speech(voice(200, 8_000, 90)),
@@ -51,7 +52,7 @@ describe('parts that are joined', () => {
 
   it('rest after a piece where the next one follows at once, and only there', () => {
     const rested = (samples: Int16Array): SpeechPart => ({ type: 'speech', samples, volume: 0, pauseMs: 350 })
-    const { spans, samples } = mixSpeech([
+    const { spans, samples } = mixSpeechParts([
       rested(voice(100, 8_000)),
       rested(voice(100, 8_000)),
       silence(1_000),
@@ -77,7 +78,7 @@ describe('parts that are joined', () => {
   })
 
   it('come out at one loudness, with the volume that each was given', () => {
-    const mixed = mixSpeech([
+    const mixed = mixSpeechParts([
       speech(voice(500, 2_500)),
       speech(voice(500, 9_000)),
       speech(voice(500, 5_000), -6),
@@ -95,13 +96,13 @@ describe('parts that are joined', () => {
   it('never clip: a piece that would makes the whole quieter', () => {
     const spiky = voice(500, 1_500)
     spiky[6_000] = 32_767
-    const mixed = mixSpeech([speech(spiky, 10), speech(voice(500, 5_000))])
+    const mixed = mixSpeechParts([speech(spiky, 10), speech(voice(500, 5_000))])
     expect(decibels(peakOf(mixed.samples), 32_768)).toBeCloseTo(-1, 1)
     expect(decibels(voiceLevel(part(mixed, 0)), voiceLevel(part(mixed, 1)))).toBeGreaterThan(8)
   })
 
   it('begin and end without a click', () => {
-    const mixed = mixSpeech([speech(voice(100, 8_000)), speech(voice(100, 8_000))])
+    const mixed = mixSpeechParts([speech(voice(100, 8_000)), speech(voice(100, 8_000))])
     const steps = mixed.samples.map((value, index) => Math.abs(value - (mixed.samples[index - 1] ?? 0)))
     expect(Math.max(...steps)).toBeLessThan(600)
     expect(mixed.samples.at(0)).toBe(0)
@@ -109,8 +110,12 @@ describe('parts that are joined', () => {
   })
 
   it('may be silent, very short or nothing at all', () => {
-    expect(mixSpeech([])).toEqual({ samples: new Int16Array(), spans: [] })
-    const mixed = mixSpeech([speech(new Int16Array()), speech(new Int16Array(2_400)), speech(new Int16Array([9_000]))])
+    expect(mixSpeechParts([])).toEqual({ samples: new Int16Array(), spans: [] })
+    const mixed = mixSpeechParts([
+      speech(new Int16Array()),
+      speech(new Int16Array(2_400)),
+      speech(new Int16Array([9_000])),
+    ])
     expect(mixed.samples.length).toBe(1)
     expect(mixed.spans.map(({ endMs }) => endMs * 24)).toEqual([0, 0, 1])
     expect(trimEdges(voice(10, 100, 20)).length).toBe(20 * 24)

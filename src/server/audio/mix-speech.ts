@@ -55,41 +55,47 @@ export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
 }
 
 /** By how much the whole gets quieter, so that nothing clips whose loudest sample comes out so loud: 1 or less. */
-export function masterGain(peak: number): number {
+function masterGain(peak: number): number {
   return Math.min(1, CEILING / (peak || 1))
 }
 
-/** Writes a part into its place, which is silent and as long as part and rest. */
-export function placePart({ samples, gain }: MixPart, master: number, target: Int16Array): void {
-  if (samples) place(samples, gain * master, target)
-}
+/**
+ * A sound that grows part by part. As soon as a part would clip, all of the sound gets quieter, which is done at its end:
+ * until then what comes waits.
+ */
+export function createMix() {
+  const sound: Int16Array[] = []
+  const spans: Span[] = []
+  let waiting: MixPart[] = []
+  let length = 0
+  let peak = 0
 
-/** Where parts lie in the whole; rests lie between them. */
-export function spansOf(parts: readonly MixPart[]): Span[] {
-  let at = 0
-  return parts.map(({ length, rest }) => {
-    const span = { startMs: at / PER_MS, endMs: (at + length) / PER_MS }
-    at += length + rest
-    return span
-  })
-}
+  return {
+    /** Takes the next part. Returns its samples with the rest after it, or undefined once the whole has to get quieter. */
+    add(part: MixPart): Int16Array | undefined {
+      spans.push({ startMs: length / PER_MS, endMs: (length + part.length) / PER_MS })
+      length += part.length + part.rest
+      peak = Math.max(peak, part.peak)
+      if (masterGain(peak) < 1) {
+        waiting.push(part)
+        return undefined
+      }
+      const samples = place(part, 1)
+      sound.push(samples)
+      return samples
+    },
 
-/** Joins ready parts to one sound, 24 kHz mono. `makeRoom` gives the (silent) place for so many samples. */
-export function joinParts(parts: readonly MixPart[], makeRoom: (samples: number) => Int16Array): Int16Array {
-  const master = masterGain(parts.reduce((most, { peak }) => Math.max(most, peak), 0))
-  const whole = makeRoom(parts.reduce((sum, { length, rest }) => sum + length + rest, 0))
-  let at = 0
-  for (const part of parts) {
-    placePart(part, master, whole.subarray(at, at + part.length))
-    at += part.length + part.rest
+    /** The whole, 24 kHz mono, in the samples of its parts, and where each part lies. `isSofter` when it is not what `add` returned. */
+    finish(): { sound: readonly Int16Array[]; length: number; spans: readonly Span[]; isSofter: boolean } {
+      const master = masterGain(peak)
+      if (master < 1) {
+        for (const samples of sound) soften(samples, master)
+        for (const part of waiting) sound.push(place(part, master))
+        waiting = []
+      }
+      return { sound, length, spans, isSofter: master < 1 }
+    },
   }
-  return whole
-}
-
-/** Joins parts that are all there; when that would clip, the whole gets quieter. `spans` has one entry for each part. */
-export function mixSpeech(parts: readonly SpeechPart[]): { samples: Int16Array; spans: Span[] } {
-  const ready = parts.map((part, index) => mixPart(part, parts[index + 1]?.type === 'speech'))
-  return { samples: joinParts(ready, (samples) => new Int16Array(samples)), spans: spansOf(ready) }
 }
 
 function gainOf(samples: Int16Array, volume: number): number {
@@ -98,10 +104,19 @@ function gainOf(samples: Int16Array, volume: number): number {
   return Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, LEVEL / level)) * 10 ** (volume / 20)
 }
 
-function place(samples: Int16Array, gain: number, target: Int16Array): void {
+/** The samples of a part, with the rest after it. */
+function place({ samples, length, rest, gain }: MixPart, master: number): Int16Array {
+  const target = new Int16Array(length + rest)
+  if (!samples) return target
+  const loudness = gain * master
   const fade = Math.min(FADE, Math.floor(samples.length / 2))
   for (let index = 0; index < samples.length; index += 1) {
     const edge = Math.min(index, samples.length - 1 - index)
-    target[index] = Math.round(samples[index]! * (edge < fade ? (gain * edge) / fade : gain))
+    target[index] = Math.round(samples[index]! * (edge < fade ? (loudness * edge) / fade : loudness))
   }
+  return target
+}
+
+function soften(samples: Int16Array, master: number): void {
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.round(samples[index]! * master)
 }

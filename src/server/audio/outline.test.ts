@@ -10,14 +10,16 @@ const sound = (levels: number[]): Int16Array =>
 
 it('an outline has the loudest stretch at 100, the others in proportion, and silence at 0', () => {
   const levels = Array.from({ length: OUTLINE_POINTS }, (_, point) => [0, 2_000, 8_000, 80][point % 4]!)
-  expect(outlineOf(sound(levels))).toEqual(levels.map((level) => level / 80))
+  const whole = sound(levels)
+  const parts = [whole.subarray(0, 1_500), new Int16Array(), whole.subarray(1_500)]
+  expect(outlineOf(parts)).toEqual(levels.map((level) => level / 80))
 })
 
 it('an outline of silence, of nothing and of less sound than it has points is whole numbers too', () => {
   const flat = Array<number>(OUTLINE_POINTS).fill(0)
-  expect(outlineOf(new Int16Array(50_000))).toEqual(flat)
-  expect(outlineOf(new Int16Array())).toEqual(flat)
-  const short = outlineOf(new Int16Array([9_000, -9_000, 4_500]))
+  expect(outlineOf([new Int16Array(50_000)])).toEqual(flat)
+  expect(outlineOf([])).toEqual(flat)
+  const short = outlineOf([new Int16Array([9_000]), new Int16Array([-9_000, 4_500])])
   expect(short).toHaveLength(OUTLINE_POINTS)
   expect(short.filter((level) => level > 0)).toEqual([100, 100, 50])
 })

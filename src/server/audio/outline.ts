@@ -1,17 +1,27 @@
 import { OUTLINE_POINTS } from '../../shared/features/tts/tts.constants.ts'
 
 /**
- * How loud a sound is from its beginning to its end: `OUTLINE_POINTS` whole numbers, the loudest stretch 100, silence 0.
- * Each is the root mean square of its stretch, as a player draws it.
+ * How loud a sound, in parts, is from its beginning to its end: `OUTLINE_POINTS` whole numbers, the loudest stretch 100, silence
+ * 0. Each is the root mean square of its stretch, as a player draws it.
  */
-export function outlineOf(samples: Int16Array): number[] {
-  const levels = Array.from({ length: OUTLINE_POINTS }, (_, point) => {
-    const from = Math.floor((point * samples.length) / OUTLINE_POINTS)
-    const to = Math.floor(((point + 1) * samples.length) / OUTLINE_POINTS)
-    let sum = 0
-    for (let index = from; index < to; index += 1) sum += samples[index]! ** 2
-    return Math.sqrt(sum / (to - from || 1))
-  })
+export function outlineOf(sound: readonly Int16Array[]): number[] {
+  const length = sound.reduce((sum, part) => sum + part.length, 0)
+  const end = (point: number): number => Math.floor(((point + 1) * length) / OUTLINE_POINTS)
+  const sums = Array<number>(OUTLINE_POINTS).fill(0)
+  let point = 0
+  let at = 0
+  for (const part of sound) {
+    for (let from = 0; from < part.length;) {
+      while (end(point) <= at) point += 1
+      const stretch = part.subarray(from, from + end(point) - at)
+      let sum = 0
+      for (let index = 0; index < stretch.length; index += 1) sum += stretch[index]! ** 2
+      sums[point]! += sum
+      from += stretch.length
+      at += stretch.length
+    }
+  }
+  const levels = sums.map((sum, index) => Math.sqrt(sum / (end(index) - end(index - 1) || 1)))
   const loudest = Math.max(...levels)
   return levels.map((level) => Math.round((100 * level) / (loudest || 1)))
 }

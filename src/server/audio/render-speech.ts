@@ -4,10 +4,10 @@ import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
 /** A file in the making. */
 export interface Rendering {
   /**
-   * Takes the samples of a piece, 24 kHz; `at` is where it stands in the plan, perhaps repeatedly. They move there and are
-   * empty afterwards; hand over copies of what is needed again.
+   * Takes the samples of a piece, 24 kHz; `at` is where it stands in the plan, perhaps repeatedly. They are copied and stay
+   * as they are.
    */
-  add(at: readonly number[], samples: Int16Array<ArrayBuffer>): void
+  add(at: readonly number[], samples: Int16Array): void
   /** The file, once every piece was handed over. Throws the signal's reason when it fires first. */
   finish(): Promise<RenderedSpeech>
   /** Fires when there will be no file, with the reason: what is still spoken then is spoken for nothing. */
@@ -18,9 +18,7 @@ export interface Rendering {
 export type RenderSpeech = (order: RenderOrder, signal: AbortSignal) => Rendering
 
 /** What is sent to the thread. */
-export type RenderMessage =
-  | { type: 'add'; at: readonly number[]; samples: Int16Array<ArrayBuffer> }
-  | { type: 'finish' }
+export type RenderMessage = { type: 'add'; at: readonly number[]; samples: Int16Array } | { type: 'finish' }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url)
 
@@ -45,10 +43,10 @@ export const renderSpeech: RenderSpeech = (order, signal) => {
     signal.removeEventListener('abort', abandon)
     result.reject(new Error(`The thread that makes audio files ended (${code})`))
   })
-  const send = (message: RenderMessage, moved: ArrayBuffer[] = []): void => worker.postMessage(message, moved)
+  const send = (message: RenderMessage): void => worker.postMessage(message)
 
   return {
-    add: (at, samples) => send({ type: 'add', at, samples }, [samples.buffer]),
+    add: (at, samples) => send({ type: 'add', at, samples }),
     async finish() {
       send({ type: 'finish' })
       try {

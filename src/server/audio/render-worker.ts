@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../step-back.ts'
+import { openMp3Encoders } from './mp3-encoders.ts'
 import { type RenderMessage } from './render-speech.ts'
 import { createRendering, type RenderOrder } from './speech-rendering.ts'
 
 // The thread of one `renderSpeech`: it makes one file of what it is sent, and ends.
-const rendering = createRendering(workerData as RenderOrder)
+stepBack()
+const rendering = createRendering(workerData as RenderOrder, openMp3Encoders)
 let turn: Promise<unknown> = rendering
 
 parentPort?.on('message', (message: RenderMessage) => {

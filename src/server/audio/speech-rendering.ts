@@ -2,11 +2,13 @@ import { type AudioFormat } from '../../shared/features/tts/tts.constants.ts'
 import { type SpeechPlan } from '../../shared/speech/speech-plan.ts'
 import { type Cue } from '../../shared/speech/subtitles.ts'
 import { type AiVoiceMark } from './ai-voice-mark.ts'
-import { joinParts, masterGain, type MixPart, mixPart, placePart, type Span, spansOf } from './mix-speech.ts'
+import { createMix, type MixPart, mixPart, type Span } from './mix-speech.ts'
+import { createMp3Writer } from './mp3-file.ts'
 import { naturalPauseMs } from './natural-pause.ts'
+import { type EncodeSection } from './mp3-sections.ts'
 import { outlineOf } from './outline.ts'
 import { spokenCues } from './spoken-cues.ts'
-import { createWav } from './wav-file.ts'
+import { writeWav } from './wav-file.ts'
 
 /** What becomes one file: the samples of its pieces come as they are spoken. */
 export interface RenderOrder {
@@ -19,7 +21,7 @@ export interface RenderOrder {
 export interface RenderedSpeech {
   bytes: Uint8Array<ArrayBuffer>
   durationMs: number
-  spans: Span[]
+  spans: readonly Span[]
   /** As `outlineOf` has it. */
   outline: number[]
   cues: Cue[]
@@ -27,62 +29,45 @@ export interface RenderedSpeech {
 
 /**
  * Joins pieces and encodes them, each as soon as all before it are there: a file is almost done when its last piece is
- * spoken. Blocks its thread for seconds with a long text.
+ * spoken. Blocks its thread for seconds with a long text, and longer where `openEncoder` opens none in another thread.
  */
-export async function createRendering({ pieces, format, mark }: RenderOrder) {
-  // Loaded where it is needed: the encoder alone takes as long as the thread.
-  const newWriter = async () => (format === 'mp3' ? (await import('./mp3-file.ts')).createMp3Writer(mark) : undefined)
-  let writer = await newWriter()
+export async function createRendering(
+  { pieces, format, mark }: RenderOrder,
+  openEncoder: () => EncodeSection | Promise<EncodeSection> = openEncoderHere,
+) {
+  const encode = format === 'mp3' ? await openEncoder() : undefined
+  let writer = encode && createMp3Writer(mark, encode)
   const sounds = new Map<number, Int16Array>()
-  const ready: MixPart[] = []
-  let peak = 0
+  const mix = createMix()
+  let mixed = 0
 
   function next(): MixPart | undefined {
-    const index = ready.length
-    const piece = pieces[index]
+    const piece = pieces[mixed]
     if (!piece) return undefined
     if (piece.type === 'silence') return mixPart(piece, false)
-    const samples = sounds.get(index)
-    sounds.delete(index)
+    const samples = sounds.get(mixed)
+    sounds.delete(mixed)
     const { volume, text } = piece
-    const isFollowed = pieces[index + 1]?.type === 'speech'
+    const isFollowed = pieces[mixed + 1]?.type === 'speech'
     return samples && mixPart({ type: 'speech', samples, volume, pauseMs: naturalPauseMs(text) }, isFollowed)
-  }
-
-  function encode(part: MixPart, master: number): void {
-    if (!writer) return
-    const placed = new Int16Array(part.length + part.rest)
-    placePart(part, master, placed)
-    writer.add(placed)
   }
 
   function goOn(): void {
     for (let part = next(); part; part = next()) {
-      ready.push(part)
-      peak = Math.max(peak, part.peak)
-      // Once something would clip all of it gets quieter, and what was encoded is worth nothing.
-      if (masterGain(peak) === 1) encode(part, 1)
+      mixed += 1
+      const samples = mix.add(part)
+      if (samples) writer?.add(samples)
     }
   }
 
-  /** The whole sound, in the memory of the file where that is no mp3. */
-  async function whole(): Promise<{ bytes: Uint8Array<ArrayBuffer>; samples: Int16Array }> {
-    if (!writer) {
-      let bytes = new Uint8Array()
-      const samples = joinParts(ready, (length) => {
-        const wav = createWav(length, mark)
-        bytes = wav.bytes
-        return wav.samples
-      })
-      return { bytes, samples }
+  /** The file of a sound that is whole. */
+  async function write({ sound, length, isSofter }: ReturnType<typeof mix.finish>): Promise<Uint8Array<ArrayBuffer>> {
+    if (encode && isSofter) {
+      // What was encoded is too loud, and worth nothing.
+      writer = createMp3Writer(mark, encode)
+      for (const samples of sound) writer.add(samples)
     }
-    const master = masterGain(peak)
-    if (master < 1) {
-      writer = await newWriter()
-      for (const part of ready) encode(part, master)
-    }
-    const samples = joinParts(ready, (length) => new Int16Array(length))
-    return { bytes: writer?.finish() ?? new Uint8Array(), samples }
+    return writer ? writer.finish() : writeWav(sound, length, mark)
   }
 
   return {
@@ -95,11 +80,19 @@ export async function createRendering({ pieces, format, mark }: RenderOrder) {
     /** The file. Throws where a piece is missing. */
     async finish(): Promise<RenderedSpeech> {
       goOn()
-      if (ready.length < pieces.length) throw new Error(`Piece ${ready.length} of ${pieces.length} was not spoken`)
-      const { bytes, samples } = await whole()
-      const spans = spansOf(ready)
-      const durationMs = samples.length / 24
-      return { bytes, durationMs, spans, outline: outlineOf(samples), cues: spokenCues(pieces, spans) }
+      if (mixed < pieces.length) throw new Error(`Piece ${mixed} of ${pieces.length} was not spoken`)
+      const whole = mix.finish()
+      const writing = write(whole)
+      const { sound, length, spans } = whole
+      const facts = { durationMs: length / 24, spans, outline: outlineOf(sound), cues: spokenCues(pieces, spans) }
+      return { bytes: await writing, ...facts }
     },
   }
+}
+
+/** Loaded where it is needed: the encoder alone takes as long to load as a thread. */
+async function openEncoderHere(): Promise<EncodeSection> {
+  const { createSectionEncoder } = await import('./mp3-section-encoder.ts')
+  const encode = await createSectionEncoder()
+  return async (samples) => encode(samples)
 }

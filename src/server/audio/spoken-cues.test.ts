@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { compileSpeech } from '../../shared/speech/compile-speech.ts'
 import { splitForSpeech } from '../../shared/speech/split-speech.ts'
-import { mixSpeech, type SpeechPart } from './mix-speech.ts'
+import { type SpeechPart } from './mix-speech.ts'
+import { mixSpeechParts } from './testing/mix-speech-parts.ts'
 import { naturalPauseMs } from './natural-pause.ts'
 import { spokenCues } from './spoken-cues.ts'
 
@@ -23,7 +24,7 @@ it('subtitles begin and end with their sentence in the file, rests between piece
       ? piece
       : { type: 'speech', samples: tone(1_501 + 111 * index), volume: 0, pauseMs: naturalPauseMs(piece.text) },
   )
-  const { spans } = mixSpeech(parts)
+  const { spans } = mixSpeechParts(parts)
   const spoken = spans.filter((_, index) => pieces[index]?.type === 'speech')
   const rests = spoken.slice(1).map(({ startMs }, index) => Math.round(startMs - (spoken[index]?.endMs ?? 0)))
   expect(rests).toEqual([350, 350, 1_234])

@@ -4,13 +4,14 @@ const SAMPLE_RATE = 24_000
 const BYTES_OF_A_SAMPLE = 2
 
 /**
- * A wav file of so many samples: PCM, 16 bit, mono, 24 kHz. The samples are still silent and are written in place. The mark
- * stands in a `LIST` chunk of kind `INFO` before the sound, where a reader finds it without reading on.
+ * A wav file of a sound in parts that are so many samples together: PCM, 16 bit, mono, 24 kHz. The mark stands in a `LIST`
+ * chunk of kind `INFO` before the sound, where a reader finds it without reading on.
  */
-export function createWav(
+export function writeWav(
+  sound: readonly Int16Array[],
   length: number,
   { maker, comment }: AiVoiceMark,
-): { bytes: Uint8Array<ArrayBuffer>; samples: Int16Array } {
+): Uint8Array<ArrayBuffer> {
   const size = length * BYTES_OF_A_SAMPLE
   const list = chunk('LIST', Buffer.concat([Buffer.from('INFO'), info('ISFT', maker), info('ICMT', comment)]))
   const head = Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', formatOf()), list, sizeOf('data', size)])
@@ -18,7 +19,13 @@ export function createWav(
   const bytes = new Uint8Array(start + size)
   bytes.set(sizeOf('RIFF', head.length + size))
   bytes.set(head, 8)
-  return { bytes, samples: new Int16Array(bytes.buffer, start, length) }
+  const samples = new Int16Array(bytes.buffer, start, length)
+  let at = 0
+  for (const part of sound) {
+    samples.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 function formatOf(): Buffer {

@@ -22,7 +22,7 @@ export async function speakPieces(order: {
   voice: Voice
   plan: SpeechPlan
   signal: AbortSignal
-  onSpoken(samples: Int16Array<ArrayBuffer>, at: readonly number[], done: number): void
+  onSpoken(samples: Int16Array, at: readonly number[], done: number): void
 }): Promise<void> {
   const { model, segments, userId, onSpoken } = order
   const failed = new AbortController()

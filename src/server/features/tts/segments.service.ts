@@ -53,15 +53,10 @@ export function createSegments(deps: {
   }
 
   /**
-   * Samples of a piece, 24 kHz, for the caller alone. Throws what asking throws, and the signal's reason; the work ends
-   * when everybody who waited for it has left.
+   * Samples of a piece, 24 kHz, which others read as well: they stay as they are. Throws what asking throws, and the
+   * signal's reason; the work ends when everybody who waited for it has left.
    */
-  return async (
-    userId: string,
-    hash: string,
-    request: SpeechRequest,
-    signal: AbortSignal,
-  ): Promise<Int16Array<ArrayBuffer>> => {
+  return async (userId: string, hash: string, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> => {
     signal.throwIfAborted()
     const job = jobs.get(`${userId}/${hash}`) ?? begin(userId, hash, request)
     job.waiting += 1
@@ -69,8 +64,7 @@ export function createSegments(deps: {
     const leave = (): void => left.reject(signal.reason)
     signal.addEventListener('abort', leave)
     try {
-      // A copy: what one text does with its samples concerns no other, nor the file that they are written to.
-      return (await Promise.race([job.samples, left.promise])).slice()
+      return await Promise.race([job.samples, left.promise])
     } finally {
       signal.removeEventListener('abort', leave)
       job.waiting -= 1

@@ -14,7 +14,10 @@ const COPIED = 64 * SLICE
 export const resample = (samples: Int16Array, ratio: number): Int16Array => atOnce(resampleSlices(samples, ratio))
 
 /** The same with pauses. */
-export function* resampleSlices(samples: Int16Array, ratio: number): Slices<Int16Array> {
+export function* resampleSlices<B extends ArrayBufferLike>(
+  samples: Int16Array<B>,
+  ratio: number,
+): Slices<Int16Array<B | ArrayBuffer>> {
   if (ratio === 1) return samples
   const cutoff = Math.min(1, ratio)
   const reach = Math.ceil(REACH / cutoff)

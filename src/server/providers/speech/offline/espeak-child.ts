@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { stepBack } from '../../../step-back.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { loadEspeak } from './load-espeak.ts'
 import { frameHeader } from './speech-frame.ts'
@@ -10,6 +11,7 @@ import { frameHeader } from './speech-frame.ts'
  */
 // The synthesizer's file system makes an error for each file that it looks for in vain; their stacks take most of its start.
 Error.stackTraceLimit = 0
+stepBack()
 
 const speak = await loadEspeak(process.argv[2] ?? '')
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Clock } from '../../../clock.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
-import { type EspeakChild } from './start-espeak-child.ts'
+import { type Speaker, type Spoken } from './start-speaker.ts'
 
 /** A piece that takes longer has failed. Source: decisions 8, provider time-outs. */
 const PIECE_MS = 120_000
@@ -15,8 +15,8 @@ const FAILED = 'The offline voice failed. Try again, or word the text differentl
 const TOO_SLOW = 'The offline voice took too long. Try a shorter text.'
 
 /** The process that speaks, and the next one when it dies. It takes one order at a time. */
-export function createEspeakProcess({ clock, start }: { clock: Clock; start: () => EspeakChild }) {
-  let child: EspeakChild | undefined
+export function createEspeakProcess({ clock, start }: { clock: Clock; start: () => Speaker }) {
+  let child: Speaker | undefined
   /** When orders ended their second process, oldest first. */
   const deadly = new Map<string, number>()
 
@@ -34,7 +34,7 @@ export function createEspeakProcess({ clock, start }: { clock: Clock; start: () 
     if (deadly.size > MOST_REFUSED) deadly.delete(oldest)
   }
 
-  async function attempt(order: EspeakOrder): Promise<Int16Array> {
+  async function attempt(order: EspeakOrder): Promise<Spoken> {
     child ??= start()
     const spoken = new AbortController()
     const late = clock.sleep(PIECE_MS, spoken.signal).then(() => {
@@ -51,8 +51,8 @@ export function createEspeakProcess({ clock, start }: { clock: Clock; start: () 
   return {
     rest,
 
-    /** Samples at 22,050 Hz. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
-    async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Int16Array> {
+    /** Resolves once it is spoken. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
+    async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Spoken> {
       const name = JSON.stringify(order)
       if (clock.now().getTime() - (deadly.get(name) ?? -Infinity) < REFUSED_MS)
         throw new AppError('BAD_GATEWAY', FAILED)

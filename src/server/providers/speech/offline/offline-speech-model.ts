@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
 import { type Clock } from '../../../clock.ts'
-import { SAMPLE_RATE, type SpeechModel } from '../speech.port.ts'
+import { type SpeechModel } from '../speech.port.ts'
 import { ESPEAK_VOICES, type EspeakOrder, toEspeakOrder } from './espeak-voices.ts'
 import { createEspeakProcess } from './espeak-process.ts'
-import { type EspeakChild } from './start-espeak-child.ts'
-import { type Resampler, startResampler } from './start-resampler.ts'
+import { type Speaker, type Spoken } from './start-speaker.ts'
 
 /** How long the process is kept after the last piece: its start takes half a second, its memory 190 MB. */
 const IDLE_MS = 60_000
-
-/** Samples a second, as the synthesizer makes them. */
-const ESPEAK_RATE = 22_050
 
 const CLOSING = 'The server is closing. Try again in a moment.'
 
@@ -27,15 +23,9 @@ interface Job {
  * in the order of their coming: a second process would cost more memory than it saves time. Pronunciations in phonetic
  * letters are not understood: the text is read.
  */
-export function createOfflineSpeechModel(settings: {
-  clock: Clock
-  start: () => EspeakChild
-  /** Starts the thread that brings what was spoken to 24 kHz while the next piece is spoken. */
-  openResampler?: () => Resampler
-}): SpeechModel {
-  const { clock, openResampler = startResampler } = settings
+export function createOfflineSpeechModel(settings: { clock: Clock; start: () => Speaker }): SpeechModel {
+  const { clock } = settings
   const espeak = createEspeakProcess(settings)
-  let resampler: Resampler | undefined
   let waiting: Job[] = []
   let running: Job | undefined
   let closed = false
@@ -47,29 +37,12 @@ export function createOfflineSpeechModel(settings: {
     for (running = waiting.shift(); running; running = waiting.shift()) {
       const { order, signal, answer } = running
       const spoken = espeak.speak(order, () => !signal.aborted && !closed)
-      spoken.then((samples) => toSpeechRate(samples, order)).then(answer.resolve, answer.reject)
+      spoken.then(soundOf).then(answer.resolve, answer.reject)
       await spoken.catch(() => undefined)
     }
     if (closed) return
     idle = new AbortController()
-    clock.sleep(IDLE_MS, idle.signal).then(rest, () => undefined)
-  }
-
-  async function toSpeechRate(samples: Int16Array, { shift }: EspeakOrder): Promise<Int16Array> {
-    resampler ??= openResampler()
-    try {
-      return await resampler.resample(samples, SAMPLE_RATE / ESPEAK_RATE / shift)
-    } catch (cause) {
-      // The next piece gets a thread of its own.
-      resampler = undefined
-      throw new AppError('BAD_GATEWAY', 'The offline voice failed. Try again.', { cause })
-    }
-  }
-
-  async function rest(): Promise<void> {
-    const ending = resampler
-    resampler = undefined
-    await Promise.all([espeak.rest(), ending?.stop()])
+    clock.sleep(IDLE_MS, idle.signal).then(espeak.rest, () => undefined)
   }
 
   return {
@@ -99,7 +72,15 @@ export function createOfflineSpeechModel(settings: {
       idle.abort()
       for (const job of [running, ...waiting]) job?.answer.reject(new AppError('SERVICE_UNAVAILABLE', CLOSING))
       waiting = []
-      await rest()
+      await espeak.rest()
     },
+  }
+}
+
+async function soundOf({ sound }: Spoken): Promise<Int16Array> {
+  try {
+    return await sound
+  } catch (cause) {
+    throw new AppError('BAD_GATEWAY', 'The offline voice failed. Try again.', { cause })
   }
 }

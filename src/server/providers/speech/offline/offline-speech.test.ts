@@ -11,17 +11,17 @@ import { ESPEAK_VOICES } from './espeak-voices.ts'
 import { findEspeak } from './find-espeak.ts'
 import { createOfflineSpeechModel } from './offline-speech-model.ts'
 import { toPlainText } from './plain-text.ts'
-import { startEspeakChild } from './start-espeak-child.ts'
+import { startSpeaker } from './start-speaker.ts'
 
 const folder = findEspeak()
 
 /** Opens the real thing; `pids` are its processes in the order of their start. */
-function openReal(): { model: SpeechModel; pids: number[] } {
-  const pids: number[] = []
+function openReal(): { model: SpeechModel; pids: Promise<number | undefined>[] } {
+  const pids: Promise<number | undefined>[] = []
   const start = () => {
-    const child = startEspeakChild(folder ?? '')
-    if (child.pid !== undefined) pids.push(child.pid)
-    return child
+    const speaker = startSpeaker(folder ?? '')
+    pids.push(speaker.pid)
+    return speaker
   }
   return { model: createOfflineSpeechModel({ clock: systemClock, start }), pids }
 }
@@ -127,10 +127,10 @@ describe('the process that speaks', () => {
   it('is started anew when it is killed while it speaks, and nobody notices', async () => {
     const { model, pids } = openReal()
     const calls = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => model.speak(piece(text), NEVER))
-    process.kill(pids[0] ?? 0, 'SIGKILL')
+    process.kill((await pids[0]) ?? 0, 'SIGKILL')
     for (const samples of await Promise.all(calls)) expect(samples.length).toBeGreaterThan(4_800)
     expect(pids.length).toBe(2)
     await model.close()
-    expect(pids.filter(isAlive)).toEqual([])
+    expect((await Promise.all(pids)).map((pid) => isAlive(pid ?? 0))).toEqual([false, false])
   })
 })

@@ -13,7 +13,7 @@ export function frameHeader(samples: Int16Array): Uint8Array {
  * Puts frames together from the parts in which they arrive. The answer takes a part and hands each frame that is whole to
  * `onFrame`. Throws when what arrives is no frame.
  */
-export function createFrameReader(onFrame: (samples: Int16Array) => void): (part: Uint8Array) => void {
+export function createFrameReader(onFrame: (samples: Int16Array<ArrayBuffer>) => void): (part: Uint8Array) => void {
   const header = new Uint8Array(HEADER_BYTES)
   let target = header
   let filled = 0

@@ -4,32 +4,29 @@ import { NEVER, piece } from '../speech.contract.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { createOfflineSpeechModel } from './offline-speech-model.ts'
 import { createFrameReader, frameHeader } from './speech-frame.ts'
-import { type EspeakChild } from './start-espeak-child.ts'
-
-/** Sound stays as it is. */
-const openResampler = () => ({ resample: async (samples: Int16Array) => samples, stop: async () => {} })
+import { type Speaker } from './start-speaker.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 /** The model over processes that a test answers for: `asked` is what each was told and how to answer it. */
 function openFaked() {
   const clock = createFakeClock()
-  const asked: { child: number; text: string; answer: PromiseWithResolvers<Int16Array> }[] = []
+  const asked: { child: number; text: string; answer: PromiseWithResolvers<Int16Array<ArrayBuffer>> }[] = []
   const stopped: number[] = []
   let children = 0
-  const start = (): EspeakChild => {
+  const start = (): Speaker => {
     const child = (children += 1)
     return {
-      pid: undefined,
+      pid: Promise.resolve(undefined),
       speak: ({ text }: EspeakOrder) => {
-        const answer = Promise.withResolvers<Int16Array>()
+        const answer = Promise.withResolvers<Int16Array<ArrayBuffer>>()
         asked.push({ child, text, answer })
-        return answer.promise
+        return answer.promise.then((samples) => ({ sound: Promise.resolve(samples) }))
       },
       stop: async () => void stopped.push(child),
     }
   }
-  return { clock, asked, stopped, model: createOfflineSpeechModel({ clock, start, openResampler }) }
+  return { clock, asked, stopped, model: createOfflineSpeechModel({ clock, start }) }
 }
 
 const SOUND = new Int16Array(10)

@@ -8,7 +8,7 @@ import { createFrameReader } from './speech-frame.ts'
 export interface EspeakChild {
   readonly pid: number | undefined
   /** Samples at 22,050 Hz. Rejects when the process ends first, with what it said on its way out. */
-  speak(order: EspeakOrder): Promise<Int16Array>
+  speak(order: EspeakOrder): Promise<Int16Array<ArrayBuffer>>
   /** Ends the process at once; resolves when it is gone. */
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ const KEPT_COMPLAINT = 1_000
 export function startEspeakChild(folder: string): EspeakChild {
   const child = spawn(process.execPath, [...RIGHTS, PROGRAM, folder], { stdio: 'pipe', env: ENVIRONMENT })
   let complaint = ''
-  let answer: PromiseWithResolvers<Int16Array> | undefined
+  let answer: PromiseWithResolvers<Int16Array<ArrayBuffer>> | undefined
 
   const gone = Promise.withResolvers<void>()
   const end = (reason: unknown): void => {

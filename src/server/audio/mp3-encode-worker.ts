@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import { createSectionEncoder } from './mp3-section-encoder.ts'
+import { stepBack } from '../step-back.ts'
+
+stepBack()
+// One of the threads of `openMp3Encoders`: sound comes in, its frames go out, in order.
+const encoder = createSectionEncoder()
+
+parentPort?.on('message', async (samples: Int16Array) => {
+  const frames = (await encoder)(samples)
+  parentPort?.postMessage(frames, [frames.buffer])
+})

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import { type EncodeSection } from './mp3-sections.ts'
+
+/** What keeps both cores of a small machine busy; each takes 10 MB. */
+const ENCODERS = 2
+
+const WORKER = new URL('./mp3-encode-worker.ts', import.meta.url)
+
+/** Threads that encode sections side by side. They end with the thread that opens them. */
+export function openMp3Encoders(): EncodeSection {
+  const encoders = Array.from({ length: ENCODERS }, startEncoder)
+  return (samples) => {
+    const [idlest] = encoders.toSorted((one, other) => one.waiting() - other.waiting())
+    if (!idlest) throw new Error('There is no encoder')
+    return idlest.encode(samples)
+  }
+}
+
+/** One thread; `waiting` tells how many sections it has not answered. */
+function startEncoder() {
+  const worker = new Worker(WORKER, { env: {}, execArgv: [] })
+  let answers: PromiseWithResolvers<Uint8Array>[] = []
+  const fail = (reason: unknown): void => {
+    for (const answer of answers) answer.reject(reason)
+    answers = []
+  }
+  worker.on('message', (frames: Uint8Array) => answers.shift()?.resolve(frames))
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`A thread that encodes ended (${code})`)))
+  return {
+    waiting: () => answers.length,
+    encode(samples: Int16Array<ArrayBuffer>): Promise<Uint8Array> {
+      const answer = Promise.withResolvers<Uint8Array>()
+      answers.push(answer)
+      worker.postMessage(samples, [samples.buffer])
+      return answer.promise
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+
+const SAMPLE_RATE = 24_000
+const KILOBITS = 64
+/** Ten seconds at a time: the encoder wants floats, and the whole as floats would be twice the sound. */
+const PART = 240_000
+
+/**
+ * An encoder of sections (24 kHz mono in, frames at 64 kbit/s out) that blocks its thread: a second for two to five minutes of
+ * sound.
+ */
+export async function createSectionEncoder(): Promise<(samples: Int16Array) => Uint8Array<ArrayBuffer>> {
+  const encoder = await createMp3Encoder()
+  return (samples) => {
+    encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: KILOBITS, outputSampleRate: SAMPLE_RATE })
+    const parts: Uint8Array[] = []
+    for (let from = 0; from < samples.length; from += PART) {
+      const part = samples.subarray(from, from + PART)
+      // A loop: `from` with a function takes a hundred times as long.
+      const floats = new Float32Array(part.length)
+      for (let index = 0; index < part.length; index += 1) floats[index] = part[index]! / 32_768
+      // What the encoder hands out is its own memory, written over by the next call.
+      parts.push(encoder.encode([floats]).slice())
+    }
+    parts.push(encoder.finalize().slice())
+    const frames = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+    let at = 0
+    for (const part of parts) {
+      frames.set(part, at)
+      at += part.length
+    }
+    return frames
+  }
+}

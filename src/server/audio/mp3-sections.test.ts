@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FRAME_BYTES, FRAME_SAMPLES } from './mp3-info-frame.ts'
+import { createSectionEncoder } from './mp3-section-encoder.ts'
+import { createSections, SECTION_SILENCE } from './mp3-sections.ts'
+
+const SECOND = 24_000
+
+/** Sounds and rests by turns, so many samples each. */
+function partsOf(lengths: readonly { sound: number; rest: number }[]): Int16Array[] {
+  return lengths.map(({ sound, rest }) => new Int16Array(sound + rest).fill(7, 0, sound))
+}
+
+function sectionsOf(parts: readonly Int16Array[]) {
+  const handed: Int16Array[] = []
+  const sections = createSections((samples) => handed.push(samples))
+  for (const part of parts) sections.add(part)
+  return { length: sections.finish(), handed }
+}
+
+/** The sections with the silence between them that their frames bring. */
+function joined(sections: readonly Int16Array[]): number[] {
+  return sections.flatMap((section, index) => [
+    ...(index > 0 ? Array<number>(SECTION_SILENCE).fill(0) : []),
+    ...section,
+  ])
+}
+
+it('a sound that is parted where it is silent is the same sound, in whole frames', () => {
+  const length = fc.record({
+    sound: fc.integer({ min: 0, max: 8 * SECOND }),
+    rest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * SECOND })),
+  })
+  const checked = fc.property(fc.array(length, { maxLength: 8 }), (lengths) => {
+    const parts = partsOf(lengths)
+    const { handed, length: total } = sectionsOf(parts)
+    const whole = parts.flatMap((part) => [...part])
+    expect(total).toBe(whole.length)
+    expect(joined(handed).toString()).toBe(whole.toString())
+    for (const section of handed.slice(0, -1)) expect(section.length % FRAME_SAMPLES).toBe(0)
+  })
+  fc.assert(checked, { numRuns: 20 })
+})
+
+it('a long sound with rests becomes many sections, one without any stays whole', () => {
+  expect(sectionsOf(partsOf(Array(30).fill({ sound: 3 * SECOND, rest: SECOND / 4 }))).handed.length).toBe(8)
+  expect(sectionsOf(partsOf(Array(30).fill({ sound: 3 * SECOND, rest: 0 }))).handed.length).toBe(1)
+})
+
+it('the frames of a section sound as long as it and the silence after it, and need none before them', async () => {
+  const encode = await createSectionEncoder()
+  for (const frames of [1, 2, 50, 417]) {
+    const tone = new Int16Array(frames * FRAME_SAMPLES).map((_, index) => Math.sin(index / 9) * 9_000)
+    const bytes = encode(tone)
+    expect(bytes.length / FRAME_BYTES).toBe(frames + SECTION_SILENCE / FRAME_SAMPLES)
+    // Eight bits behind the header say how far back the data of a frame begins.
+    expect(bytes[4]).toBe(0)
+  }
+})
