@@ -43,8 +43,9 @@ it('a sound that is parted where it is silent is the same sound, in whole frames
 })
 
 it('a long sound with rests becomes many sections, one without any stays whole', () => {
-  expect(sectionsOf(partsOf(Array(30).fill({ sound: 3 * SECOND, rest: SECOND / 4 }))).handed.length).toBe(8)
-  expect(sectionsOf(partsOf(Array(30).fill({ sound: 3 * SECOND, rest: 0 }))).handed.length).toBe(1)
+  const many = (rest: number) => Array.from({ length: 30 }, () => ({ sound: 3 * SECOND, rest }))
+  expect(sectionsOf(partsOf(many(SECOND / 4))).handed.length).toBe(8)
+  expect(sectionsOf(partsOf(many(0))).handed.length).toBe(1)
 })
 
 it('the frames of a section sound as long as it and the silence after it, and need none before them', async () => {

@@ -43,7 +43,7 @@ export const renderSpeech: RenderSpeech = (order, signal) => {
     signal.removeEventListener('abort', abandon)
     result.reject(new Error(`The thread that makes audio files ended (${code})`))
   })
-  const send = (message: RenderMessage): void => worker.postMessage(message)
+  const send = (message: RenderMessage): void => worker.postMessage(message, [])
 
   return {
     add: (at, samples) => send({ type: 'add', at, samples }),
