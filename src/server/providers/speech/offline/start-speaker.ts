@@ -68,7 +68,7 @@ export function startSpeaker(folder: string): Speaker {
     isGone = true
     fail(new Error('The synthesizer is gone'))
   })
-  const tell = (order: SpeakerOrder): void => thread.postMessage(order)
+  const tell = (order: SpeakerOrder): void => thread.postMessage(order, [])
 
   return {
     pid: pid.promise,
