@@ -5,6 +5,9 @@ import { startSpeechServer } from './speech-server.ts'
 
 const CHARACTERS = 10_000
 const TEXTS = 20
+/** Seconds after which what a text left behind is collected, and more than after which the synthesizer ends. */
+const SETTLING = 15
+const RESTING = 60
 
 const SENTENCES = [
   'You change what is around you: the bowl of fruit stands on the table, the phone sleeps in the kitchen.',
@@ -63,16 +66,15 @@ export async function measureSpeechMemory(): Promise<string> {
   let most = 0
   const ownDelay = watchLoop()
   /** What a text left behind is collected once the server has nothing to do. */
-  const settled = async (): Promise<number> => {
-    await new Promise((resolve) => setTimeout(resolve, 15_000))
-    return server.memoryMb()
+  const after = async (seconds: number): Promise<string> => {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    return `${server.memoryMb().toFixed(0)} MB`
   }
   const watch = setInterval(() => (most = Math.max(most, server.memoryMb())), 50)
   try {
-    await server.speak(freshText(0, 500), 'mp3')
-    const short = server.memoryMb()
+    const before = await after(SETTLING)
     await server.speak(freshText(0), 'wav')
-    const first = await settled()
+    const first = await after(SETTLING)
     await server.loopDelay()
     ownDelay()
     await Promise.all(
@@ -85,7 +87,7 @@ export async function measureSpeechMemory(): Promise<string> {
     }
     return [
       `speech, three texts at once, of which one waits: ${peak.toFixed(0)} MB resident at most, synthesizer included; ${late}`,
-      `speech, memory after a short text ${short.toFixed(0)} MB, after one of 10,000 characters ${first.toFixed(0)} MB, after ${TEXTS} ${(await settled()).toFixed(0)} MB`,
+      `speech, memory before any text ${before}, after one ${first}, after ${TEXTS} ${await after(SETTLING)}, at rest ${await after(RESTING)}`,
     ].join('\n')
   } finally {
     clearInterval(watch)
