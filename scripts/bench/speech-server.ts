@@ -19,6 +19,7 @@ export async function startSpeechServer() {
     BENCH_LOOP_FILE: join(dataDir, 'loop.json'),
   }))
   const loopFile = join(server.dataDir, 'loop.json')
+  const demoFile = join(server.dataDir, 'demo-content.json')
   const cookie = await server.signUp(EMAIL)
   const { db } = openSqlite(sqliteFile(server.dataDir))
   await db.updateTable('users').set({ email_verified_at: new Date().toISOString() }).execute()
@@ -26,6 +27,11 @@ export async function startSpeechServer() {
   return {
     /** Resident memory in MB, of the server and of the processes that it started. */
     memoryMb: () => [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + residentMb(pid), 0),
+
+    /** Resolves once the demo account has its recordings: speaking them would be measured as well. */
+    async demoSpoken(): Promise<void> {
+      while (unspokenLines(demoFile) > 0) await pause(100)
+    },
 
     /** How late the event loop was since the last time, in milliseconds. */
     async loopDelay(): Promise<LoopDelay> {
@@ -63,6 +69,11 @@ export async function startSpeechServer() {
       await server.stop()
     },
   }
+}
+
+function unspokenLines(file: string): number {
+  if (!existsSync(file)) return Infinity
+  return (JSON.parse(readFileSync(file, 'utf8')) as { unspoken: string[] }).unspoken.length
 }
 
 function residentMb(pid: number): number {

@@ -5,9 +5,9 @@ import { startSpeechServer } from './speech-server.ts'
 
 const CHARACTERS = 10_000
 const TEXTS = 20
-/** Seconds after which what a text left behind is collected, and more than after which the synthesizer ends. */
+/** Seconds after which what a text left behind is collected, and after which the synthesizer has ended. */
 const SETTLING = 15
-const RESTING = 60
+const RESTING = 75
 
 const SENTENCES = [
   'You change what is around you: the bowl of fruit stands on the table, the phone sleeps in the kitchen.',
@@ -39,6 +39,7 @@ export async function measureSpeech(): Promise<string> {
     lines.push(
       `speech, first text of the server: ${cold.progress.toFixed(2)} s to progress, ${cold.piece.toFixed(2)} s to its first piece`,
     )
+    await server.demoSpoken()
     await server.loopDelay()
     ownDelay()
     for (const format of ['wav', 'mp3'] as const) {
@@ -72,7 +73,8 @@ export async function measureSpeechMemory(): Promise<string> {
   }
   const watch = setInterval(() => (most = Math.max(most, server.memoryMb())), 50)
   try {
-    const before = await after(SETTLING)
+    await server.demoSpoken()
+    const before = await after(RESTING)
     await server.speak(freshText(0), 'wav')
     const first = await after(SETTLING)
     await server.loopDelay()
@@ -87,7 +89,7 @@ export async function measureSpeechMemory(): Promise<string> {
     }
     return [
       `speech, three texts at once, of which one waits: ${peak.toFixed(0)} MB resident at most, synthesizer included; ${late}`,
-      `speech, memory before any text ${before}, after one ${first}, after ${TEXTS} ${await after(SETTLING)}, at rest ${await after(RESTING)}`,
+      `speech, memory before ${before}, after one ${first}, after ${TEXTS} ${await after(SETTLING)}, at rest ${await after(RESTING)}`,
     ].join('\n')
   } finally {
     clearInterval(watch)

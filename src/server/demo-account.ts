@@ -9,8 +9,13 @@ import { type Kept } from './housekeeping.ts'
 import { type Services } from './services.ts'
 import { StartError } from './storage.ts'
 
-const DemoAccount = z.object({ email: z.string(), password: z.string() })
-export type DemoAccount = z.infer<typeof DemoAccount>
+const Credentials = z.object({ email: z.string(), password: z.string() })
+type Credentials = z.infer<typeof Credentials>
+
+/** What the demo account is signed in with, and its user id. */
+export interface DemoAccount extends Credentials {
+  userId: string
+}
 
 /** Who the demo account is, so that its first visitor starts at the tools. */
 const DEMO_ANSWERS: OnboardingRequest = {
@@ -23,7 +28,8 @@ const DEMO_ANSWERS: OnboardingRequest = {
 
 /**
  * Makes sure that the demo account exists. Its password is random per `dataDir` and kept there, readable for this user
- * only, so that every start prints the same one. Returns what to sign in with. Source: decisions 2.
+ * only, so that every start prints the same one. Returns what to sign in with. What it holds comes from `demo/`, later.
+ * Source: decisions 2.
  */
 export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: string): Promise<DemoAccount> {
   const file = join(dataDir, 'demo-account.json')
@@ -33,7 +39,7 @@ export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: st
   const { hasCompletedOnboarding } = await services.account.personalization(userId)
   if (!hasCompletedOnboarding) await services.account.completeOnboarding(userId, DEMO_ANSWERS)
   if (sandbox) await subscribe(services, sandbox, { id: userId, email: account.email, emailVerified: true })
-  return account
+  return { ...account, userId }
 }
 
 /** The demo account has the yearly plan, paid with the sandbox's own card. */
@@ -45,16 +51,16 @@ async function subscribe(services: Services, { desk }: NonNullable<Kept['sandbox
   await services.checkout.refreshAllOf(buyer.id)
 }
 
-function readStored(file: string): DemoAccount | undefined {
+function readStored(file: string): Credentials | undefined {
   try {
-    return DemoAccount.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return Credentials.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return undefined
   }
 }
 
 /** Undefined when another process that starts at the same time has stored one first. */
-function store(file: string): DemoAccount | undefined {
+function store(file: string): Credentials | undefined {
   const account = { email: 'demo@hookline.example', password: randomBytes(9).toString('base64url') }
   try {
     writeFileSync(file, `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' })

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { type Client, createApp } from './app.ts'
+import { type App, type Client, createApp } from './app.ts'
 import { renderSpeech } from './audio/render-speech.ts'
 import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureDemoAccount } from './demo-account.ts'
+import { startDemoFilling } from './demo/demo-filling.ts'
 import { PASSWORD_COST } from './features/auth/password.service.ts'
 import { isLoopback } from './loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.ts'
 import { formatTable, providerRows } from './providers-table.ts'
 import { choosePayments } from './payments-setup.ts'
+import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import {
   createAudioStore,
@@ -23,7 +25,7 @@ import {
   createTextModel,
 } from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
-import { openStorage, prepareDataDir, StartError } from './storage.ts'
+import { openStorage, prepareDataDir, StartError, type Storage } from './storage.ts'
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
@@ -83,7 +85,11 @@ async function start(config: Config, client: Client): Promise<void> {
     void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
     void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
     const stopHousekeeping = startHousekeeping(app, app.http.log)
-    stopOnSignal({ ...app, storage, mailer, speech, stopHousekeeping })
+    const stopFilling = demo && fillInBackground(app, demo.userId, { config, storage, speech })
+    const close = async (): Promise<void> => {
+      await Promise.all([stopFilling?.(), app.close()])
+    }
+    stopOnSignal({ ...app, close, storage, mailer, speech, stopHousekeeping })
     announce([
       `Hookline is ready: ${address}`,
       formatTable(providerRows(config, text.name, speech !== undefined)),
@@ -93,6 +99,18 @@ async function start(config: Config, client: Client): Promise<void> {
     await storage.close()
     throw error
   }
+}
+
+/** Gives the demo account its content, in the days of whoever sits at this machine. Returns the way to end that. */
+function fillInBackground(
+  app: App,
+  userId: string,
+  { config, storage, speech }: { config: Config; storage: Storage; speech: SpeechModel | undefined },
+) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const desk = { clock: systemClock, chance: systemChance, timeZone }
+  const canSpeak = speech !== undefined && config.speech.kind === 'offline'
+  return startDemoFilling({ ...app, ...desk, db: storage.db, dataDir: config.dataDir, canSpeak }, userId, app.http.log)
 }
 
 /** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */

@@ -27,12 +27,15 @@ const usedPrompts = async (server: ChildServer, cookie: string) => {
   return body.result.data.prompts.used
 }
 
+/** What the demo account has not written about. */
+const TOPIC = 'cooking for one'
+
 /** Begins to write hooks as the browser does. Resolves with the first of them in hand. */
 async function openStream(server: ChildServer, cookie: string) {
   const response = await fetch(`${server.url}/trpc/hooks.stream?batch=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'trpc-accept': 'application/jsonl', cookie },
-    body: JSON.stringify({ 0: { topic: 'cooking for one' } }),
+    body: JSON.stringify({ 0: { topic: TOPIC } }),
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   for (let seen = ''; !seen.includes('"type":"hook"');) seen += (await reader?.read())?.value ?? ''
@@ -103,7 +106,7 @@ describe.concurrent('start', () => {
       expect(output).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL/)
     }))
 
-  it('prints address, providers and the same demo account at every start, which signs in', () =>
+  it('prints address, providers and the same demo account at every start, which signs in and is filled once', () =>
     withFolder(async (folder) => {
       const passwords: (string | undefined)[] = []
       for (const _round of [1, 2]) {
@@ -116,6 +119,12 @@ describe.concurrent('start', () => {
         const cookie = cookieOf(login.headers.getSetCookie())
         const plan = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
         expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
+        const scripts = async () =>
+          (await (await fetch(`${server.url}/api/scripts/recent`, { headers: { cookie } })).json()) as unknown[]
+        // Its content comes in the background, and once.
+        let written = await scripts()
+        while (written.length === 0) written = await scripts()
+        expect(written).toHaveLength(5)
         server.kill('SIGTERM')
         expect(await server.exited).toBe(0)
       }
@@ -172,7 +181,7 @@ describe.concurrent('end', () => {
       expect(await server.exited).toBe(0)
       expect(Date.now() - began).toBeLessThan(10_000)
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const rows = await db.selectFrom('hook_generations').select('hooks').execute()
+      const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
       expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
       await db.destroy()
     }))
@@ -185,9 +194,10 @@ describe.concurrent('end', () => {
       await stream.leave()
       expect(await server.exited).toBe(0)
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const rows = await db.selectFrom('hook_generations').select('hooks').execute()
+      const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
       expect(rows).toHaveLength(1)
-      expect(await db.selectFrom('usage_reservations').select('state').execute()).toEqual([{ state: 'kept' }])
+      const prompts = db.selectFrom('usage_reservations').where('kind', '=', 'prompts')
+      expect(await prompts.select('state').execute()).toEqual([{ state: 'kept' }])
       await db.destroy()
     }))
 

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fitCaption } from '../../shared/features/captions/captions.rules.ts'
+import { CaptionGeneration } from '../../shared/features/captions/captions.schema.ts'
+import { HOOK_RULES } from '../../shared/features/hooks/hooks.constants.ts'
+import { hookKey, isUsableHook, wordCount } from '../../shared/features/hooks/hooks.rules.ts'
+import { HookGeneration } from '../../shared/features/hooks/hooks.schema.ts'
+import { readableContent } from '../../shared/features/library/library.rules.ts'
+import { LibraryItem, SaveItemRequest } from '../../shared/features/library/library.schema.ts'
+import { clashesOf } from '../../shared/features/planner/planner.rules.ts'
+import { PlannerEntry, PlanRequest } from '../../shared/features/planner/planner.schema.ts'
+import { LENGTH_TOLERANCE } from '../../shared/features/scripts/scripts.constants.ts'
+import { readScript } from '../../shared/features/scripts/scripts.rules.ts'
+import { ScriptGeneration } from '../../shared/features/scripts/scripts.schema.ts'
+import { createFakeChance } from '../testing/fake-chance.ts'
+import { breakWrites, mendWrites, speakerOf, until } from '../testing/open-speaker.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withFolder } from '../testing/child-server.ts'
+import { DEMO_LINES } from './demo-lines.data.ts'
+import { fillDemoAccount } from './demo-filling.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const never = new AbortController().signal
+
+/** A new account, and the filling of it as at a start of the server. */
+async function openDemo(dataDir: string, options: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await createTestApp(options)
+  const { userId, fileOf, used } = await speakerOf(app, await app.signUp('demo@hookline.example'))
+  const fake = createFakeChance()
+  // The server counts its own ids up.
+  const chance = { ...fake, id: () => `demo-${fake.id()}` }
+  const start = async ({ signal = never, canSpeak = true, of = userId } = {}): Promise<void> => {
+    const desk = { clock: app.clock, chance, timeZone: 'America/New_York' }
+    const filling = fillDemoAccount({ ...app, ...desk, dataDir, canSpeak }, of, signal)
+    let over = false
+    const settled = filling.finally(() => (over = true))
+    settled.catch(() => undefined)
+    // It waits before it writes and before it speaks; more time is not to pass, or the speaking is overdue.
+    for (const _pause of ['to write', 'to speak']) {
+      await until(() => over || app.clock.sleepers() > 0)
+      if (!over) await app.clock.advance(5_000)
+    }
+    await settled
+  }
+  return { app, userId, fileOf, used, start, holds: () => holdingsOf(app, userId) }
+}
+
+async function holdingsOf({ services }: TestApp, userId: string) {
+  const [items, plan, recordings, spoken, made] = await Promise.all([
+    services.library.list(userId, undefined),
+    services.planner.list(userId),
+    services.voiceLibrary.list(userId),
+    services.tts.history(userId, 100),
+    services.statistics(userId, undefined),
+  ])
+  return { items, plan, recordings, spoken, made }
+}
+
+const countsOf = ({ items, plan, recordings, spoken, made }: Awaited<ReturnType<typeof holdingsOf>>) => ({
+  items: items.length,
+  plan: plan.length,
+  recordings: recordings.length,
+  spoken: spoken.length,
+  hooks: made.hooksGenerated,
+})
+
+const FULL = { items: 27, plan: 11, recordings: 3, spoken: 3, hooks: 50 }
+const UNSPOKEN = { ...FULL, items: 24, recordings: 0, spoken: 0 }
+const EMPTY = { items: 0, plan: 0, recordings: 0, spoken: 0, hooks: 0 }
+
+describe('the content of the demo account', () => {
+  it('is what a user of the tools has: saved, planned and spoken in the past weeks, within every limit', () =>
+    withFolder(async (folder) => {
+      const { app, userId, start, holds, fileOf, used } = await openDemo(folder)
+      await start()
+      const { items, plan, recordings } = await holds()
+      const now = app.clock.now().getTime()
+
+      expect(countsOf(await holds())).toEqual(FULL)
+      expect(Map.groupBy(items, ({ type }) => type).size).toBe(4)
+      for (const item of items) {
+        expect(LibraryItem.parse(item)).toEqual(item)
+        const { title, content, type, originalId, tags, folder: inFolder, metadata } = item
+        const request = { title, content, type, originalId, tags, folder: inFolder ?? undefined, metadata }
+        const saved = SaveItemRequest.parse(request)
+        expect(saved.tags).toEqual(tags)
+        expect(`${title} ${readableContent(content)} ${tags.join(' ')}`).not.toMatch(/[{}<>]|lorem|sample/iu)
+        expect(Date.parse(item.createdAt)).toBeLessThanOrEqual(now + 60_000)
+      }
+      expect(new Set(items.map(({ title }) => title)).size).toBe(items.length)
+      expect(new Set(items.map(({ folder: name }) => name)).size).toBe(4)
+      expect(items.filter(({ isFavorite }) => isFavorite)).toHaveLength(6)
+      expect(now - Math.min(...items.map(({ createdAt }) => Date.parse(createdAt)))).toBeGreaterThan(20 * DAY_MS)
+      expect(readScript(items.find(({ type }) => type === 'script')?.content ?? '')?.length).toBeGreaterThan(4)
+
+      const days = plan.map(({ scheduledDate }) => (Date.parse(scheduledDate) - now) / DAY_MS)
+      expect(days[0]).toBeLessThan(-1)
+      expect(days.at(-1)).toBeGreaterThan(30)
+      expect(days.some((day) => day > 0 && day < 1.5)).toBe(true)
+      for (const entry of plan) {
+        const { timeZone, updatedAt, ...shown } = entry as typeof entry & Record<'timeZone' | 'updatedAt', string>
+        expect(PlannerEntry.parse(shown)).toEqual(shown)
+        expect(PlanRequest.safeParse({ ...entry, description: entry.description ?? undefined }).success).toBe(true)
+        expect(timeZone).toBe('America/New_York')
+        expect(Date.parse(updatedAt)).toBeLessThan(now)
+        expect(clashesOf(plan, entry)).toEqual([])
+        expect(entry.status === 'completed').toBe(Date.parse(entry.scheduledDate) < now)
+      }
+
+      for (const recording of recordings) {
+        expect(fileOf({ id: recording.id, format: 'mp3' }).length).toBeGreaterThan(1_000)
+        expect(items.find(({ id }) => id === recording.libraryItemId)).toMatchObject({
+          type: 'tts',
+          content: recording.originalText,
+          originalId: recording.id,
+        })
+      }
+      expect(await used()).toBe(DEMO_LINES.reduce((sum, { text }) => sum + text.length, 0))
+      expect(await used()).toBeLessThan(500)
+      expect((await app.services.usage.overview(userId)).prompts.used).toBe(0)
+    }))
+
+  it('reads like what the tools write, and stands in their history', () =>
+    withFolder(async (folder) => {
+      const { app, userId, start, holds } = await openDemo(folder)
+      await start({ canSpeak: false })
+      const { items } = await holds()
+      const original = new Set(items.map(({ originalId }) => originalId))
+
+      const hooks = await app.services.hooks.recent(userId, 50)
+      for (const run of hooks) {
+        expect(HookGeneration.parse(run)).toEqual(run)
+        const texts = run.hooks.map(({ hook }) => hook)
+        expect(texts.filter(isUsableHook)).toHaveLength(HOOK_RULES.count)
+        expect(new Set(texts.map(hookKey)).size).toBe(HOOK_RULES.count)
+        expect(new Set(run.hooks.map(({ pattern }) => pattern)).size).toBeGreaterThanOrEqual(HOOK_RULES.minPatterns)
+        expect(texts.filter((text) => wordCount(text) <= HOOK_RULES.shortWords).length).toBeGreaterThanOrEqual(
+          HOOK_RULES.minShort,
+        )
+        expect(run.hooks.some(({ id }) => original.has(id))).toBe(true)
+      }
+      for (const run of await app.services.scripts.recent(userId, 50)) {
+        expect(ScriptGeneration.parse(run)).toEqual(run)
+        expect([run.topic, Math.abs(run.seconds - 60) <= 60 * LENGTH_TOLERANCE.repairAbove]).toEqual([run.topic, true])
+        expect(original.has(run.id)).toBe(true)
+      }
+      for (const run of await app.services.captions.recent(userId, 50)) {
+        expect(CaptionGeneration.parse(run)).toEqual(run)
+        for (const caption of run.captions) expect(fitCaption(caption, run.platform)).toEqual(caption)
+        expect(original.has(run.id)).toBe(true)
+      }
+    }))
+})
+
+describe('the filling of the demo account', () => {
+  it('happens once: a second start adds nothing, and what was deleted stays deleted', () =>
+    withFolder(async (folder) => {
+      const { app, userId, start, holds } = await openDemo(folder)
+      await start()
+      await start()
+      expect(countsOf(await holds())).toEqual(FULL)
+
+      for (const { id } of (await holds()).recordings) {
+        await app.services.voiceLibrary.remove(userId, { id, alsoLibraryItem: true })
+      }
+      for (const { id } of (await holds()).items)
+        await app.services.library.remove(userId, { id, alsoRecording: false })
+      await start()
+      expect(countsOf(await holds())).toMatchObject({ items: 0, plan: 0, recordings: 0 })
+    }))
+
+  it('leaves an account alone that was used before, even with nothing left of it but a counter', () =>
+    withFolder(async (folder) => {
+      const { app, userId, start, holds } = await openDemo(folder)
+      await app.services.hooks.generate(
+        { userId, signal: never, idempotencyKey: undefined },
+        { topic: 'soup', platform: 'YouTube', tone: 'casual', useInternetSearch: false },
+      )
+      await app.db.deleteFrom('hook_generations').execute()
+      await start()
+      expect(countsOf(await holds())).toEqual(EMPTY)
+    }))
+
+  it('writes content whole or not at all: a start that fails is made good by the next one', () =>
+    withFolder(async (folder) => {
+      const { app, start, holds } = await openDemo(folder)
+      await app.db.schema.alterTable('planner_entries').renameTo('away').execute()
+      await expect(start({ canSpeak: false })).rejects.toThrow('planner_entries')
+      await app.db.schema.alterTable('away').renameTo('planner_entries').execute()
+      expect(countsOf(await holds())).toEqual(EMPTY)
+
+      await start({ canSpeak: false })
+      expect(countsOf(await holds())).toEqual(UNSPOKEN)
+    }))
+
+  it('goes on with what is left to be spoken, and keeps nothing twice', () =>
+    withFolder(async (folder) => {
+      const { app, start, holds } = await openDemo(folder)
+      // The first line is spoken and kept, the second is spoken, and then the process ends.
+      const { save } = app.services.voiceLibrary
+      let saves = 0
+      app.services.voiceLibrary.save = async (...call) => {
+        saves += 1
+        if (saves === 2) throw new Error('The process ended')
+        return save(...call)
+      }
+      await expect(start()).rejects.toThrow('The process ended')
+      app.services.voiceLibrary.save = save
+      expect(countsOf(await holds())).toEqual({ ...FULL, items: 25, recordings: 1, spoken: 2 })
+
+      // A line that fails in the middle costs nothing.
+      await breakWrites(app.db, 'insert on speech_generations')
+      await expect(start()).rejects.toThrow()
+      await mendWrites(app.db)
+      await start()
+      expect(countsOf(await holds())).toEqual(FULL)
+      const { unspoken } = JSON.parse(readFileSync(join(folder, 'demo-content.json'), 'utf8')) as { unspoken: string[] }
+      expect(unspoken).toEqual([])
+    }))
+
+  it('ends when the server stops, in the middle of a line too', () =>
+    withFolder(async (folder) => {
+      const { app, start, holds } = await openDemo(folder)
+      const stopping = new AbortController()
+      const { sound } = app.speech
+      app.speech.sound = async (request, signal) => {
+        if (request.text.startsWith('Both')) stopping.abort()
+        signal.throwIfAborted()
+        return sound(request, signal)
+      }
+      await expect(start({ signal: stopping.signal })).rejects.toThrow('abort')
+      await app.whenIdle()
+      expect(countsOf(await holds())).toEqual({ ...FULL, items: 25, recordings: 1, spoken: 1 })
+      app.speech.sound = sound
+      await start()
+      expect(countsOf(await holds())).toEqual(FULL)
+    }))
+
+  it('has nothing spoken where there is no voice, nor later when there is one', () =>
+    withFolder(async (folder) => {
+      const { start, holds } = await openDemo(folder)
+      await start({ canSpeak: false })
+      await start()
+      expect(countsOf(await holds())).toEqual(UNSPOKEN)
+    }))
+})

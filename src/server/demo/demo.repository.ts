@@ -1,0 +1,29 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+
+/** Where something of a user lies as soon as the product was used. */
+const TRACES = [
+  'library_items',
+  'planner_entries',
+  'voice_recordings',
+  'hook_generations',
+  'script_generations',
+  'caption_generations',
+  'speech_generations',
+  'conversations',
+  'usage_counters',
+] as const
+
+/** Whether a user has, or had, anything: kept, planned, spoken, written, in the trash or counted. */
+export async function hasTraces(db: Kysely<Database>, userId: string): Promise<boolean> {
+  for (const table of TRACES) {
+    const row = await db
+      .selectFrom<(typeof TRACES)[number]>(table)
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
