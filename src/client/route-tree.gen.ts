@@ -13,10 +13,12 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as HooksRouteImport } from './routes/hooks'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ScriptsRouteImport } from './routes/scripts'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-success'
 import { Route as SuccessRouteImport } from './routes/success'
@@ -56,6 +58,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HooksRoute = HooksRouteImport.update({
+  id: '/hooks',
+  path: '/hooks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -74,6 +81,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScriptsRoute = ScriptsRouteImport.update({
+  id: '/scripts',
+  path: '/scripts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -176,10 +188,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/hooks': typeof HooksRoute
   '/login': typeof LoginRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scripts': typeof ScriptsRoute
   '/signup': typeof SignupRoute
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/success': typeof SuccessRoute
@@ -204,10 +218,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/hooks': typeof HooksRoute
   '/login': typeof LoginRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scripts': typeof ScriptsRoute
   '/signup': typeof SignupRoute
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/success': typeof SuccessRoute
@@ -234,10 +250,12 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
+  '/hooks': typeof HooksRoute
   '/login': typeof LoginRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scripts': typeof ScriptsRoute
   '/signup': typeof SignupRoute
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/success': typeof SuccessRoute
@@ -264,10 +282,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/forgot-password'
+    | '/hooks'
     | '/login'
     | '/pricing'
     | '/privacy'
     | '/reset-password'
+    | '/scripts'
     | '/signup'
     | '/subscription-success'
     | '/success'
@@ -292,10 +312,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/forgot-password'
+    | '/hooks'
     | '/login'
     | '/pricing'
     | '/privacy'
     | '/reset-password'
+    | '/scripts'
     | '/signup'
     | '/subscription-success'
     | '/success'
@@ -321,10 +343,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/_app'
     | '/forgot-password'
+    | '/hooks'
     | '/login'
     | '/pricing'
     | '/privacy'
     | '/reset-password'
+    | '/scripts'
     | '/signup'
     | '/subscription-success'
     | '/success'
@@ -351,10 +375,12 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  HooksRoute: typeof HooksRoute
   LoginRoute: typeof LoginRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ScriptsRoute: typeof ScriptsRoute
   SignupRoute: typeof SignupRoute
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
   SuccessRoute: typeof SuccessRoute
@@ -394,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hooks': {
+      id: '/hooks'
+      path: '/hooks'
+      fullPath: '/hooks'
+      preLoaderRoute: typeof HooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -420,6 +453,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scripts': {
+      id: '/scripts'
+      path: '/scripts'
+      fullPath: '/scripts'
+      preLoaderRoute: typeof ScriptsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -595,10 +635,12 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HooksRoute: HooksRoute,
   LoginRoute: LoginRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ScriptsRoute: ScriptsRoute,
   SignupRoute: SignupRoute,
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   SuccessRoute: SuccessRoute,

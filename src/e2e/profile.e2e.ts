@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { unzip } from '../server/exchange/testing/unzip.ts'
 import { expectUsable, newEmail, onboard, openIn, PASSWORD, signedIn, test } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -68,6 +69,11 @@ test('the export is a dated file that holds what the user made', async ({ page }
   expect(file).toContain('One pan, five dinners')
   await expect(page.getByText('Export Complete', { exact: true })).toBeVisible()
   await expect(page.getByText('Your data has been downloaded successfully.', { exact: true })).toBeVisible()
+
+  const zip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Everything as a ZIP' }).click()
+  expect((await zip).suggestedFilename()).toMatch(/^hookline-archive-\d{4}-\d\d-\d\d\.zip$/u)
+  expect([...(await unzip(readFileSync(await (await zip).path()))).keys()]).toContain('manifest.json')
 })
 
 test('a visitor is told why the page is empty, signs in and is there', async ({ page }) => {

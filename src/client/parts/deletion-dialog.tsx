@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readFailure } from '../lib/failure.ts'
 import { notify } from '../lib/notify.ts'
@@ -53,14 +53,36 @@ export function DeletionDialog(props: DeletionDialogProps) {
   }
 
   return (
-    <Dialog open={open} title="Confirm Deletion" returnsFocus={returnsFocus} onClose={onClose}>
-      <p>
-        Are you sure you want to delete this {what}
-        {besides}? This action cannot be undone.
-      </p>
+    <DeletionQuestion
+      open={open}
+      what={`${what}${besides}`}
+      busy={busy}
+      returnsFocus={returnsFocus}
+      onDelete={() => void remove()}
+      onClose={onClose}
+    >
       {also !== null && <CheckField label={also} checked={both} onChange={setBoth} />}
+    </DeletionQuestion>
+  )
+}
+
+interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onClose' | 'returnsFocus'> {
+  what: string
+  busy: boolean
+  onDelete(): void
+  /** What else there is to know or to choose. */
+  children: ReactNode
+}
+
+/** The question alone. Source: spec section 2. */
+export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
+  const { onDelete, onClose, children } = props
+  return (
+    <Dialog open={open} title="Confirm Deletion" returnsFocus={returnsFocus} onClose={onClose}>
+      <p>Are you sure you want to delete this {what}? This action cannot be undone.</p>
+      {children}
       <DialogActions>
-        <BusyButton color="red" busy={busy} busyLabel="Deleting..." onClick={() => void remove()}>
+        <BusyButton color="red" busy={busy} busyLabel="Deleting..." onClick={onDelete}>
           Delete
         </BusyButton>
         <Button variant="subtle" color="gray" data-autofocus onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent } from 'react'
 
-interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+interface BusyButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   busy: boolean
   /** What the button says while it works, such as "Signing in...". */
   busyLabel: string

@@ -1,10 +1,19 @@
 import { type ReactNode } from 'react'
 import styles from './trotline.module.css'
 
-/** One line, many hooks: every list of generated things hangs on it. `wide` leaves room for numbers. */
-export function Trotline({ children, label, wide = false }: { children: ReactNode; label?: string; wide?: boolean }) {
+interface TrotlineProps {
+  children: ReactNode
+  label?: string
+  /** Whether it leaves room for numbers. */
+  wide?: boolean
+  /** Whether another one follows that it leads to. */
+  goesOn?: boolean
+}
+
+/** One line, many hooks: every list of generated things hangs on it. */
+export function Trotline({ children, label, wide = false, goesOn = false }: TrotlineProps) {
   return (
-    <ol className={`${styles.line} ${wide ? styles.wide : ''}`} aria-label={label}>
+    <ol className={`${styles.line} ${wide ? styles.wide : ''}`} aria-label={label} data-goes-on={goesOn || undefined}>
       {children}
     </ol>
   )

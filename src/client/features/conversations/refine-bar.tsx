@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { TOOL_NAME, TOOL_PATH } from '../../../shared/features/conversations/conversations.constants.ts'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
+import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/announce.ts'
+import { SavedLink } from '../../parts/saved-link.tsx'
 import styles from './refine-bar.module.css'
 
 interface RefineBarProps {
@@ -39,34 +41,38 @@ export function RefineBar({ conversation, children }: RefineBarProps) {
 interface KeepButtonProps {
   content: string
   saving: boolean
-  /** Keeps the content; whether that worked. */
-  onSave(): Promise<boolean>
+  /** Keeps the content; the item it is kept as, null where that did not work. */
+  onSave(): Promise<LibraryItem | null>
 }
 
-/** Saves the current content to the library, once per content. */
+/** Saves the current content to the library, once per content, and leads there. */
 export function KeepButton({ content, saving, onSave }: KeepButtonProps) {
-  const [saved, setSaved] = useState<string | null>(null)
-  const isSaved = saved === content
+  const [saved, setSaved] = useState<{ item: LibraryItem; content: string } | null>(null)
+  const isSaved = saved?.content === content
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark
 
   async function save(): Promise<void> {
-    if (saving || isSaved || !(await onSave())) return
-    setSaved(content)
+    if (saving || isSaved) return
+    const item = await onSave()
+    if (!item) return
+    setSaved({ item, content })
     announce('Saved to your library')
   }
 
   return (
-    <Button
-      variant="default"
-      className="hl-push"
-      aria-label={isSaved ? 'Saved to Library' : saving ? 'Saving...' : 'Save to Library'}
-      aria-busy={saving || undefined}
-      data-busy={saving || undefined}
-      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void save()}
-    >
-      {isSaved ? 'Saved' : saving ? 'Saving...' : 'Save'}
-      {!isSaved && !saving && <span className={styles.long}>&nbsp;to Library</span>}
-    </Button>
+    <div className={`hl-push ${styles.keep}`}>
+      {isSaved && <SavedLink short itemId={saved.item.id} title={saved.item.title} />}
+      <Button
+        variant="default"
+        aria-label={isSaved ? 'Saved to Library' : saving ? 'Saving...' : 'Save to Library'}
+        aria-busy={saving || undefined}
+        data-busy={saving || undefined}
+        leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void save()}
+      >
+        {isSaved ? 'Saved' : saving ? 'Saving...' : 'Save'}
+        {!isSaved && !saving && <span className={styles.long}>&nbsp;to Library</span>}
+      </Button>
+    </div>
   )
 }

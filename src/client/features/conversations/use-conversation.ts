@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -37,11 +38,11 @@ export function useConversation(id: string) {
       if (restored) utils.conversations.get.setData({ id }, restored)
       return restored !== null
     },
-    /** Keeps the current content; whether that worked. */
-    save: async (): Promise<boolean> => {
+    /** Keeps the current content; the item it is kept as, null where that did not work. */
+    save: async (): Promise<LibraryItem | null> => {
       const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
       if (item) void utils.library.invalidate()
-      return item !== null
+      return item
     },
     /** Deletes the conversation; whether that worked. */
     remove: async (): Promise<boolean> =>

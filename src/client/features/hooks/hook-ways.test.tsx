@@ -35,6 +35,9 @@ describe('what can be done with a hook', () => {
       tags: ['YouTube', 'casual'],
       metadata: { topic: SAMPLE, platform: 'YouTube', tone: 'casual' },
     })
+    const way = line(3).getByRole('link', { name: `View in library: ${items[0]?.title}` })
+    expect(way.getAttribute('href')).toBe(`/library?item=${items[0]?.id}`)
+    expect(line(2).queryByRole('link')).toBeNull()
   })
 
   it('opens a conversation about one hook, and says so when that fails', async () => {

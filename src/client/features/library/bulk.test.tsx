@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { catchDownloads } from '../../testing/catch-downloads.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { forwardApi } from '../../testing/forward-api.ts'
 import { network } from '../../testing/network.ts'
-import { type TestServer } from '../../testing/test-server.ts'
 import { breakCall, headings, openLibrary } from './testing/open-library.ts'
 
 const FIVE = ['E', 'D', 'C', 'B', 'A'].map((name) => ({ title: name, content: name }))
@@ -17,42 +18,6 @@ async function choosing() {
   expect(await headings()).toEqual(['A', 'B', 'C', 'D', 'E'])
   await app.user.click(screen.getByRole('button', { name: 'Select' }))
   return app
-}
-
-/** Answers the export with the server's own file, and catches what the page downloads. */
-function catchExports({ http: server, cookie }: TestServer) {
-  const files: { name: string; text(): Promise<string> }[] = []
-  let blob = new Blob()
-  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click }
-  URL.createObjectURL = (object) => {
-    if (object instanceof Blob) blob = object
-    return 'blob:download'
-  }
-  URL.revokeObjectURL = () => {}
-  HTMLAnchorElement.prototype.click = function click() {
-    const held = blob
-    files.push({ name: this.download, text: () => held.text() })
-  }
-  onTestFinished(() => {
-    URL.createObjectURL = before.create
-    URL.revokeObjectURL = before.revoke
-    HTMLAnchorElement.prototype.click = before.click
-  })
-  network.use(
-    http.all('*/api/library/export', async ({ request }) => {
-      const url = request.url.replace(/^https?:\/\/[^/]+/u, '')
-      const isPost = request.method === 'POST'
-      const answer = await server.inject({
-        method: isPost ? 'POST' : 'GET',
-        url,
-        headers: { cookie: `hookline_session=${cookie.token}`, 'content-type': 'application/json' },
-        ...(isPost && { payload: await request.text() }),
-      })
-      const name = String(answer.headers['content-disposition'])
-      return new HttpResponse(answer.body, { status: answer.statusCode, headers: { 'content-disposition': name } })
-    }),
-  )
-  return files
 }
 
 describe('choosing several items', () => {
@@ -134,7 +99,8 @@ describe('choosing several items', () => {
 describe('the export', () => {
   it('takes only what is chosen, where something is', async () => {
     const { user, server } = await choosing()
-    const files = catchExports(server)
+    const files = catchDownloads()
+    forwardApi(server, '/api/library/export')
     await user.click(check('D'))
     await user.click(check('B'))
     await user.click(act('Export'))
@@ -149,7 +115,8 @@ describe('the export', () => {
       at: '/library?type=script',
     })
     await headings()
-    const files = catchExports(server)
+    const files = catchDownloads()
+    forwardApi(server, '/api/library/export')
     for (const format of ['TXT', 'CSV', 'JSON']) {
       await user.click(await screen.findByRole('button', { name: 'Export' }))
       await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${format}`, 'u') }))

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ITEM_KINDS } from './item-kinds.ts'
@@ -9,10 +10,12 @@ interface EmptyItemsProps {
   favorites: boolean
   /** Looks for everything again. */
   onClear(): void
+  /** Brings in what was exported elsewhere. */
+  onImport(): void
 }
 
 /** Why there is nothing to show, and what changes that. Source: spec section 2. */
-export function EmptyItems({ search, favorites, onClear }: EmptyItemsProps) {
+export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsProps) {
   const isFiltered = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   if (favorites && !isFiltered) {
     return <EmptyState title="No favorites yet" reason="Tap the heart of anything you want to find again." />
@@ -20,7 +23,11 @@ export function EmptyItems({ search, favorites, onClear }: EmptyItemsProps) {
   return (
     <EmptyState
       title="No items found"
-      reason={isFiltered ? describeSearch(search) : 'Save a hook, a script or a caption, and it stays here.'}
+      reason={
+        isFiltered
+          ? describeSearch(search)
+          : 'Save a hook, a script or a caption, and it stays here. Or bring what you exported elsewhere.'
+      }
     >
       {isFiltered && (
         <Button variant="default" onClick={onClear}>
@@ -33,6 +40,16 @@ export function EmptyItems({ search, favorites, onClear }: EmptyItemsProps) {
       <ButtonLink to="/script-writer" variant="default">
         Write Scripts
       </ButtonLink>
+      {!isFiltered && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onImport}
+        >
+          Import a ZIP
+        </Button>
+      )}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { type ButtonProps, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { EXPORT_FORMATS } from '../../../shared/features/library/library.constants.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { itemCount } from './item-kinds.ts'
@@ -7,17 +8,30 @@ import { type Exported, useExportItems } from './use-export-items.ts'
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   what: Exported
+  /** Opens the way back in. With it the menu offers everything as a ZIP, too, whatever `what` narrows. */
+  onImport?: () => void
 }
 
 /** Exports items in one of three formats. */
-export function ExportMenu({ what, ...look }: ExportMenuProps) {
-  const { busy, exportItems } = useExportItems()
+export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
+  const { busy, exportItems, exportEverything } = useExportItems()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const [leaves, setLeaves] = useState(false)
   const count = 'ids' in what ? what.ids.length : what.count
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false} hideDetached={false} width={200}>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
+      width={onImport ? 264 : 200}
+      // A closing menu would take the focus back from the dialog that it opened.
+      returnFocus={!leaves}
+      onOpen={() => setLeaves(false)}
+    >
       <Menu.Target>
         <BusyButton
           {...look}
+          ref={buttonRef}
           busy={busy}
           busyLabel="Exporting..."
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
@@ -36,6 +50,26 @@ export function ExportMenu({ what, ...look }: ExportMenuProps) {
             {format.toUpperCase()}
           </Menu.Item>
         ))}
+        {onImport && (
+          <>
+            <Menu.Item onClick={() => void exportEverything()}>
+              Everything (ZIP)
+              <br />
+              <span className="hl-meta hl-text-3">Items, plan, recordings with audio</span>
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              onClick={() => {
+                // The entry is about to go; the focus comes back to what stays.
+                buttonRef.current?.focus()
+                setLeaves(true)
+                onImport()
+              }}
+            >
+              Import a ZIP
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,6 +1,7 @@
 import { LIBRARY_CARD } from '../../../shared/features/library/library.constants.ts'
 import { libraryTitle, readableContent, titleText } from '../../../shared/features/library/library.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { structuredText } from './structured-text.ts'
 
@@ -16,7 +17,8 @@ export interface ItemPreview {
 
 /** A card's words: a hook says its text once, all others their title and the start of what they say. Source: design.md. */
 export function previewOf({ type, title, content }: LibraryItem): ItemPreview {
-  const words = onOneLine(structuredText(content) ?? titleText(content)) || onOneLine(readableContent(content))
+  const said = type === 'tts' ? wordsOf(content) : titleText(content)
+  const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
   if (type !== 'hook') return { heading: title, above: '', below: cut(words, LIBRARY_CARD.previewCharacters) }
   const isOwnTitle = title !== libraryTitle('hook', content)
   return { heading: cut(words, HOOK_CHARACTERS), above: isOwnTitle ? title : '', below: '' }

@@ -18,6 +18,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useItemChanges } from './use-item-changes.ts'
 import { countOf, useItems } from './use-items.ts'
+import { useNamedItem } from './use-named-item.ts'
 import { useSelection } from './use-selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
@@ -28,16 +29,22 @@ interface ItemsTabProps {
   all: LibraryCounts | undefined
   found: LibraryCounts | undefined
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
+  onImport(): void
 }
 
 /** The cards of the library, or of its favorites: found, read, changed, chosen. */
-export function ItemsTab({ search, filter, all, found, onSearch }: ItemsTabProps) {
+export function ItemsTab({ search, filter, all, found, onSearch, onImport }: ItemsTabProps) {
   const favorites = filter.favorites === true
   const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
   const { items, isOld, failure, hasMore, isLoading, loadMore, retry } = useItems(filter)
   const changes = useItemChanges(filter)
   const selection = useSelection(items ?? [])
-  const [open, setOpen] = useState<OpenItem>(null)
+  const [opened, setOpened] = useState<OpenItem>(null)
+  const leaveNamed = (): void => {
+    if (search.item !== undefined) onSearch({ item: undefined }, { replace: true })
+  }
+  const named = useNamedItem(search.item, leaveNamed)
+  const open = opened ?? named
   const gridRef = useRef<HTMLDivElement>(null)
   const chooseRef = useRef<HTMLButtonElement>(null)
   const focusRest = (): void => focusOn(gridRef.current ?? document.querySelector('h1'))
@@ -88,6 +95,7 @@ export function ItemsTab({ search, filter, all, found, onSearch }: ItemsTabProps
           search={search}
           favorites={favorites}
           onClear={() => onSearch({ q: undefined, type: undefined, folder: undefined })}
+          onImport={onImport}
         />
       )}
       {items && items.length > 0 && (
@@ -101,7 +109,7 @@ export function ItemsTab({ search, filter, all, found, onSearch }: ItemsTabProps
             <ItemCard
               item={item}
               actions={{
-                open: (what, which) => setOpen({ what, item: which }),
+                open: (what, which) => setOpened({ what, item: which }),
                 toggleFavorite: (id) => bulk.forget(() => changes.toggleFavorite(id)),
                 openFolder: (folder) => onSearch({ folder }),
               }}
@@ -130,7 +138,10 @@ export function ItemsTab({ search, filter, all, found, onSearch }: ItemsTabProps
           save: (id, edited) => bulk.forget(() => changes.save(id, edited)),
           remove: (id, alsoRecording) => bulk.forget(() => changes.remove(id, alsoRecording)),
         }}
-        onOpen={setOpen}
+        onOpen={(next) => {
+          leaveNamed()
+          setOpened(next)
+        }}
         onDeleted={focusRest}
       />
     </div>

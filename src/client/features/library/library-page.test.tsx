@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer } from '../../testing/test-server.ts'
 import { breakCall, cardOf, headings, openLibrary, plan } from './testing/open-library.ts'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -147,5 +150,40 @@ describe('the library', () => {
   it('shows everything where the address makes no sense', async () => {
     await openLibrary([{ title: 'Hook: a' }], { at: '/library?q=%20&type=nonsense&tab=7&view=x&folder=' })
     expect(await headings()).toHaveLength(1)
+  })
+
+  it('opens the item that the address names, and says when it is gone', async () => {
+    const { user, ids, address } = await openLibrary()
+    cleanup()
+    const app = renderApp(`/library?item=${ids[1]}`)
+    const view = within(await screen.findByRole('dialog', { name: 'Script: Sunday pan' }))
+    await user.click(view.getByRole('button', { name: 'Edit Item' }))
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Item' }))
+    await waitFor(() => expect(app.address()).toBe('/library'))
+    await user.click(edit.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/library')
+    cleanup()
+    const other = renderApp('/library?item=nothing')
+    await findToast('This item did not open')
+    await waitFor(() => expect(other.address()).toBe('/library'))
+    expect(await headings()).toHaveLength(3)
+  })
+
+  it('shows what is spoken as it is heard, without its markup', async () => {
+    const content = '<speak>One pan. <break time="400ms"/> Five dinners.</speak>'
+    await openLibrary([{ type: 'tts', title: 'TTS: One pan.', content }])
+    ;(await cardOf('TTS: One pan.')).getByText('One pan. Five dinners.')
+  })
+
+  it.each([
+    ['/hooks', '/hook-generator'],
+    ['/scripts', '/script-writer'],
+  ])('leads from the older address %s to its tool', async (older, tool) => {
+    const server = await startTestServer()
+    await server.signInAs('noor@example.com')
+    const { address } = renderApp(older)
+    await waitFor(() => expect(address()).toBe(tool))
+    await screen.findByRole('heading', { level: 1 })
   })
 })

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
@@ -12,6 +12,7 @@ import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-sea
 import { countOf, useCounts } from './use-items.ts'
 
 const PlannerTab = lazyPart(() => import('./planner/planner-tab.tsx').then((module) => module.PlannerTab))
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 const VoiceTab = lazyPart(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
 /** Source: spec section 2. */
@@ -35,13 +36,15 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
   const { type, ...untyped } = filter
   const all = useCounts()
   const found = useCounts(untyped)
+  const [importing, setImporting] = useState({ open: false, wanted: false })
+  const startImport = (): void => setImporting({ open: true, wanted: true })
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title="Creator Library" withLine={false}>
         {all && found && all.total > 0 && (
           <div className={styles.export}>
-            <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} />
+            <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} onImport={startImport} />
           </div>
         )}
       </PageHead>
@@ -60,7 +63,14 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
         </Tabs.List>
         {(['library', 'favorites'] as const).map((name) => (
           <Tabs.Panel key={name} value={name} className={styles.panel ?? ''}>
-            <ItemsTab search={search} filter={filter} all={all} found={found} onSearch={onSearch} />
+            <ItemsTab
+              search={search}
+              filter={filter}
+              all={all}
+              found={found}
+              onSearch={onSearch}
+              onImport={startImport}
+            />
           </Tabs.Panel>
         ))}
         <Tabs.Panel value="planner" className={styles.panel ?? ''}>
@@ -74,6 +84,18 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
+      <Suspense>
+        {importing.wanted && (
+          <ImportDialog
+            open={importing.open}
+            onClose={() => setImporting({ open: false, wanted: true })}
+            onImported={() => {
+              // The empty library goes, and with it the button that opened the dialog.
+              if (all?.total === 0) document.querySelector('h1')?.focus({ preventScroll: true })
+            }}
+          />
+        )}
+      </Suspense>
     </PageMain>
   )
 }

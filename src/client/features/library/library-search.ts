@@ -15,19 +15,22 @@ export interface LibrarySearch {
   type?: LibraryType | undefined
   folder?: string | undefined
   view?: PlannerView | undefined
+  /** The id of the item that is open over the cards. */
+  item?: string | undefined
 }
 
 /**
  * Reads an address; anything unexpected, and what is shown anyway, is undefined. It is named all the same: the router lets
  * through what a page does not speak of.
  */
-export function readLibrarySearch({ tab, q, type, folder, view }: Record<string, unknown>): LibrarySearch {
+export function readLibrarySearch({ tab, q, type, folder, view, item }: Record<string, unknown>): LibrarySearch {
   return {
     tab: LIBRARY_TABS.find((name) => name === tab && name !== 'library'),
     q: readText(q, INPUT_LIMITS.search),
     type: LIBRARY_TYPES.find((name) => name === type),
     folder: readText(folder, INPUT_LIMITS.folder),
     view: PLANNER_VIEWS.find((name) => name === view && name !== 'list'),
+    item: readText(item, INPUT_LIMITS.id),
   }
 }
 

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFolder, IconHeart, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BulkRequest } from '../../../shared/features/library/library.schema.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { FolderDialog } from './folder-dialog.tsx'
+import { itemCount } from './item-kinds.ts'
+import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
-import { TagDialog } from './tag-dialog.tsx'
 import { type Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
@@ -57,21 +58,36 @@ export function SelectionBar({ selection, folders, busy, onAction, onDone }: Sel
           </Way>
         </div>
       )}
-      <TagDialog
+      <NameDialog
         open={asking === 'tag'}
-        count={count}
+        title={`Tag ${itemCount(count)}`}
+        label="Tag"
+        maxLength={INPUT_LIMITS.tag}
+        blank="A tag must not be blank."
+        submitLabel="Add tag"
         busy={busy}
-        onTag={(tag) => void ask({ type: 'tag', tag })}
+        onName={(tag) => void ask({ type: 'tag', tag })}
         onClose={close}
       />
-      <FolderDialog
+      <NameDialog
         open={asking === 'folder'}
-        count={count}
-        folders={folders}
+        title={`Move ${itemCount(count)} to a folder`}
+        label="Folder"
+        maxLength={INPUT_LIMITS.folder}
+        description={folders.length > 0 ? 'One that you have, or a new name.' : 'A name makes the folder.'}
+        names={folders}
+        blank="A folder must have a name."
+        submitLabel="Move"
         busy={busy}
-        onMove={(folder) => void ask({ type: 'folder', folder })}
+        onName={(folder) => void ask({ type: 'folder', folder })}
         onClose={close}
-      />
+      >
+        {folders.length > 0 && (
+          <Button variant="default" onClick={() => !busy && void ask({ type: 'folder', folder: null })}>
+            Out of all folders
+          </Button>
+        )}
+      </NameDialog>
     </section>
   )
 }

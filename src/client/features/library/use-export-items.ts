@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
 import type { ExportFormat } from '../../../shared/features/library/library.constants.ts'
 import type { ChosenExportRequest, LibraryFilter } from '../../../shared/features/library/library.schema.ts'
-import { announce } from '../../lib/announce.ts'
 import { downloadFile } from '../../lib/download.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { notify } from '../../lib/notify.ts'
+import { useExport } from '../../lib/use-export.ts'
 import { itemCount } from './item-kinds.ts'
 
 /** Either what a filter shows, or these items. */
@@ -12,12 +11,11 @@ export type Exported = { filter: LibraryFilter; count: number } | { ids: string[
 
 const PATH = '/api/library/export'
 
-/** Downloads items as one dated file, and says how it went. Source: spec sections 4 and 8. */
+/** Downloads items, or everything there is, as one dated file, and says how it went. Source: spec sections 4 and 8. */
 export function useExportItems() {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useExport()
 
   async function exportItems(format: ExportFormat, what: Exported): Promise<void> {
-    if (busy) return
     const count = 'ids' in what ? what.ids.length : what.count
     if (count === 0) {
       notify({
@@ -27,28 +25,19 @@ export function useExportItems() {
       })
       return
     }
-    setBusy(true)
-    announce('Exporting...')
-    dismissFailure()
-    try {
-      await withSignIn(() => downloadFile(...requestOf(format, what)))
-      notify({
-        title: 'Export completed',
-        description: `Downloaded ${itemCount(count)} as ${format.toUpperCase()}`,
-      })
-    } catch {
-      notify({
-        tone: 'failed',
-        title: 'Export Failed',
-        description: 'Failed to export your data. Please try again.',
-        withSupport: true,
-      })
-    } finally {
-      setBusy(false)
-    }
+    await run(() => downloadFile(...requestOf(format, what)), {
+      title: 'Export completed',
+      description: `Downloaded ${itemCount(count)} as ${format.toUpperCase()}`,
+    })
   }
 
-  return { busy, exportItems }
+  const exportEverything = (): Promise<void> =>
+    run(() => downloadFile(ARCHIVE_PATH), {
+      title: 'Export completed',
+      description: 'Downloaded everything as ZIP',
+    })
+
+  return { busy, exportItems, exportEverything }
 }
 
 /** A filter travels in the address; a thousand ids are too long for one. */

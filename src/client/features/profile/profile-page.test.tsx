@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { catchDownloads } from '../../testing/catch-downloads.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { forwardApi } from '../../testing/forward-api.ts'
 import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -15,28 +17,6 @@ async function openProfile(env: Record<string, string> = {}) {
   const app = renderApp('/profile')
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   return { ...app, server, card: (name: string) => within(screen.getByRole('region', { name })) }
-}
-
-/** Catches what the page downloads. */
-function catchDownloads(): { name: string; text(): Promise<string> }[] {
-  const files: { name: string; text(): Promise<string> }[] = []
-  let blob = new Blob()
-  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click }
-  URL.createObjectURL = (object) => {
-    if (object instanceof Blob) blob = object
-    return 'blob:download'
-  }
-  URL.revokeObjectURL = () => {}
-  HTMLAnchorElement.prototype.click = function click() {
-    const held = blob
-    files.push({ name: this.download, text: () => held.text() })
-  }
-  onTestFinished(() => {
-    URL.createObjectURL = before.create
-    URL.revokeObjectURL = before.revoke
-    HTMLAnchorElement.prototype.click = before.click
-  })
-  return files
 }
 
 describe('profile', () => {
@@ -131,6 +111,23 @@ describe('profile', () => {
     toast.getByText('Your data has been downloaded successfully.')
     expect(files[0]?.name).toMatch(/^hookline-data-export-\d{4}-\d\d-\d\d\.json$/u)
     expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ account: { email: EMAIL } })
+  })
+
+  it('exports everything as a ZIP, and says why it must wait', async () => {
+    const files = catchDownloads()
+    const { user, server } = await openProfile()
+    forwardApi(server, '/api/library/archive')
+    await user.click(screen.getByRole('button', { name: 'Everything as a ZIP' }))
+    await findToast('Export Complete')
+    expect(files[0]?.name).toMatch(/^hookline-archive-\d{4}-\d\d-\d\d\.zip$/u)
+    expect((await files[0]?.text())?.slice(0, 2)).toBe('PK')
+
+    const message = 'Another export of yours is still running.'
+    network.use(http.get('*/api/library/archive', () => HttpResponse.json({ message }, { status: 429 })))
+    await user.click(screen.getByRole('button', { name: 'Everything as a ZIP' }))
+    const toast = await findToast('Export Failed')
+    toast.getByText(message)
+    expect(files).toHaveLength(1)
   })
 
   it('says when the export failed', async () => {

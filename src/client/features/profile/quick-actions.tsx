@@ -1,13 +1,27 @@
-import { IconChevronRight, IconCrown, IconDownload, IconSettings } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconCrown,
+  IconDownload,
+  IconFileZip,
+  IconSettings,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { datedFileName } from '../../../shared/features/account/account.rules.ts'
+import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
+import { downloadFile, downloadJson } from '../../lib/download.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useExport } from '../../lib/use-export.ts'
 import { useSubscription } from '../../lib/use-subscription.ts'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './quick-actions.module.css'
-import { useExport } from './use-export.ts'
+
+const DONE = { title: 'Export Complete', description: 'Your data has been downloaded successfully.' }
 
 /** What users do with their account most. */
 export function QuickActions() {
-  const { busy, exportData } = useExport()
+  const utils = trpc.useUtils()
   const { data: subscription } = useSubscription()
   return (
     <SubjectCard title="Quick Actions" className={styles.card}>
@@ -28,14 +42,53 @@ export function QuickActions() {
             </Link>
           </li>
         )}
-        <li className={styles.item}>
-          <button type="button" className={styles.action} aria-busy={busy || undefined} onClick={exportData}>
-            <IconDownload size={20} stroke={1.75} aria-hidden="true" />
-            {busy ? 'Exporting...' : 'Export Data'}
-          </button>
-        </li>
+        <Export
+          label="Export Data"
+          icon={IconDownload}
+          note="All your data, as one JSON file."
+          // Past the cache: a copy of everything is not kept in the page.
+          hand={async () =>
+            downloadJson(datedFileName('data-export', 'json', new Date()), await utils.client.auth.exportData.query())
+          }
+        />
+        <Export
+          label="Everything as a ZIP"
+          icon={IconFileZip}
+          note="Your library, plan and recordings with their audio. It can be imported again."
+          hand={() => downloadFile(ARCHIVE_PATH)}
+        />
       </ul>
-      <p className="hl-meta hl-text-3">Everything you own here, as one JSON file.</p>
     </SubjectCard>
+  )
+}
+
+interface ExportProps {
+  label: string
+  icon: TablerIcon
+  /** What comes of it. */
+  note: string
+  /** Hands the file to the user. */
+  hand(): Promise<void>
+}
+
+function Export({ label, icon: Icon, note, hand }: ExportProps) {
+  const { busy, run } = useExport()
+  const noteId = useId()
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-busy={busy || undefined}
+        aria-describedby={noteId}
+        onClick={() => void run(hand, DONE)}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {busy ? 'Exporting...' : label}
+      </button>
+      <p id={noteId} className={`hl-meta hl-text-3 ${styles.note}`}>
+        {note}
+      </p>
+    </li>
   )
 }

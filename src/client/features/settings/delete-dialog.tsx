@@ -7,7 +7,8 @@ import styles from './delete-dialog.module.css'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 /** What deleting does, in the words of the card and of the dialog alike. */
-export const CONSEQUENCE = 'Deleting removes your account, your hooks and your settings. There is no way back.'
+export const CONSEQUENCE =
+  'Deleting removes your account, everything you wrote and saved, your plan, your recordings and your settings. There is no way back.'
 
 /** The last question before an account is gone. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -156,7 +156,9 @@ describe('danger zone', () => {
     await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))
     await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', confirm))
-    dialog.getByText('Deleting removes your account, your hooks and your settings. There is no way back.')
+    dialog.getByText(
+      'Deleting removes your account, everything you wrote and saved, your plan, your recordings and your settings. There is no way back.',
+    )
     expect((await dialog.findByRole('link')).getAttribute('href')).toBe('mailto:support@example.com')
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     network.use(http.post('*/trpc/auth.deleteAccount', () => gate))

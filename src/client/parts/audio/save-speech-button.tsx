@@ -7,9 +7,10 @@ import { announce } from '../../lib/announce.ts'
 import { notifyNotSaved } from '../../lib/not-saved.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
+import { SavedLink } from '../saved-link.tsx'
 import styles from './save-speech-button.module.css'
 
-/** Keeps a spoken text, once, and says so in its own place. Nothing stands here once its file is gone. */
+/** Keeps a spoken text, once, says so in its own place, and leads there. Nothing stands here once its file is gone. */
 export function SaveSpeechButton({ speech }: { speech: Speech }) {
   const utils = trpc.useUtils()
   const recordings = trpc.voiceLibrary.list.useQuery()
@@ -18,9 +19,8 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
   const { id, audioUrl, text } = speech
   if (audioUrl === null) return null
   // The list knows also of what was deleted since; until it is here, what this button knows itself counts.
-  const isSaved =
-    recordings.data?.some((recording) => recording.audioUrl === audioUrl) ??
-    (kept === id || speech.recordingId !== null)
+  const recording = recordings.data?.find((one) => one.audioUrl === audioUrl)
+  const isSaved = recordings.data ? recording !== undefined : kept === id || speech.recordingId !== null
 
   async function save(url: string): Promise<void> {
     if (busy || isSaved) return
@@ -44,14 +44,17 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
 
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark
   return (
-    <Button
-      variant="default"
-      className={isSaved ? styles.saved : ''}
-      aria-busy={busy || undefined}
-      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void save(audioUrl)}
-    >
-      {isSaved ? 'Saved to Library' : busy ? 'Saving...' : 'Save to Library'}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        className={isSaved ? styles.saved : ''}
+        aria-busy={busy || undefined}
+        leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void save(audioUrl)}
+      >
+        {isSaved ? 'Saved to Library' : busy ? 'Saving...' : 'Save to Library'}
+      </Button>
+      {isSaved && <SavedLink itemId={recording?.libraryItemId ?? null} title={recordingNameOf(text)} />}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { catchDownloads } from '../../../testing/catch-downloads.ts'
 import { findToast } from '../../../testing/find-toast.ts'
+import { forwardApi } from '../../../testing/forward-api.ts'
 import { network } from '../../../testing/network.ts'
 import { openPlanner } from './testing/open-planner.ts'
 
@@ -35,4 +37,18 @@ it('makes a feed address that is shown once, renews it and revokes it', async ()
   expect(await reads(second)).toBe(false)
   await screen.findByRole('button', { name: 'Create feed address' })
   expect(screen.queryByLabelText('Feed address')).toBeNull()
+})
+
+it('hands out the plan as a file, where there is one', async () => {
+  const files = catchDownloads()
+  const { press, server } = await openPlanner({ planned: [['Later', 'TikTok', '2026-11-23T08:00:00.000Z']] })
+  forwardApi(server, '/api/planner/plan.ics')
+  await press('Download .ics')
+  ;(await findToast('Export completed')).getByText('Downloaded 1 entry as ICS')
+  expect(files[0]?.name).toMatch(/^hookline-plan-\d{4}-\d\d-\d\d\.ics$/u)
+  expect(await files[0]?.text()).toContain('SUMMARY:')
+  await press('Delete Later from the plan')
+  await press('Delete')
+  await screen.findByRole('heading', { name: 'Nothing planned yet' })
+  expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull()
 })

@@ -1,19 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PLAN_FILE_PATH } from '../../../../shared/features/planner/planner.constants.ts'
 import { copyResult } from '../../../lib/copy-result.ts'
+import { downloadFile } from '../../../lib/download.ts'
 import { readFailure } from '../../../lib/failure.ts'
 import { longDay } from '../../../lib/time.ts'
+import { type Notice } from '../../../lib/notify.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useExport } from '../../../lib/use-export.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SubjectCard } from '../../../ui/subject-card.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import styles from './feed-card.module.css'
+import { usePlanner } from './planner-context.ts'
+import { entryCount } from './planner-days.ts'
 import { useFeed } from './use-feed.ts'
 
-/** The address under which a calendar program reads the plan. It is shown once, when it is made. */
+/** The plan in a calendar program: under an address that is shown once, when it is made, or as a file. */
 export function FeedCard() {
+  const { entries } = usePlanner()
+  const { busy: exporting, run } = useExport()
   const { data: feed, error, refetch } = trpc.planner.feed.useQuery()
   const { url, busy, renew, revoke } = useFeed()
   const [asking, setAsking] = useState<'renew' | 'revoke'>('renew')
@@ -71,6 +80,18 @@ export function FeedCard() {
             </Button>
           </>
         )}
+        {entries.length > 0 && (
+          <BusyButton
+            variant="subtle"
+            color="gray"
+            busy={exporting}
+            busyLabel="Exporting..."
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void run(() => downloadFile(PLAN_FILE_PATH), downloaded(entries.length))}
+          >
+            Download .ics
+          </BusyButton>
+        )}
       </div>
       <FeedDialog
         what={asking}
@@ -82,3 +103,8 @@ export function FeedCard() {
     </SubjectCard>
   )
 }
+
+const downloaded = (count: number): Notice => ({
+  title: 'Export completed',
+  description: `Downloaded ${entryCount(count)} as ICS`,
+})

@@ -23,6 +23,21 @@ export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): 
   return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))
 }
 
+/** The same in blocks of whole days that come and go together, each of about `size` entries. */
+export function blocksOf(days: readonly PlannedDay[], size: number): PlannedDay[][] {
+  const blocks: PlannedDay[][] = []
+  let room = 0
+  for (const day of days) {
+    if (room <= 0) {
+      blocks.push([])
+      room = size
+    }
+    blocks.at(-1)?.push(day)
+    room -= day.entries.length
+  }
+  return blocks
+}
+
 /** The calendar's days in weeks from Monday, filled up with those before and after. Source: design, "Calendar". */
 export function weeksOf(days: readonly CalendarDay[]): GridDay[][] {
   const [first] = days
@@ -62,7 +77,7 @@ export function whenOf({ scheduledDate }: { scheduledDate: string }, today: stri
 
 /** How many of something, in words: `1 entry`, `4 entries`. */
 export function entryCount(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`
 }
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {

@@ -121,4 +121,20 @@ describe('the planned list', () => {
     await screen.findByRole('heading', { name: 'Everything planned' })
     expect(days()).toHaveLength(1)
   })
+
+  it('keeps a long plan out of the page but for what is near', async () => {
+    const start = Date.parse('2026-11-21T08:00:00.000Z')
+    const planned = Array.from({ length: 100 }, (_, index): Planned => {
+      const date = new Date(start + Math.floor(index / 2) * 86_400_000 + (index % 2) * 7_200_000)
+      return [`Entry ${index}`, 'TikTok', date.toISOString()]
+    })
+    await openPlanner({ planned })
+    const parts = screen.getAllByRole('list', { name: /^Planned content, part/u })
+    expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual([
+      'Planned content, part 1 of 4',
+      'Planned content, part 2 of 4',
+    ])
+    expect(screen.getAllByRole('button', { name: /^Move Entry/u })).toHaveLength(60)
+    screen.getByText('100 entries')
+  })
 })

@@ -53,10 +53,10 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
   }
 }
 
-/** What stands for an entry on screen: itself, "+N more" of its day, or its day. */
+/** What stands for an entry on screen: itself, "+N more" of its day, its day, or the room that is kept for it in a long list. */
 function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryPlace, timeZone: string): Element | null {
   const date = dayOf(scheduledDate, timeZone)
-  const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`]
+  const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`, `[data-days~="${date}"]`]
   const found = places.flatMap((place) => Array.from(root?.querySelectorAll(place) ?? []))
   return found.find((element) => isVisible(element)) ?? null
 }

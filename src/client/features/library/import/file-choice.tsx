@@ -1,0 +1,60 @@
+import { IconFileZip } from '@tabler/icons-react'
+import { useId } from 'react'
+import { FieldError } from '../../../ui/field-error.tsx'
+import styles from './file-choice.module.css'
+import { useFileDrop } from './use-file-drop.ts'
+
+interface FileChoiceProps {
+  /** Why the last choice was none. */
+  problem: string
+  /** How the last one ended otherwise. */
+  note: string
+  onChoose(files: readonly File[]): void
+}
+
+/** Chooses a ZIP: by its button, or dropped anywhere on the page. */
+export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
+  const isOver = useFileDrop(onChoose)
+  const limitId = useId()
+  const problemId = useId()
+  return (
+    <>
+      <p className="hl-text-2">
+        Choose the ZIP that you exported with Everything (ZIP). You see what is in it before anything is imported, and
+        nothing comes twice.
+      </p>
+      <label className={styles.zone} data-over={isOver || undefined}>
+        <input
+          ref={focusOn}
+          type="file"
+          accept=".zip,application/zip"
+          className={styles.input}
+          data-autofocus
+          aria-describedby={problem === '' ? limitId : `${problemId} ${limitId}`}
+          onChange={({ currentTarget }) => {
+            onChoose([...(currentTarget.files ?? [])])
+            // The same file may be chosen once more.
+            currentTarget.value = ''
+          }}
+        />
+        <IconFileZip size={28} stroke={1.5} aria-hidden="true" />
+        <span>
+          <b className={styles.title}>Choose a ZIP</b>
+          <span className={styles.drop}> or drop it here</span>
+        </span>
+      </label>
+      <p id={limitId} className="hl-meta hl-text-2">
+        Up to 200 MB. An export larger than that cannot come back in.
+      </p>
+      <div id={problemId} role="alert" className={styles.problem}>
+        {problem !== '' && <FieldError>{problem}</FieldError>}
+      </div>
+      {note !== '' && <p className="hl-small">{note}</p>}
+    </>
+  )
+}
+
+/** What was pressed on the step before is gone. */
+function focusOn(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true })
+}

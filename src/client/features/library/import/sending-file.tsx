@@ -1,0 +1,30 @@
+import { Meter } from '../../../ui/meter.tsx'
+import { sizeOf } from './chosen-file.ts'
+import styles from './sending-file.module.css'
+import { StageTitle } from './stage-title.tsx'
+
+interface SendingFileProps {
+  what: 'check' | 'import'
+  file: File
+  /** From 0 to 1; then the server is at work. */
+  sent: number
+}
+
+const WORDS = {
+  check: { title: 'Looking into the file', atWork: 'Checking every file in it...' },
+  import: { title: 'Importing...', atWork: 'Putting everything in its place...' },
+}
+
+/** A file on its way, and how far it is. */
+export function SendingFile({ what, file, sent }: SendingFileProps) {
+  const { title, atWork } = WORDS[what]
+  const progress = `${sizeOf(file.size * sent)} of ${sizeOf(file.size)}`
+  return (
+    <>
+      <StageTitle>{title}</StageTitle>
+      <p className={`hl-small hl-text-2 ${styles.name}`}>{file.name}</p>
+      <Meter kind="progress" label="Sent" value={Math.round(sent * 100)} max={100} bobbing />
+      <p className="hl-meta hl-text-2 hl-figures">{sent < 1 ? progress : atWork}</p>
+    </>
+  )
+}

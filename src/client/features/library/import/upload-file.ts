@@ -1,0 +1,32 @@
+import { Refusal } from '../../../lib/failure.ts'
+
+interface Upload {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress(sent: number): void
+  /** Ends it on the way. */
+  signal: AbortSignal
+}
+
+/**
+ * Sends a ZIP to a path of our server; what it answers. Rejects with a `Refusal`, and with an `Error` where no answer came
+ * or the signal ended it. By XMLHttpRequest, because fetch does not tell how far it is.
+ */
+export function uploadFile<Answer>(address: string, file: Blob, { onProgress, signal }: Upload): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', new URL(address, location.href))
+    request.setRequestHeader('content-type', 'application/zip')
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('load', () => onProgress(1))
+    request.addEventListener('load', () => {
+      const { status, response } = request
+      if (status >= 200 && status < 300 && response) resolve(response)
+      else reject(new Refusal(status, response ?? {}))
+    })
+    request.addEventListener('error', () => reject(new Error('No answer came.')))
+    request.addEventListener('abort', () => reject(new Error('It was stopped.')))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}

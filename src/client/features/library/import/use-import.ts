@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { IMPORT_PATH } from '../../../../shared/features/library/archive.constants.ts'
+import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
+import { announce } from '../../../lib/announce.ts'
+import { type Failure, readFailure } from '../../../lib/failure.ts'
+import { dismissFailure, notify } from '../../../lib/notify.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { withSignIn } from '../../../lib/with-sign-in.ts'
+import { whyNot } from './chosen-file.ts'
+import { comingOf } from './import-words.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** A file is sent twice: first to be told what comes, then to be imported. */
+type Sending = 'check' | 'import'
+
+export type ImportStage =
+  /** `problem` says why the last choice was none, `note` how the last one ended otherwise. */
+  | { kind: 'choose'; problem: string; note: string }
+  /** `sent` goes from 0 to 1; after that the server is at work. */
+  | { kind: 'sending'; what: Sending; file: File; sent: number }
+  | { kind: 'found'; file: File; summary: ImportSummary }
+  | { kind: 'failed'; what: Sending; file: File; failure: Failure }
+
+const START = { kind: 'choose' as const, problem: '', note: '' }
+
+/** The way of a ZIP into the library, step by step. `onDone` is called when it is in. */
+export function useImport(onDone: () => void) {
+  const utils = trpc.useUtils()
+  const [stage, setStage] = useState<ImportStage>(START)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function refresh(): void {
+    void utils.library.invalidate()
+    void utils.planner.invalidate()
+    void utils.voiceLibrary.invalidate()
+  }
+
+  async function send(what: Sending, file: File): Promise<void> {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const onProgress = (sent: number): void => {
+      if (!signal.aborted) setStage({ kind: 'sending', what, file, sent })
+    }
+    onProgress(0)
+    announce(what === 'check' ? 'Checking the file' : 'Importing...')
+    dismissFailure()
+    try {
+      const summary = await withSignIn(async () => {
+        // Where the session has ended it must not take the whole file to find out.
+        await utils.client.planner.feed.query()
+        signal.throwIfAborted()
+        const address = what === 'check' ? `${IMPORT_PATH}?dryRun=true` : IMPORT_PATH
+        return uploadFile<ImportSummary>(address, file, { onProgress, signal })
+      })
+      if (signal.aborted) return
+      if (what === 'check') {
+        setStage({ kind: 'found', file, summary })
+        return
+      }
+      refresh()
+      onDone()
+      notify({ title: 'Import completed', description: `Imported ${comingOf(summary) || 'nothing new'}` })
+    } catch (error) {
+      if (signal.aborted) return
+      if (what === 'import') refresh()
+      setStage({ kind: 'failed', what, file, failure: readFailure(error) })
+    }
+  }
+
+  return {
+    stage,
+    choose: async (files: readonly File[]): Promise<void> => {
+      const problem = await whyNot(files)
+      const [file] = files
+      if (problem === null && file) await send('check', file)
+      else setStage({ ...START, problem: problem ?? '' })
+    },
+    import: (file: File): Promise<void> => send('import', file),
+    again: ({ what, file }: { what: Sending; file: File }): Promise<void> => send(what, file),
+    /** Stops what is under way, and begins anew. */
+    stop: (): void => {
+      running.current?.abort()
+      const hasCome = stage.kind === 'sending' && stage.what === 'import' && stage.sent === 1
+      if (hasCome) refresh()
+      const stopped = hasCome ? 'Stopped. What had come in by then stays, and nothing comes twice.' : 'Stopped.'
+      const note = stage.kind === 'sending' ? stopped : ''
+      announce(note)
+      setStage({ ...START, note })
+    },
+    reset: (): void => setStage(START),
+  }
+}
