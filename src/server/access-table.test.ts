@@ -65,6 +65,10 @@ const TABLE: Row[] = [
   ['GET', '/api/library/favorites', undefined, everybody(401, 200)],
   ['GET', '/api/library/counts', undefined, everybody(401, 200)],
   ['GET', '/api/library/export?format=csv', undefined, everybody(401, 200)],
+  ['POST', '/api/library/export', { ids: ['unknown'], format: 'csv' }, everybody(401, 200)],
+  ['GET', '/api/library/archive', undefined, everybody(401, 200)],
+  // What is sent here is no ZIP.
+  ['POST', '/api/library/import', ITEM, everybody(401, 415)],
   ['POST', '/api/library/bulk', { ids: ['unknown'], action: { type: 'delete' } }, everybody(401, 200)],
   ['GET', '/api/library/unknown', undefined, everybody(401, 404)],
   ['PUT', '/api/library/unknown', { title: 'Bread' }, everybody(401, 404)],
@@ -74,6 +78,7 @@ const TABLE: Row[] = [
   ['POST', '/api/planner', PLAN, everybody(401, 404)],
   ['PUT', '/api/planner/unknown', { status: 'completed' }, everybody(401, 404)],
   ['DELETE', '/api/planner/unknown', undefined, everybody(401, 404)],
+  ['GET', '/api/planner/plan.ics', undefined, everybody(401, 200)],
   ['GET', '/api/planner/feed', undefined, everybody(401, 200)],
   ['POST', '/api/planner/feed', undefined, everybody(401, 201)],
   ['DELETE', '/api/planner/feed', undefined, everybody(401, 200)],

@@ -13,13 +13,16 @@ import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addAnswerHeaders } from './http/answer-headers.ts'
 import { addAudio } from './http/audio.ts'
+import { addBodyTime } from './http/body-time.ts'
 import { addCalendarFeed } from './http/calendar-feed.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
 import { trackRequests } from './http/in-flight.ts'
+import { addLibraryArchive } from './http/library-archive.ts'
 import { addLibraryLists } from './http/library-lists.ts'
 import { createContextFactory } from './http/request-context.ts'
+import { addPlanFile } from './http/plan-file.ts'
 import { addRestRoutes } from './http/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
 import { addPaymentWebhook } from './http/payment-webhook.ts'
@@ -86,6 +89,11 @@ export interface App {
   close(): Promise<void>
 }
 
+/** An import over a slow line takes so long; every other body is cut off sooner (`body-time.ts`). */
+const LONGEST_REQUEST_MS = 30 * 60_000
+/** The same for the head of a request. */
+const LONGEST_HEAD_MS = 30_000
+
 const STOPPING = 'The server is restarting. Your text is safe. Try again in a moment.'
 
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
@@ -103,8 +111,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     genReqId: () => chance.id(),
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
-    // A request that never ends its body holds no connection for longer.
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
   const origin = (): string => originOf(config, http)
@@ -129,7 +136,9 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     inBackground: createBackground(work, report),
     report,
   })
+  http.server.headersTimeout = LONGEST_HEAD_MS
   trackRequests(http, work)
+  addBodyTime(http)
   addErrorAnswers(http)
   addBodyParser(http)
   addAnswerHeaders(http)
@@ -147,6 +156,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addRestRoutes(http, createContext)
   addAudio(http, createContext)
   addLibraryLists(http, createContext)
+  await addLibraryArchive(http, createContext)
+  addPlanFile(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds)

@@ -1,4 +1,4 @@
-import { planCalendar } from './exchange/calendar.ts'
+import { calendarParts, planCalendar } from './exchange/calendar.ts'
 import { type AccountRepository } from './features/account/account.repository.ts'
 import { createUnsubscribe, type UnsubscribeLinks } from './features/account/unsubscribe.service.ts'
 import { createCalendarFeedRepository } from './features/planner/calendar-feed.repository.ts'
@@ -20,12 +20,13 @@ export function createPlannerServices(
   const { db, users, publicConfig, work } = deps
   const repository = createPlannerRepository(db)
   const unsubscribe = createUnsubscribe(deps)
+  const planner = createPlannerService({ ...deps, repository, calendarParts })
   return {
-    planner: createPlannerService({ ...deps, repository }),
+    planner,
     calendarFeeds: createCalendarFeeds({
       ...deps,
       repository: createCalendarFeedRepository(db),
-      entries: repository,
+      entries: { findAll: planner.list },
       writeCalendar: planCalendar,
     }),
     reminders: createReminders({

@@ -4,6 +4,8 @@ import { createLibraryRepository } from './features/library/library.repository.t
 import { createLibraryKeeper } from './features/library/library.service.ts'
 import { createAudioFilesRepository } from './features/voice-library/audio-files.repository.ts'
 import { createAudioFilesService } from './features/voice-library/audio-files.service.ts'
+import { createMovedRecordingsRepository } from './features/voice-library/moved-recordings.repository.ts'
+import { createMovedRecordings } from './features/voice-library/moved-recordings.service.ts'
 import { createVoiceLibraryRepository, type LibraryInside } from './features/voice-library/voice-library.repository.ts'
 import { createVoiceLibraryService } from './features/voice-library/voice-library.service.ts'
 import { type ServiceDependencies } from './services.ts'
@@ -35,5 +37,6 @@ function createKeeping(deps: SpeechDependencies) {
   const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
   const repository = createVoiceLibraryRepository(db, libraryIn)
   const kept = { repository, files: audioFiles, hasActiveSubscription, clock, report }
-  return { audioFiles, voiceLibrary: createVoiceLibraryService(kept) }
+  const moved = { repository: createMovedRecordingsRepository(db), store, hasActiveSubscription }
+  return { audioFiles, voiceLibrary: createVoiceLibraryService(kept), movedRecordings: createMovedRecordings(moved) }
 }

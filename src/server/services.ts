@@ -18,6 +18,7 @@ import { createIdempotencyRepository } from './features/usage/idempotency.reposi
 import { createIdempotencyService } from './features/usage/idempotency.service.ts'
 import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
+import { createExchangeServices } from './services.exchange.ts'
 import { createIdentityServices } from './services.identity.ts'
 import { createPaymentServices } from './services.payments.ts'
 import { createPlannerServices } from './services.planner.ts'
@@ -101,6 +102,12 @@ export function createServices(deps: ServiceDependencies) {
     },
   })
   const planned = createPlannerServices({ ...deps, users, links: auth.links, preferences: accounts })
+  const exchanged = createExchangeServices({
+    ...deps,
+    library: written.library,
+    planner: planned.planner,
+    recordings: spoken.movedRecordings,
+  })
   const account = createAccountService({
     repository: accounts,
     users,
@@ -139,5 +146,17 @@ export function createServices(deps: ServiceDependencies) {
     captionsCreated: await written.captions.count(userId, since),
     ttsGenerated: textsOf(await spoken.tts.countCharacters(userId, since)),
   })
-  return { ...auth, ...paid, ...written, ...spoken, ...planned, throttle, account, usage, idempotency, statistics }
+  return {
+    ...auth,
+    ...paid,
+    ...written,
+    ...spoken,
+    ...planned,
+    ...exchanged,
+    throttle,
+    account,
+    usage,
+    idempotency,
+    statistics,
+  }
 }

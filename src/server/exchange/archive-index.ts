@@ -7,7 +7,7 @@ import {
 
 /** What an import is planned from: of each entry of an archive no more than that takes, so that all of them fit in memory. */
 export interface ArchiveIndex {
-  items: (Pick<ArchiveItem, 'id' | 'title' | 'type' | 'originalId'> & { contentHash: string })[]
+  items: (Pick<ArchiveItem, 'id' | 'title' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string })[]
   entries: Pick<ArchiveEntry, 'id' | 'title' | 'libraryItemId' | 'platform' | 'scheduledDate'>[]
   recordings: (Pick<ArchiveRecording, 'id' | 'name'> & { audio: AudioMark | null })[]
 }
@@ -19,8 +19,15 @@ export interface AudioMark {
 }
 
 /** The line of an item. `contentHash` is the SHA-256 of the content in hex, as the library keeps it. */
-export function itemLine({ id, title, type, originalId, content }: ArchiveItem): ArchiveIndex['items'][number] {
-  return { id, title, type, originalId, contentHash: createHash('sha256').update(content).digest('hex') }
+export function itemLine({
+  id,
+  title,
+  type,
+  originalId,
+  createdAt,
+  content,
+}: ArchiveItem): ArchiveIndex['items'][number] {
+  return { id, title, type, originalId, createdAt, contentHash: createHash('sha256').update(content).digest('hex') }
 }
 
 /** The line of a planned entry. */

@@ -37,15 +37,20 @@ export interface Archive {
  * Opens an archive, from bytes or the path of a file, and checks all of it before anything can be taken out: what is not
  * exactly as its manifest says is refused whole with BAD_REQUEST. Files are unpacked one after another, 64 KB at a time, and
  * are never written anywhere: a caller takes one recording after another as a stream, so neither a large archive nor a
- * forged one needs more memory than one entry and the index. Close it in the end.
+ * forged one needs more memory than one entry and the index. Throws the signal's reason, whatever is read at that time. Close
+ * it in the end.
  */
-export async function openArchive(from: Uint8Array | string, limits: ArchiveLimits = ARCHIVE_LIMITS): Promise<Archive> {
+export async function openArchive(
+  from: Uint8Array | string,
+  limits: ArchiveLimits = ARCHIVE_LIMITS,
+  signal?: AbortSignal,
+): Promise<Archive> {
   const source = await openSource(from)
   try {
     if (source.size > limits.packedBytes) throw archiveRefusal(ARCHIVE_REFUSAL.tooLarge)
     const { manifest, files } = await readManifest(source, await readDirectory(source), limits)
-    const contents = createContents(source, files, limits)
-    return { manifest, index: await check(contents, manifest), ...contents, close: () => source.close() }
+    const contents = createContents(source, files, limits, signal)
+    return { manifest, index: await check(contents, manifest, limits), ...contents, close: () => source.close() }
   } catch (error) {
     await source.close()
     throw error
@@ -54,7 +59,12 @@ export async function openArchive(from: Uint8Array | string, limits: ArchiveLimi
 
 type Contents = ReturnType<typeof createContents>
 
-function createContents(source: ByteSource, files: readonly ListedFile[], limits: ArchiveLimits) {
+function createContents(
+  source: ByteSource,
+  files: readonly ListedFile[],
+  limits: ArchiveLimits,
+  signal: AbortSignal | undefined,
+) {
   const byPath = new Map(files.map((file) => [file.path, file]))
 
   /** The content of a file; its end is reached only if it is what the manifest says. */
@@ -64,6 +74,7 @@ function createContents(source: ByteSource, files: readonly ListedFile[], limits
     const hash = createHash('sha256')
     let bytes = 0
     for await (const chunk of readEntry(source, file.entry, { mostBytes: file.bytes, tooLong: changedFile(path) })) {
+      signal?.throwIfAborted()
       hash.update(chunk)
       bytes += chunk.length
       yield chunk
@@ -101,13 +112,18 @@ function createContents(source: ByteSource, files: readonly ListedFile[], limits
 }
 
 /** Reads everything once: hashes of all files, the fit of all lists, ids that are there once, counts, and the sounds of recordings. */
-async function check({ files, ...contents }: Contents, { counts }: ArchiveManifest): Promise<ArchiveIndex> {
+async function check(
+  { files, ...contents }: Contents,
+  { counts }: ArchiveManifest,
+  limits: ArchiveLimits,
+): Promise<ArchiveIndex> {
   const index: ArchiveIndex = { items: [], entries: [], recordings: [] }
   for await (const item of contents.items()) index.items.push(itemLine(item))
   for await (const entry of contents.entries()) index.entries.push(entryLine(entry))
   for await (const { id, name, format, audio } of contents.recordings()) {
     const file = files.find(({ path }) => path === audio)
-    if (audio !== null && (audio !== audioPath(id, format) || !file)) {
+    const isUnfit = audio !== audioPath(id, format) || !file || file.bytes > limits.audioBytes
+    if (audio !== null && isUnfit) {
       throw unfitFile(ARCHIVE_PARTS.recordings, `entry ${index.recordings.length + 1} audio`)
     }
     index.recordings.push({ id, name, audio: file ? { bytes: file.bytes, sha256: file.sha256 } : null })

@@ -94,6 +94,7 @@ describe('an import', () => {
           id: 'b',
           type: 'hook' as const,
           originalId: null,
+          createdAt: '2026-11-20T12:00:00.000Z',
           contentHash: existing[0]?.contentHash ?? '',
         },
       ],
@@ -106,6 +107,22 @@ describe('an import', () => {
     expect(plan.items.get('b')).toEqual({ id: 'b', isNew: false })
     expect(plan.items.get('a')).toMatchObject({ isNew: true })
     expect(brought.entries.map(({ libraryItemId }) => libraryItemId)).toEqual(['b', plan.items.get('a')?.id])
+  })
+
+  it('takes out of the trash what nothing else is the same as, with what is planned of it', async () => {
+    const { after } = await importInto(NOBODY, SAMPLE)
+    const trashed = { ...after, items: after.items.map((item) => ({ ...item, inTrash: true })) }
+    const { plan } = await importInto(trashed, SAMPLE)
+    expect(plan.summary).toMatchObject({ items: { coming: 2 }, planned: { coming: 1 }, recordings: { coming: 0 } })
+    expect([...plan.items.values()]).toEqual(after.items.map(({ id }) => ({ id, isNew: false, comesBack: true })))
+    const twice = {
+      ...after,
+      items: [...after.items, ...trashed.items.map((item) => ({ ...item, id: `old ${item.id}` }))],
+    }
+    expect((await importInto(twice, SAMPLE)).plan.summary).toMatchObject({
+      items: { coming: 0 },
+      planned: { coming: 0 },
+    })
   })
 
   it('does not collide with what is kept of the same original', async () => {

@@ -6,7 +6,9 @@ import { paced } from './paced.ts'
 
 /** What a user has already, as far as an import looks at it. */
 export interface Existing {
-  items: Omit<ArchiveIndex['items'][number], 'title'>[]
+  /** Those in the trash too. */
+  items: (Omit<ArchiveIndex['items'][number], 'title'> & { inTrash?: boolean })[]
+  /** Those of items in the trash too. */
   entries: Omit<ArchiveIndex['entries'][number], 'title'>[]
   /** Only the hashes of files as long as one in the archive are needed: see `mayBeThere`. */
   recordings: { id: string; audioSha256: string }[]
@@ -20,17 +22,22 @@ export interface ImportPlan {
   summary: ImportSummary
 }
 
-/** An id here; `isNew` where the entry comes with the import, or else it is there already and stays as it is. */
+/**
+ * An id here; `isNew` where the entry comes with the import, `comesBack` where it lies in the trash and is taken out of it, or
+ * else it is there already and stays as it is.
+ */
 export interface PlannedId {
   id: string
   isNew: boolean
+  comesBack?: true
 }
 
 /**
  * Plans an import in which nothing is doubled: an item of the same type and content, a recording of the same sound, an entry of
  * the same item, platform and time is there already, as often as the user has it. What is kept twice on purpose comes
  * twice to whoever has it not, and once to whoever has it once. A recording whose file is gone, and an entry whose item the
- * archive does not have, are left. `newId` makes ids. Nothing but its arguments is looked at and nothing is changed; it is
+ * archive does not have, are left. An item that only the trash has comes back, with what is planned of it, and counts as
+ * coming: who imports it wants it there, and the library keeps it once only. `newId` makes ids. Nothing but its arguments is looked at and nothing is changed; it is
  * asynchronous because long lists are gone through in pieces.
  */
 export async function planImport(archive: ArchiveIndex, existing: Existing, newId: () => string): Promise<ImportPlan> {
@@ -47,16 +54,22 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   const original = ({ originalId }: { originalId: string | null }): string | null =>
     originalId === null ? null : (recordings.get(originalId)?.id ?? originalId)
   const same = ({ type, contentHash }: Existing['items'][number]): string => key(type, contentHash)
+  const inTrash = existing.items.filter((item) => item.inTrash)
+  // Of two that are the same the last is found first: what lies in the trash stays there as long as another one will do.
+  const ours = [...inTrash, ...existing.items.filter((item) => !item.inTrash)]
   const items = await assign(
-    await matchUp(archive.items, existing.items, [
+    await matchUp(archive.items, ours, [
       [(item) => key(same(item), item.id), (item) => key(same(item), item.id)],
       // Before the rest, because the library keeps the same content of the same original once only.
       [(item) => key(same(item), mark(original(item))), (item) => key(same(item), mark(item.originalId))],
+      [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],
       [same, same],
     ]),
     archive.items,
     newId,
+    new Set(inTrash.map(({ id }) => id)),
   )
+  const back = new Set([...items.values()].flatMap(({ id, comesBack }) => (comesBack ? [id] : [])))
 
   const placed = archive.entries.filter(({ libraryItemId }) => items.has(libraryItemId))
   const moment = ({ platform, scheduledDate }: Existing['entries'][number], itemId: string | undefined): string =>
@@ -67,6 +80,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
     ]),
     placed,
     newId,
+    new Set(existing.entries.flatMap(({ id, libraryItemId }) => (back.has(libraryItemId) ? [id] : []))),
   )
 
   const summary = {
@@ -93,12 +107,14 @@ async function assign(
   present: ReadonlyMap<string, string>,
   coming: readonly { id: string }[],
   newId: () => string,
+  inTrash: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, PlannedId>> {
   const planned = new Map<string, PlannedId>()
   for await (const some of paced(coming)) {
     for (const { id } of some) {
       const here = present.get(id)
-      planned.set(id, here === undefined ? { id: newId(), isNew: true } : { id: here, isNew: false })
+      if (here === undefined) planned.set(id, { id: newId(), isNew: true })
+      else planned.set(id, { id: here, isNew: false, ...(inTrash.has(here) && { comesBack: true }) })
     }
   }
   return planned
@@ -109,7 +125,7 @@ function summarize<T extends { id: string }>(
   planned: ReadonlyMap<string, PlannedId>,
   titleOf: (line: T) => string,
 ): ImportSummary['items'] {
-  const coming = lines.filter(({ id }) => planned.get(id)?.isNew)
+  const coming = lines.filter(({ id }) => planned.get(id)?.isNew || planned.get(id)?.comesBack)
   return {
     coming: coming.length,
     present: planned.size - coming.length,

@@ -32,6 +32,18 @@ describe('OpenAPI', () => {
     expect(Object.keys(audio?.['get']?.responses ?? {})).toEqual(['200', '206', '304', '416', 'default'])
     expect(audio?.['get']?.responses['206']?.content).toHaveProperty(['audio/mpeg'])
     expect(audio?.['head']?.responses['200']?.content).toBeUndefined()
+    for (const [method, path, type] of [
+      ['get', '/api/library/export', 'text/csv'],
+      ['post', '/api/library/export', 'text/csv'],
+      ['get', '/api/library/archive', 'application/zip'],
+      ['post', '/api/library/import', 'application/json'],
+      ['get', '/api/planner/plan.ics', 'text/calendar'],
+    ] as const) {
+      expect(document.paths[path]?.[method]?.responses['200']?.content, path).toHaveProperty([type])
+    }
+    expect(document.paths['/api/library/export']?.['get']?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'format', required: true }),
+    )
   })
 
   it('has a page that runs no inline script', async () => {

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AUDIO_DOCUMENT_PATH, audioOperations } from './audio-operation.ts'
+import { fileOperations } from './file-operations.ts'
 import { definitionOf } from './rest-adapter.ts'
 import { REST_ROUTES, type RestRow } from './rest-routes.ts'
 
@@ -22,6 +23,7 @@ export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of REST_ROUTES) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
   paths[AUDIO_DOCUMENT_PATH] = audioOperations(failed())
+  Object.assign(paths, fileOperations({ failed, jsonContent, queryParameters }))
   return {
     openapi: '3.1.0',
     info: {
@@ -69,11 +71,11 @@ function jsonContent(schema: object) {
   return { 'application/json': { schema: rest } }
 }
 
-function queryParameters(input: { properties?: Record<string, unknown> }) {
+function queryParameters(input: { properties?: Record<string, unknown>; required?: string[] }) {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
+    required: input.required?.includes(name) ?? false,
     schema,
   }))
 }

@@ -50,7 +50,7 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
 }
 
 /** Fires when the caller leaves before the answer is out. */
-function signalOfCaller(reply: FastifyReply): AbortSignal {
+export function signalOfCaller(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()

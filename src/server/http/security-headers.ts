@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyReply } from 'fastify'
 
 /** How people are known, as far as their browsers must reach beyond this server for it. */
 export type IdentityOrigins =
@@ -37,6 +37,8 @@ export async function addSecurityHeaders(
   const stripe = payments.kind === 'stripe' ? STRIPE : NOWHERE
   const frames = [...firebase.frames, ...stripe.frames]
   await app.register(helmet, {
+    // Worked out once, below: no header depends on the request, and to make them takes longer than to set them.
+    global: false,
     hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -62,6 +64,18 @@ export async function addSecurityHeaders(
       },
     },
   })
+  let known: ReturnType<typeof headersOf> | undefined
+  app.addHook('onRequest', (_request, reply, done) => {
+    known ??= headersOf(reply)
+    for (const [name, value] of known) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+/** What helmet says on an answer that says nothing yet. */
+function headersOf(reply: FastifyReply): [name: string, value: string][] {
+  void reply.helmet()
+  return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
 function originsOf(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {

@@ -29,7 +29,13 @@ export function createFakeAudioStore(now: () => Date): FakeAudioStore {
       const file = files.get(key)
       if (!file) return undefined
       const part = range ? file.bytes.slice(range.start, range.end + 1) : file.bytes.slice()
-      return { size: file.bytes.length, contentType: file.contentType, body: new Blob([part]).stream() }
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          stream.enqueue(part)
+          stream.close()
+        },
+      })
+      return { size: file.bytes.length, contentType: file.contentType, body }
     },
     async remove(key) {
       if (this.outage) throw this.outage

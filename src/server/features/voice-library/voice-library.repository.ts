@@ -25,17 +25,27 @@ export type NotKept = 'unknown' | 'gone' | 'full'
 
 export type VoiceLibraryRepository = ReturnType<typeof createVoiceLibraryRepository>
 
+/** A user's recordings, each with the text that was spoken. */
+export const recordingsOf = (executor: Kysely<Database>, userId: string) =>
+  executor
+    .selectFrom('voice_recordings as recording')
+    .innerJoin('speech_generations as speech', 'speech.id', 'recording.speech_id')
+    .where('recording.user_id', '=', userId)
+
+/** Bytes that a user's kept files take. */
+export async function savedBytes(executor: Kysely<Database>, userId: string): Promise<number> {
+  const row = await recordingsOf(executor, userId)
+    .where('speech.file_key', 'is not', null)
+    .select(({ fn }) => fn.sum<number | string | null>('speech.file_bytes').as('bytes'))
+    .executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
 /** What a user keeps of what was spoken. `libraryIn` is the library of a transaction. */
 export function createVoiceLibraryRepository(
   db: Kysely<Database>,
   libraryIn: (trx: Kysely<Database>) => LibraryInside,
 ) {
-  const recordingsOf = (executor: Kysely<Database>, userId: string) =>
-    executor
-      .selectFrom('voice_recordings as recording')
-      .innerJoin('speech_generations as speech', 'speech.id', 'recording.speech_id')
-      .where('recording.user_id', '=', userId)
-
   const whole = (executor: Kysely<Database>, userId: string) =>
     recordingsOf(executor, userId).select([
       'recording.id',
@@ -46,15 +56,6 @@ export function createVoiceLibraryRepository(
       'speech.text',
       ...SPOKEN_FILE_COLUMNS.map((column) => `speech.${column}` as const),
     ])
-
-  /** Bytes that a user's kept files take. */
-  async function savedBytes(executor: Kysely<Database>, userId: string): Promise<number> {
-    const row = await recordingsOf(executor, userId)
-      .where('speech.file_key', 'is not', null)
-      .select(({ fn }) => fn.sum<number | string | null>('speech.file_bytes').as('bytes'))
-      .executeTakeFirst()
-    return Number(row?.bytes ?? 0)
-  }
 
   return {
     /** Every recording of a user, newest first. */

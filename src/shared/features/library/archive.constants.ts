@@ -10,13 +10,15 @@ export const ARCHIVE_PARTS = {
 export type ArchivePart = keyof typeof ARCHIVE_PARTS
 
 /**
- * The most that is read of an archive: the file itself, all its files unpacked, the manifest alone (bytes), entries of each part,
- * and UTF-16 units of one entry as JSON. Source: issue 7 for the first two; the others keep a forged file out of memory.
+ * The most that is read of an archive: the file itself, all its files unpacked, the manifest alone, the sound of one recording
+ * (bytes), entries of each part, and UTF-16 units of one entry as JSON. Source: issue 7 for the first two; the others keep a forged
+ * file out of memory.
  */
 export const ARCHIVE_LIMITS = {
   packedBytes: 200 * 1024 * 1024,
   unpackedBytes: 1024 * 1024 * 1024,
   manifestBytes: 16 * 1024 * 1024,
+  audioBytes: 100 * 1024 * 1024,
   items: 200_000,
   planned: 50_000,
   recordings: 10_000,

@@ -92,6 +92,11 @@ export const ArchiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
+/** What an import is asked in its address; `dryRun` only says what would come. */
+export const ImportRequest = z
+  .object({ dryRun: z.boolean('dryRun must be true or false.').default(false) })
+  .prefault({})
+
 /** One part of what an import brings: `present` is there already, `left` cannot come, `titles` are the first of those that come. */
 const ImportPart = z.object({ coming: Count, present: Count, left: Count, titles: z.array(z.string()) })
 

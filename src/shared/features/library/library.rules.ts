@@ -1,11 +1,19 @@
 import { readScript, scriptText } from '../scripts/scripts.rules.ts'
 import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.constants.ts'
 
+const CHARACTERS = new Intl.Segmenter('en')
+
 /** The title of a saved text: its prefix and its first 50 characters, on one line and no emoji cut apart. Source: spec section 3. */
 export function libraryTitle(type: LibraryType, text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
-  const characters = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => segment)
-  return `${TITLE_PREFIX[type]}${characters.slice(0, TITLE_CHARACTERS).join('').trim()}`
+  let beginning = ''
+  let room = TITLE_CHARACTERS
+  for (const { segment } of CHARACTERS.segment(line)) {
+    if (room === 0) break
+    beginning += segment
+    room -= 1
+  }
+  return `${TITLE_PREFIX[type]}${beginning.trim()}`
 }
 
 /** What a title is made of: the words of a text, without cue lines and JSON. */

@@ -63,7 +63,7 @@ const LIMIT = `limit must be a whole number from 1 to ${LIBRARY_PAGE.max}.`
 const Limit = z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(LIBRARY_PAGE.max, LIMIT)
 const Cursor = z.string('cursor must be text.').max(200)
 
-/** The whole list, or a page of it where `limit` or `cursor` is named. */
+/** A page of the list; over REST the whole list unless `limit` or `cursor` is named. */
 export const LibraryRequest = z
   .object({
     folder: z.string().max(INPUT_LIMITS.folder).optional(),

@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
+import { ARCHIVE_REFUSAL } from '../../exchange/archive-refusal.ts'
+import { renamed, resealed, text, withFiles, withManifest } from '../../exchange/testing/forge-archive.ts'
+import { everythingKept, fill, type Mover, openMover } from '../../testing/open-mover.ts'
+import { until } from '../../testing/open-speaker.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let folder: string
+let app: TestApp
+let noor: Mover
+let sam: Mover
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hookline-import-'))
+  vi.stubEnv('TMPDIR', folder)
+  app = await createTestApp()
+  noor = await openMover(app, 'noor@example.com')
+  sam = await openMover(app, 'sam@example.com')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** What lies on the disk of files that were received. */
+const received = () => readdirSync(folder)
+
+describe('an import is refused', () => {
+  let zip: Buffer
+  let before: string
+  beforeEach(async () => {
+    await fill(noor)
+    zip = await noor.zip()
+    before = await everythingKept(app)
+  })
+
+  it.each<[string, (zip: Buffer) => Uint8Array, string | RegExp]>([
+    ['no ZIP', () => text('Title,Type'), ARCHIVE_REFUSAL.notZip],
+    ['nothing', () => new Uint8Array(), ARCHIVE_REFUSAL.notZip],
+    ['a ZIP that is cut off', (whole) => whole.subarray(0, whole.length - 40), /not a ZIP|cut off or damaged/u],
+    ['no manifest', (whole) => renamed(whole, 'manifest.json', 'manifest.txt'), ARCHIVE_REFUSAL.noManifest],
+    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 2 })), ARCHIVE_REFUSAL.newer],
+    [
+      'more than 1 GB',
+      (whole) =>
+        withManifest(whole, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 29 })) })),
+      ARCHIVE_REFUSAL.unpacksTooLarge,
+    ],
+    [
+      'a path outside',
+      (whole) => withFiles(whole, (files) => ({ ...files, '../x': text('x') })),
+      ARCHIVE_REFUSAL.outside,
+    ],
+    [
+      'another content',
+      (whole) => withFiles(whole, (files) => ({ ...files, 'library.json': text('[]') })),
+      /library\.json is not as it was exported/u,
+    ],
+  ])('of %s, by its sentence and whole', async (_, forge, sentence) => {
+    for (const dryRun of [true, false]) {
+      const response = await sam.send(forge(zip), { dryRun })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ message: expect.stringMatching(sentence), field: 'file' })
+    }
+    expect(await everythingKept(app)).toBe(before)
+    expect(received()).toEqual([])
+  })
+
+  it('of a page that calls itself a sound', async () => {
+    const [recording] = await noor.get<{ id: string }[]>('/api/voice-library')
+    const forged = resealed(zip, `audio/${recording?.id}.mp3`, text('<script>alert(1)</script>'))
+    const response = await sam.send(forged)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message: expect.stringContaining('(no mp3)') })
+    expect(await everythingKept(app)).toBe(before)
+  })
+
+  it('to who is signed out, to another site, and of another kind', async () => {
+    expect((await sam.send(zip, { headers: { cookie: '' } })).statusCode).toBe(401)
+    expect((await sam.send(zip, { headers: { origin: 'https://evil.example' } })).statusCode).toBe(403)
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const response = await sam.send(zip, { headers: { 'content-type': type } })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toMatchObject({ message: 'Send the ZIP as application/zip.' })
+    }
+    const typo = { method: 'POST', url: '/api/library/import?dryRun=maybe', headers: { cookie: sam.cookie } } as const
+    expect((await app.http.inject(typo)).json()).toMatchObject({ field: 'dryRun' })
+    expect(await everythingKept(app)).toBe(before)
+  })
+
+  it('above 200 MB, before anything of it is read', async () => {
+    const response = await sam.send(zip, { headers: { 'content-length': String(200 * 1024 * 1024 + 1) } })
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ message: ARCHIVE_REFUSAL.tooLarge, requestId: expect.any(String) })
+    expect(await everythingKept(app)).toBe(before)
+  })
+
+  it('where its recordings do not fit, with how much they need', async () => {
+    await app.db
+      .updateTable('speech_generations')
+      .set({ file_bytes: SAVED_AUDIO_BYTES.free - 10 })
+      .where('id', '=', 'morning')
+      .execute()
+    const large = await openMover(app, 'large@example.com')
+    await app.db.updateTable('speech_generations').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
+    await app.db.updateTable('voice_recordings').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
+    before = await everythingKept(app)
+    for (const dryRun of [true, false]) {
+      const response = await large.send(zip, { dryRun })
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toMatchObject({
+        message:
+          'The recordings of this ZIP need 1 MB, and your voice library has 0 MB left. Delete recordings to make room.',
+      })
+    }
+    expect(await everythingKept(app)).toBe(before)
+  })
+})
+
+describe('imports at once', () => {
+  /** Begins to send an import over a real connection, and never ends it. */
+  async function sendSlowly(who: Mover, address: AddressInfo) {
+    const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
+    const path = '/api/library/import'
+    const sending = httpRequest({ port: address.port, path, method: 'POST', headers }).on('error', () => {})
+    const folders = received().length
+    sending.write('PK')
+    await until(() => received().length > folders)
+    return sending
+  }
+
+  it('are one of a user and few of a server; one whose sender leaves is over', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.http.server.address() as AddressInfo
+    const zip = await noor.zip()
+    const sending = [await sendSlowly(sam, address)]
+    const second = await sam.send(zip)
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({ message: expect.stringContaining('still running') })
+    for (const name of ['a', 'b', 'c']) {
+      sending.push(await sendSlowly(await openMover(app, `${name}@example.com`), address))
+    }
+    const crowded = await noor.send(zip)
+    expect([crowded.statusCode, crowded.headers['retry-after']]).toEqual([429, '30'])
+    for (const one of sending) one.destroy()
+    await until(() => received().length === 0)
+    await until(async () => (await sam.send(zip)).statusCode === 200)
+    await app.close()
+  })
+
+  it('end with the server', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    await sendSlowly(sam, app.http.server.address() as AddressInfo)
+    const closed = app.close()
+    app.abortRunning()
+    await closed
+    expect(received()).toEqual([])
+  })
+})

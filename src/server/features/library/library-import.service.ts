@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '../../../shared/errors.ts'
+import { ARCHIVE_LIMITS } from '../../../shared/features/library/archive.constants.ts'
+import {
+  type ArchiveEntry,
+  type ArchiveItem,
+  type ArchiveRecording,
+  type ImportSummary,
+} from '../../../shared/features/library/archive.schema.ts'
+import { isSoundFile } from '../../audio/is-sound-file.ts'
+import { type Chance } from '../../chance.ts'
+import { type Clock } from '../../clock.ts'
+import { type Archive, openArchive } from '../../exchange/archive-reader.ts'
+import { unfitFile } from '../../exchange/archive-refusal.ts'
+import { importedEntry, importedItem, importedRecording } from '../../exchange/import-entry.ts'
+import { type Existing, type ImportPlan, mayBeThere, planImport } from '../../exchange/import-plan.ts'
+import { type LibraryBulkRepository } from './library-bulk.repository.ts'
+import { type ItemLine, type LibraryLinesRepository, type LinePage } from './library-lines.repository.ts'
+import { type Position } from './library-scan.repository.ts'
+import { type LibraryRepository } from './library.repository.ts'
+
+/** Items and characters of them that one transaction writes: SQLite holds the event loop as long as that takes. */
+const MOST_AT_ONCE = { items: 50, characters: 20_000 }
+/** Imports that a server does at once: each has a file of up to 200 MB on its disk. */
+const PLACES = 4
+const RETRY_SECONDS = 30
+
+/** What this feature needs of the plan. */
+export interface ImportedPlan {
+  places(userId: string): Promise<Existing['entries']>
+  bring(userId: string, entries: readonly ArchiveEntry[], signal: AbortSignal): Promise<void>
+}
+
+/** What this feature needs of recordings. */
+export interface ImportedRecordings {
+  hashes(
+    userId: string,
+    asked: (file: { id: string; bytes: number }) => boolean | string,
+    signal: AbortSignal,
+  ): Promise<Existing['recordings']>
+  /** Throws FORBIDDEN where so many bytes more do not fit. */
+  checkRoom(userId: string, bytes: number): Promise<void>
+  bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, signal: AbortSignal): Promise<void>
+}
+
+/** What an import is told. */
+export interface ImportOrder {
+  /** Only says what would come. */
+  dryRun: boolean
+  /** Ends it between two of its steps. */
+  signal: AbortSignal
+}
+
+/** The way back in for what an archive holds. Source: issue 7. */
+export function createLibraryImport(deps: {
+  repository: Pick<LibraryRepository, 'insertAll'>
+  lines: LibraryLinesRepository
+  bulk: Pick<LibraryBulkRepository, 'apply'>
+  plan: ImportedPlan
+  recordings: ImportedRecordings
+  clock: Clock
+  chance: Chance
+  /** Says that work begins which closing has to wait for. Returns the way to say that it is over. */
+  begin(): () => void
+}) {
+  const { repository, lines, bulk, plan, recordings, clock, chance } = deps
+  const running = new Set<string>()
+
+  async function allLines(next: (after: Position | undefined) => Promise<LinePage>): Promise<ItemLine[]> {
+    const all: ItemLine[] = []
+    for (let after: Position | undefined; ; await setImmediate()) {
+      const page = await next(after)
+      all.push(...page.lines)
+      if (!page.next) return all
+      after = page.next
+    }
+  }
+
+  async function existingOf(userId: string, { index }: Archive, signal: AbortSignal): Promise<Existing> {
+    const byId = new Map(index.recordings.map(({ id, audio }) => [id, audio]))
+    const matters = mayBeThere(index)
+    return {
+      items: [
+        ...(await allLines((after) => lines.findLive(userId, after))),
+        ...(await allLines((after) => lines.findInTrash(userId, after))),
+      ],
+      entries: await plan.places(userId),
+      recordings: await recordings.hashes(
+        userId,
+        ({ id, bytes }) => {
+          const own = byId.get(id)
+          // The same id and length is the same recording: an account that imports its own archive reads none of its sounds.
+          return own?.bytes === bytes ? own.sha256 : matters(bytes)
+        },
+        signal,
+      ),
+    }
+  }
+
+  async function bringItems(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal): Promise<void> {
+    for await (const some of batches(itemsOf(archive, planned))) {
+      signal.throwIfAborted()
+      await repository.insertAll(
+        userId,
+        some.map((item) => ({ item, contentHash: createHash('sha256').update(item.content).digest('hex') })),
+      )
+      await setImmediate()
+    }
+    const back = [...planned.items.values()].flatMap(({ id, comesBack }) => (comesBack ? [id] : []))
+    for (let from = 0; from < back.length; from += MOST_AT_ONCE.items) {
+      signal.throwIfAborted()
+      const ids = back.slice(from, from + MOST_AT_ONCE.items)
+      await bulk.apply(userId, { ids, action: { type: 'restore' } }, clock.now())
+      await setImmediate()
+    }
+  }
+
+  async function bringRecordings(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal) {
+    for await (const recording of archive.recordings()) {
+      const own = importedRecording(planned, recording)
+      if (!own) continue
+      signal.throwIfAborted()
+      await recordings.bring(userId, own, await wholeOf(archive.audio(own.audio)), signal)
+    }
+  }
+
+  return {
+    /**
+     * Takes a place for an import before its file is received. Returns the way to give it back. Throws CONFLICT while another
+     * one of the user runs, TOO_MANY_REQUESTS while the server has enough of them.
+     */
+    begin(userId: string): () => void {
+      if (running.has(userId)) {
+        throw new AppError('CONFLICT', 'Another import of yours is still running. Wait until it is done.')
+      }
+      if (running.size >= PLACES) {
+        const message = 'Other people are importing right now. Try again in half a minute.'
+        throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: RETRY_SECONDS })
+      }
+      running.add(userId)
+      const over = deps.begin()
+      return () => {
+        running.delete(userId)
+        over()
+      }
+    },
+
+    /**
+     * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
+     * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
+     * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
+     * for its recordings, the audio store's errors and the signal's reason.
+     */
+    async run(userId: string, path: string, { dryRun, signal }: ImportOrder): Promise<ImportSummary> {
+      const archive = await openArchive(path, ARCHIVE_LIMITS, signal)
+      try {
+        await checkSounds(archive)
+        const planned = await planImport(archive.index, await existingOf(userId, archive, signal), chance.id)
+        const coming = archive.index.recordings.filter(({ id }) => planned.recordings.get(id)?.isNew)
+        const bytes = coming.reduce((sum, { audio }) => sum + (audio?.bytes ?? 0), 0)
+        if (bytes > 0) await recordings.checkRoom(userId, bytes)
+        if (dryRun) return planned.summary
+        await bringItems(userId, archive, planned, signal)
+        await bringRecordings(userId, archive, planned, signal)
+        await plan.bring(userId, await entriesOf(archive, planned), signal)
+        return planned.summary
+      } finally {
+        await archive.close()
+      }
+    },
+  }
+}
+
+/** Throws BAD_REQUEST where the sound of a recording is something else: what is kept is handed out as sound. */
+async function checkSounds(archive: Archive): Promise<void> {
+  for await (const { audio, format } of archive.recordings()) {
+    if (audio === null) continue
+    const sound = archive.audio(audio)
+    const { value: head } = await sound.next()
+    await sound.return(undefined)
+    if (!head || !isSoundFile(format, head)) throw unfitFile(audio, `no ${format}`)
+  }
+}
+
+async function* itemsOf(archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> {
+  for await (const item of archive.items()) {
+    const own = importedItem(planned, item)
+    if (own) yield own
+  }
+}
+
+async function entriesOf(archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = []
+  for await (const entry of archive.entries()) {
+    const own = importedEntry(planned, entry)
+    if (own) entries.push(own)
+  }
+  return entries
+}
+
+async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<ArchiveItem[]> {
+  let batch: ArchiveItem[] = []
+  let characters = 0
+  for await (const item of items) {
+    batch.push(item)
+    characters += item.content.length
+    if (batch.length < MOST_AT_ONCE.items && characters < MOST_AT_ONCE.characters) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+const wholeOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(chunks))
