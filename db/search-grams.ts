@@ -10,19 +10,19 @@ interface NewText {
 
 /** Ends a text, so that each of its characters begins a gram. */
 const END = '\u001F\u001F'
-const LENGTH = 3
 
 /** The part of a date by which grams are kept: the month. */
 export const monthOf = (createdAt: string): string => createdAt.slice(0, 7)
 
-/** Every three characters in a row. */
-function gramsOf(text: string): Set<string> {
-  const characters = Array.from(text)
-  const grams = new Set<string>()
-  for (let at = 0; at + LENGTH <= characters.length; at += 1) {
-    grams.add(`${characters[at]}${characters[at + 1]}${characters[at + 2]}`)
+/** Adds every three characters in a row of a text. */
+function collectGrams(text: string, grams: Set<string>): void {
+  const after = (at: number): number => at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+  let [first, second] = [0, after(0)]
+  for (let third = after(second); third < text.length;) {
+    const end = after(third)
+    grams.add(text.slice(first, end))
+    ;[first, second, third] = [second, third, end]
   }
-  return grams
 }
 
 /**
@@ -34,7 +34,7 @@ export async function addGrams<DB>(db: Kysely<DB>, texts: readonly NewText[]): P
   for (const ofUser of Map.groupBy(texts, (text) => text.user_id).values()) {
     for (const [month, list] of Map.groupBy(ofUser, (text) => monthOf(text.created_at))) {
       const grams = new Set<string>()
-      for (const { text } of list) for (const gram of gramsOf(`${text}${END}`)) grams.add(gram)
+      for (const { text } of list) collectGrams(`${text}${END}`, grams)
       await db.executeQuery(
         CompiledQuery.raw('insert or ignore into library_grams select ?, value, ? from json_each(?)', [
           list[0]?.user_id,
@@ -48,7 +48,9 @@ export async function addGrams<DB>(db: Kysely<DB>, texts: readonly NewText[]): P
 
 /** Months in which a text of a user can have `part`, the newest first. On SQLite alone. */
 export async function monthsWith<DB>(db: Kysely<DB>, userId: string, part: string): Promise<string[]> {
-  const grams = [...gramsOf(part)]
+  const ofPart = new Set<string>()
+  collectGrams(part, ofPart)
+  const grams = [...ofPart]
   const query =
     grams.length === 0
       ? CompiledQuery.raw(

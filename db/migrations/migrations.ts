@@ -10,6 +10,7 @@ import * as writing from './0008-writing.ts'
 import * as speech from './0009-speech.ts'
 import * as planner from './0010-planner.ts'
 import * as library from './0011-library.ts'
+import * as libraryTallies from './0012-library-tallies.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-speech': speech,
   '0010-planner': planner,
   '0011-library': library,
+  '0012-library-tallies': libraryTallies,
 }

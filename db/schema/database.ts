@@ -5,6 +5,7 @@ import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LibraryItemsTable } from './library-items.ts'
 import { type LibrarySearchTable } from './library-search.ts'
+import { type LibraryTalliesTable } from './library-tallies.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
@@ -48,6 +49,7 @@ export interface Database {
   conversation_entries: ConversationEntriesTable
   library_items: LibraryItemsTable
   library_search: LibrarySearchTable
+  library_tallies: LibraryTalliesTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

@@ -7,16 +7,27 @@ const RESOLUTION_MS = 10
 export interface LoopDelay {
   p99: number
   max: number
+  /** What this thread itself worked at once; on a machine with other work, the rest of `max` is waiting for a processor. */
+  own: number
 }
 
 /** Watches this process; the answer tells how late its event loop was since the last time. */
 export function watchLoop(): () => LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
+  let own = 0
+  let before = process.threadCpuUsage()
+  const work = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    own = Math.max(own, (user + system) * 1e3)
+    before = process.threadCpuUsage()
+  }, RESOLUTION_MS)
+  work.unref()
   const beyond = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   return () => {
-    const late = { p99: beyond(delay.percentile(99)), max: beyond(delay.max) }
+    const late = { p99: beyond(delay.percentile(99)), max: beyond(delay.max), own: beyond(own) }
     delay.reset()
+    own = 0
     return late
   }
 }

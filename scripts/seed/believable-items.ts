@@ -20,7 +20,11 @@ function picker(seed: number) {
  * `count` items as somebody saves them who works with the tools every day, oldest first: six in ten hooks, then captions,
  * scripts, spoken texts. The same count and time give the same items, but for their ids.
  */
-export function* believableItems(count: number, now: Date, newId: () => string): Generator<LibraryItem, void> {
+export function* believableItems(
+  count: number,
+  now: Date,
+  newId: (at: number) => string,
+): Generator<LibraryItem, void> {
   const pick = picker(count)
   for (let index = 0; index < count; index += 1) {
     const at = now.getTime() - (count - index) * EVERY_MS + pick.next(EVERY_MS)
@@ -29,14 +33,14 @@ export function* believableItems(count: number, now: Date, newId: () => string):
     const generatedAt = new Date(at - 60_000).toISOString()
     const { type, content } = write(pick, topic)
     yield {
-      id: newId(),
+      id: newId(at),
       title: libraryTitle(type, titleText(content)),
       type,
       content,
       tags: type === 'script' ? ['1 min', tone] : type === 'tts' ? ['nova'] : [platform, tone],
       isFavorite: pick.next(12) === 0,
       folder: pick.next(5) === 0 ? pick.of(FOLDERS) : null,
-      originalId: newId(),
+      originalId: newId(at),
       metadata: { topic, platform, tone, generatedAt },
       createdAt: new Date(at).toISOString(),
     }

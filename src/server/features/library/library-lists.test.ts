@@ -89,6 +89,7 @@ describe('the list of the library', () => {
     }
     await app.clock.advance(1)
     await keep('newest')
+    expect(await typed<Item[]>('list')).toHaveLength(50)
     const list = (await ask('GET', '/api/library')).json<Item[]>()
     expect(new Set(list.map((item) => item.id)).size).toBe(602)
     expect(list[0]).toMatchObject({ title: 'newest' })

@@ -138,7 +138,7 @@ describeDialects('pages of the library', (database) => {
       let after: Position | undefined
       do {
         const { text, next } = await texts.findText('u1', folder, 9, after)
-        sent.push(...(JSON.parse(`[${String(text)}]`) as unknown[]))
+        sent.push(...(JSON.parse(String(text)) as unknown[]))
         after = next
       } while (after)
       const expected = items.filter((item) => folder === undefined || item.folder === folder)

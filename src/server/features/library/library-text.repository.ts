@@ -5,7 +5,7 @@ import { createLibraryPageRepository } from './library-page.repository.ts'
 import { type LibraryRow } from './library-row.repository.ts'
 import { type Position } from './library-scan.repository.ts'
 
-/** Items as they go over the wire, JSON with commas between them, and where the next page begins; undefined at the end. */
+/** A list of items as it goes over the wire, a JSON array, and where the next page begins; undefined at the end. */
 export interface TextPage {
   text: Buffer | string
   next: Position | undefined
@@ -23,13 +23,10 @@ export function createLibraryTextRepository(db: Kysely<Database>) {
     return {
       async findText(userId: string, folder: string | undefined, limit: number, after: Position | undefined) {
         const { rows, next } = await pages.findPage(userId, { folder }, limit, after)
-        return { text: rows.map(wireText).join(','), next } satisfies TextPage
+        return { text: `[${rows.map(wireText).join(',')}]`, next } satisfies TextPage
       },
     }
   }
-
-  const ask = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
   return {
     async findText(
@@ -38,36 +35,55 @@ export function createLibraryTextRepository(db: Kysely<Database>) {
       limit: number,
       after: Position | undefined,
     ): Promise<TextPage> {
-      const values = [userId, ...(folder === undefined ? [] : [folder]), ...(after ? [after.createdAt, after.id] : [])]
-      const where = `user_id = ? and deleted_at is null${folder === undefined ? '' : ' and folder = ?'}${after ? OLDER : ''}`
-      // The end first: what is saved between the two statements is newer, and moves nothing from one page to another.
-      const [end, another] = await ask<Position>(`${PLACES} where ${where} ${ORDER} limit 2 offset ?`, [
-        ...values,
-        limit - 1,
-      ])
-      const items = end
-        ? `${ITEMS} where ${where}${NOT_OLDER} ${ORDER})`
-        : `${ITEMS} where ${where} ${ORDER} limit ${READ_AT_MOST})`
-      const [page] = await ask<{ text: Buffer | null }>(items, end ? [...values, end.createdAt, end.id] : values)
-      return { text: page?.text ?? '', next: another && end }
+      const statement = STATEMENTS[folder === undefined ? 'all' : 'folder'][after ? 'after' : 'first']
+      const asked = [
+        userId,
+        ...(folder === undefined ? [] : [folder]),
+        ...(after ? [after.createdAt, after.id] : []),
+        limit,
+      ]
+      const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(statement, [...asked, ...asked]))
+      const { text = '[]', last = null } = rows[0] ?? {}
+      return { text, next: last === null ? undefined : placeOf(last) }
     },
   }
 }
 
-const ORDER = 'order by created_at desc, id desc'
+/** `last` is the place of the last item where more follow. */
+interface TextRow {
+  text: Buffer
+  last: string | null
+}
+
+/** Reads `created_at`, a space and the id. */
+function placeOf(text: string): Position {
+  const space = text.indexOf(' ')
+  return { createdAt: text.slice(0, space), id: text.slice(space + 1) }
+}
+
+const IN_FOLDER = ' and folder = ?'
 const OLDER = ' and (created_at, id) < (?, ?)'
-const NOT_OLDER = ' and (created_at, id) >= (?, ?)'
-/** More than a page has: without an end there is less than one. */
-const READ_AT_MOST = 1_000
-const PLACES = 'select created_at as createdAt, id from library_items'
-/** What the repository itself has written as JSON, or without anything to escape, stands in the text as it is. */
-const ITEMS = `select cast(group_concat(item, ',') as blob) as text from (
-  select '{"id":"' || id || '","title":' || json_quote(title) || ',"type":"' || type ||
-    '","content":' || json_quote(content) || ',"tags":' || tags ||
-    iif(is_favorite = 1, ',"isFavorite":"true"', ',"isFavorite":"false"') ||
-    ',"folder":' || json_quote(folder) || ',"originalId":' || json_quote(original_id) ||
-    ',"metadata":' || coalesce(metadata, 'null') || ',"createdAt":"' || created_at || '"}' as item
-  from library_items`
+const STATEMENTS = {
+  all: { first: pageWhere(''), after: pageWhere(OLDER) },
+  folder: { first: pageWhere(IN_FOLDER), after: pageWhere(`${IN_FOLDER}${OLDER}`) },
+}
+
+/**
+ * A page and what follows it by one statement, so that nothing is saved between the two. What the repository itself has
+ * written as JSON, or without anything to escape, stands in the text as it is.
+ */
+function pageWhere(narrowed: string): string {
+  const rows = `from library_items where user_id = ? and deleted_at is null${narrowed} order by created_at desc, id desc`
+  return `select cast('[' || coalesce(group_concat(item, ','), '') || ']' as blob) as text,
+      iif(exists(select 1 ${rows} limit 1 offset ?), min(place), null) as last
+    from (
+      select concat('{"id":"', id, '","title":', json_quote(title), ',"type":"', type, '","content":', json_quote(content),
+          ',"tags":', tags, iif(is_favorite = 1, ',"isFavorite":"true"', ',"isFavorite":"false"'),
+          ',"folder":', json_quote(folder), ',"originalId":', json_quote(original_id),
+          ',"metadata":', coalesce(metadata, 'null'), ',"createdAt":"', created_at, '"}') as item,
+        created_at || ' ' || id as place
+      ${rows} limit ?)`
+}
 
 function wireText(row: LibraryRow): string {
   const { id, title, type, content, tags, is_favorite, folder, original_id, metadata, created_at } = row

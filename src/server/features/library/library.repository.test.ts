@@ -1,3 +1,4 @@
+import { type KyselyPlugin } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { type BulkRequest, type LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { describeDialects } from '../../testing/dialects.ts'
@@ -22,6 +23,18 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
   createdAt: '2026-11-20T12:00:00.000Z',
   ...more,
 })
+
+/** Nobody sees a row of another id: what was written at the same moment by somebody else is like that. */
+function blindToOthers(): KyselyPlugin {
+  const blind = new WeakSet<object>()
+  return {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"<>"')) blind.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => (blind.has(queryId) ? { ...result, rows: [] } : result),
+  }
+}
 
 describeDialects('library', (database) => {
   let library: LibraryRepository
@@ -100,6 +113,15 @@ describeDialects('library', (database) => {
     await bulk.apply('u1', { ids: ['a'], action: { type: 'delete' } }, NOW)
     expect(await library.update('u1', 'b', { content: 'one', contentHash: 'one' }, NOW)).toMatchObject({ id: 'b' })
     expect(await bulk.apply('u1', { ids: ['a'], action: { type: 'restore' } }, NOW)).toBe(0)
+  })
+
+  it('says that it is the same when another one becomes it at the same moment', async () => {
+    for (const id of ['a', 'b', 'c']) await library.insert('u1', item(id), id)
+    const both = ['a', 'b'].map((id) => library.update('u1', id, { content: 'one', contentHash: 'one' }, NOW))
+    expect((await Promise.all(both)).filter((answer) => answer === 'same')).toHaveLength(1)
+    const late = createLibraryRepository(database().withPlugin(blindToOthers()))
+    expect(await late.update('u1', 'c', { content: 'one', contentHash: 'one' }, NOW)).toBe('same')
+    expect(await library.find('u1', 'c')).toEqual(item('c'))
   })
 
   it('turns a favorite on and off, one click after the other however fast', async () => {

@@ -105,13 +105,13 @@ export function createLibraryRepository(db: Kysely<Database>) {
      * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
      * with this content already. One that lies in the trash goes for good instead.
      */
-    update: (
+    update: async (
       userId: string,
       id: string,
       { title, content, contentHash, folder, tags }: ItemChanges,
       now: Date,
-    ): Promise<LibraryItem | undefined | 'same'> =>
-      inTransaction(db, async (trx) => {
+    ): Promise<LibraryItem | undefined | 'same'> => {
+      const change = inTransaction(db, async (trx) => {
         const changes: Updateable<LibraryItemsTable> = {
           updated_at: instant.encode(now),
           ...(title !== undefined && { title }),
@@ -139,7 +139,15 @@ export function createLibraryRepository(db: Kysely<Database>) {
         const [item] = changed.map(toItem)
         await indexItems(trx, userId, item ? [item] : [])
         return item
-      }),
+      })
+      try {
+        return await change
+      } catch (error) {
+        // Another change at the same moment was not there to be seen yet.
+        if (isDuplicate(error)) return 'same'
+        throw error
+      }
+    },
 
     /** Makes an item a favorite, or none again, whichever it is not. Returns it; undefined when it is not there. */
     toggleFavorite: (userId: string, id: string): Promise<LibraryItem | undefined> =>
@@ -182,3 +190,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
     },
   }
 }
+
+/** Whether a write failed because there is such a row already. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code))
