@@ -11,16 +11,16 @@ const PART = 240_000
  */
 export async function createSectionEncoder(): Promise<(samples: Int16Array) => Uint8Array<ArrayBuffer>> {
   const encoder = await createMp3Encoder()
+  const floats = new Float32Array(PART)
   return (samples) => {
     encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: KILOBITS, outputSampleRate: SAMPLE_RATE })
     const parts: Uint8Array[] = []
     for (let from = 0; from < samples.length; from += PART) {
       const part = samples.subarray(from, from + PART)
       // A loop: `from` with a function takes a hundred times as long.
-      const floats = new Float32Array(part.length)
       for (let index = 0; index < part.length; index += 1) floats[index] = part[index]! / 32_768
       // What the encoder hands out is its own memory, written over by the next call.
-      parts.push(encoder.encode([floats]).slice())
+      parts.push(encoder.encode([floats.subarray(0, part.length)]).slice())
     }
     parts.push(encoder.finalize().slice())
     const frames = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
