@@ -68,9 +68,16 @@ function readPointed(words: readonly Word[], headAt: number): TopicReading | nul
     const isWhole = headAt === words.length - 1
     return isWhole ? countReading(words.slice(1), headAt - 1) : { form: 'given', phrases: { noun } }
   }
+  if (isSingleThing(words, headAt)) return { form: 'given', phrases: { noun } }
   if (!POINTING.test(first)) return null
   const isNameInS = head.isName && /^the .*[^s]s$/u.test(noun) && !takesArticle(noun.slice(4))
   return { form: 'given', phrases: { noun }, isPlural: isPluralWord(head) || isNameInS }
+}
+
+/** "one pan", "one good knife"; not "one pot meal", which is a kind of meal. */
+function isSingleThing(words: readonly Word[], headAt: number): boolean {
+  if (lowerAt(words, 0) !== 'one' || headAt === 0 || isPluralWord(words[headAt]!)) return false
+  return words.slice(1, headAt).every(({ tags }) => tags.has('Adjective'))
 }
 
 /** Topics with no noun at their head: "vegan", "outside", "single and 30". */

@@ -17,6 +17,8 @@ const FORMS: readonly (readonly [topic: string, form: TopicForm, phrases: Partia
   ['taylor swift', 'name', { noun: 'Taylor Swift' }],
   ['Formula 1', 'name', { noun: 'Formula 1' }],
   ['the ocean', 'given', { noun: 'the ocean' }],
+  ['One good pan', 'given', { noun: 'one good pan' }],
+  ['one pot meal', 'count', { kind: 'one pot meal', noun: 'one pot meals' }],
   ['sourdough, focaccia, brioche', 'given', { noun: 'sourdough, focaccia and brioche' }],
   ['30 days of yoga', 'span', { noun: '30 days of yoga' }],
   ['my cat', 'own', { noun: 'my cat' }],
