@@ -8,60 +8,99 @@ interface NewText {
   text: string
 }
 
-/** Ends a text, so that each of its characters begins a gram. */
-const END = '\u001F\u001F'
+/** Bits of a month: 16 kB, of which ordinary texts of some thousand items set a tenth. */
+const BITS = 2 ** 17
+/** Months that are read at once, half a megabyte. */
+const MONTHS_AT_ONCE = 32
 
 /** The part of a date by which grams are kept: the month. */
-export const monthOf = (createdAt: string): string => createdAt.slice(0, 7)
+const monthOf = (createdAt: string): string => createdAt.slice(0, 7)
 
-/** Adds every three characters in a row of a text. */
-function collectGrams(text: string, grams: Set<string>): void {
-  const after = (at: number): number => at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
-  let [first, second] = [0, after(0)]
-  for (let third = after(second); third < text.length;) {
-    const end = after(third)
-    grams.add(text.slice(first, end))
-    ;[first, second, third] = [second, third, end]
+/** The bit of one to three characters in a row, of which those that are not there are 0. Two grams may have the same. */
+function bitOf(first: number, second: number, third: number): number {
+  let mixed = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x27d4eb2f) ^ third
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % BITS
+}
+
+const has = (grams: Uint8Array, bit: number): boolean => ((grams[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
+
+/** Returns whether the bit was not set. */
+function mark(grams: Uint8Array, bit: number): boolean {
+  if (has(grams, bit)) return false
+  grams[bit >> 3] = (grams[bit >> 3] ?? 0) | (1 << (bit & 7))
+  return true
+}
+
+/** Sets the bit of every character of a text, of every two and of every three in a row. Returns whether one was not set. */
+function markGrams(text: string, grams: Uint8Array): boolean {
+  let isNew = false
+  let first = 0
+  let second = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const third = text.codePointAt(at) ?? 0
+    if (third > 0xffff) at += 1
+    if (mark(grams, bitOf(0, 0, third))) isNew = true
+    if (mark(grams, bitOf(0, second, third))) isNew = true
+    if (mark(grams, bitOf(first, second, third))) isNew = true
+    first = second
+    second = third
   }
+  return isNew
+}
+
+/** The bits that a text has in which `part` occurs. */
+function bitsOf(part: string): number[] {
+  const points = Array.from(part, (character) => character.codePointAt(0) ?? 0)
+  if (points.length < 3) return [bitOf(0, points.at(-2) ?? 0, points.at(-1) ?? 0)]
+  return points.slice(2).map((third, index) => bitOf(points[index] ?? 0, points[index + 1] ?? 0, third))
 }
 
 /**
- * Notes which grams the texts of a month have, so that a search on SQLite reads only months that can have what it looks for.
- * Nothing is taken out again: a gram too many costs time and no more. Does nothing on PostgreSQL, which has no such table.
+ * Notes which characters the texts of a month have in a row, so that a search on SQLite reads only months that can have what it
+ * looks for. A month is as long as any other, whatever is in it, and none of it is taken out before its last item goes: a bit
+ * too many costs time and no more. Belongs into the transaction that writes the texts. Does nothing on PostgreSQL, which has no
+ * such table.
  */
 export async function addGrams<DB>(db: Kysely<DB>, texts: readonly NewText[]): Promise<void> {
   if (!isSqlite(db)) return
-  for (const ofUser of Map.groupBy(texts, (text) => text.user_id).values()) {
+  for (const [userId, ofUser] of Map.groupBy(texts, (text) => text.user_id)) {
     for (const [month, list] of Map.groupBy(ofUser, (text) => monthOf(text.created_at))) {
-      const grams = new Set<string>()
-      for (const { text } of list) collectGrams(`${text}${END}`, grams)
+      const { rows } = await db.executeQuery<{ grams: Uint8Array }>(
+        CompiledQuery.raw('select grams from library_grams where user_id = ? and month = ?', [userId, month]),
+      )
+      const grams = Buffer.from(rows[0]?.grams ?? new Uint8Array(BITS / 8))
+      const isNew = list.filter(({ text }) => markGrams(text, grams)).length > 0
+      if (!isNew) continue
       await db.executeQuery(
-        CompiledQuery.raw('insert or ignore into library_grams select ?, value, ? from json_each(?)', [
-          list[0]?.user_id,
-          month,
-          JSON.stringify([...grams]),
-        ]),
+        CompiledQuery.raw(
+          'insert into library_grams values (?, ?, ?) on conflict do update set grams = excluded.grams',
+          [userId, month, grams],
+        ),
       )
     }
   }
 }
 
-/** Months in which a text of a user can have `part`, the newest first. On SQLite alone. */
-export async function monthsWith<DB>(db: Kysely<DB>, userId: string, part: string): Promise<string[]> {
-  const ofPart = new Set<string>()
-  collectGrams(part, ofPart)
-  const grams = [...ofPart]
-  const query =
-    grams.length === 0
-      ? CompiledQuery.raw(
-          'select distinct month from library_grams where user_id = ? and gram >= ? and gram < ? order by month desc',
-          [userId, part, `${part}\u{10FFFF}`],
-        )
-      : CompiledQuery.raw(
-          `select month from library_grams where user_id = ? and gram in (select value from json_each(?))
-          group by month having count(*) = ? order by month desc`,
-          [userId, JSON.stringify(grams), grams.length],
-        )
-  const { rows } = await db.executeQuery<{ month: string }>(query)
-  return rows.map(({ month }) => month)
+/** Months up to that of an instant in which a text of a user can have `part`, the newest first. On SQLite alone. */
+export async function* monthsWith<DB>(
+  db: Kysely<DB>,
+  userId: string,
+  part: string,
+  createdAt: string,
+): AsyncGenerator<string, void> {
+  const bits = bitsOf(part)
+  for (let below = `${monthOf(createdAt)}~`; ;) {
+    const { rows } = await db.executeQuery<{ month: string; grams: Uint8Array }>(
+      CompiledQuery.raw(
+        'select month, grams from library_grams where user_id = ? and month < ? order by month desc limit ?',
+        [userId, below, MONTHS_AT_ONCE],
+      ),
+    )
+    for (const { month, grams } of rows) if (bits.every((bit) => has(grams, bit))) yield month
+    const last = rows.at(-1)
+    if (!last || rows.length < MONTHS_AT_ONCE) return
+    below = last.month
+  }
 }

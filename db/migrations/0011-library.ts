@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { searchTextOf } from '../../src/shared/features/library/library.rules.ts'
 import { json } from '../columns.ts'
 import { isSqlite } from '../dialect.ts'
-import { addGrams } from '../search-grams.ts'
 
 /** Rows that are read and written at once while search texts are made. */
 const AT_ONCE = 500
@@ -34,17 +33,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('library_search_pk', ['user_id', 'created_at', 'item_id'])
   // The rows of a user lie side by side in SQLite, in the order in which they are read.
   await (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table).execute()
-  if (isSqlite(db)) {
-    await db.schema
-      .createTable('library_grams')
-      .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('gram', 'text', (c) => c.notNull())
-      .addColumn('month', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('library_grams_pk', ['user_id', 'gram', 'month'])
-      .modifyEnd(sql`without rowid`)
-      .execute()
-  }
+  if (isSqlite(db)) await createGrams(db)
   await fill(db)
+}
+
+/** Every three characters in a row of each month's texts, a row each; 0014 keeps them otherwise. */
+export async function createGrams(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('library_grams')
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('gram', 'text', (c) => c.notNull())
+    .addColumn('month', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('library_grams_pk', ['user_id', 'gram', 'month'])
+    .modifyEnd(sql`without rowid`)
+    .execute()
+}
+
+/** Ends a text, so that each of its characters begins a gram. */
+const END = '\u001F\u001F'
+
+/** Fills what `createGrams` makes; does nothing on PostgreSQL. */
+export async function noteGrams<DB>(
+  db: Kysely<DB>,
+  texts: readonly { user_id: string; created_at: string; text: string }[],
+): Promise<void> {
+  if (!isSqlite(db)) return
+  for (const { user_id, created_at, text } of texts) {
+    const characters = Array.from(`${text}${END}`)
+    const grams = new Set(characters.slice(2).map((third, at) => `${characters[at]}${characters[at + 1]}${third}`))
+    await db.executeQuery(
+      CompiledQuery.raw('insert or ignore into library_grams select ?, value, ? from json_each(?)', [
+        user_id,
+        created_at.slice(0, 7),
+        JSON.stringify([...grams]),
+      ]),
+    )
+  }
 }
 
 /** The database as it is at this step. */
@@ -74,7 +98,7 @@ async function fill(db: Kysely<Before>): Promise<void> {
       text: searchTextOf({ title, content, tags: json.decode(tags) }),
     }))
     await db.insertInto('library_search').values(rows).execute()
-    await addGrams(db, rows)
+    await noteGrams(db, rows)
     last = items.at(-1)?.id ?? ''
   }
 }

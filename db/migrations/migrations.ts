@@ -11,6 +11,9 @@ import * as speech from './0009-speech.ts'
 import * as planner from './0010-planner.ts'
 import * as library from './0011-library.ts'
 import * as libraryTallies from './0012-library-tallies.ts'
+import * as reminders from './0013-reminders.ts'
+import * as librarySearch from './0014-library-search.ts'
+import * as libraryRoom from './0015-library-room.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-planner': planner,
   '0011-library': library,
   '0012-library-tallies': libraryTallies,
+  '0013-reminders': reminders,
+  '0014-library-search': librarySearch,
+  '0015-library-room': libraryRoom,
 }

@@ -2,12 +2,14 @@ import { type ConversationEntriesTable, type ConversationsTable } from './conver
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type HookGenerationsTable } from './hook-generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
+import { type ImportHoldsTable } from './import-holds.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LibraryItemsTable } from './library-items.ts'
 import { type LibrarySearchTable } from './library-search.ts'
+import { type LibrarySizesTable } from './library-sizes.ts'
 import { type LibraryTalliesTable } from './library-tallies.ts'
 import { type MailLinksTable } from './mail-links.ts'
-import { type CalendarFeedsTable, type PlannerEntriesTable } from './planner.ts'
+import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type SessionsTable } from './sessions.ts'
 import {
@@ -50,10 +52,13 @@ export interface Database {
   library_items: LibraryItemsTable
   library_search: LibrarySearchTable
   library_tallies: LibraryTalliesTable
+  library_sizes: LibrarySizesTable
+  import_holds: ImportHoldsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable
   planner_entries: PlannerEntriesTable
+  reminder_days: ReminderDaysTable
   calendar_feeds: CalendarFeedsTable
   departed_users: DepartedUsersTable
   payment_customers: PaymentCustomersTable

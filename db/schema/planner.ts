@@ -12,8 +12,20 @@ export interface PlannerEntriesTable {
   status: string
   /** When its owner was reminded by mail; null before. */
   reminded_at: string | null
+  /** The local day (`YYYY-MM-DD`) on which that was last; it stays when the entry moves away, so that no day is told twice. */
+  reminded_on: string | null
   created_at: string
   updated_at: string
+}
+
+/** The mails by which a user was reminded on one day. */
+export interface ReminderDaysTable {
+  user_id: string
+  /** `YYYY-MM-DD`: the last day there was a mail on. */
+  day: string
+  mails: number
+  /** Until when a server is at it alone; null while none is. */
+  held_until: string | null
 }
 
 /** The private calendar feed of a user: only the hash of its token is known. */

@@ -1,3 +1,5 @@
+import { type ColumnType } from 'kysely'
+
 /** A text that was spoken, and its file while there is one. */
 export interface SpeechGenerationsTable {
   id: string
@@ -15,6 +17,8 @@ export interface SpeechGenerationsTable {
   outline: string
   /** JSON list of subtitles. */
   cues: string
+  /** Spoken elsewhere, and no text that was spoken here. */
+  is_imported: ColumnType<number, number | undefined, number>
   created_at: string
 }
 

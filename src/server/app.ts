@@ -15,6 +15,7 @@ import { addAnswerHeaders } from './http/answer-headers.ts'
 import { addAudio } from './http/audio.ts'
 import { addBodyTime } from './http/body-time.ts'
 import { addCalendarFeed } from './http/calendar-feed.ts'
+import { addDataExport } from './http/data-export.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOriginRule } from './http/origin-rule.ts'
@@ -158,9 +159,10 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addLibraryLists(http, createContext)
   await addLibraryArchive(http, createContext)
   addPlanFile(http, createContext)
+  addDataExport(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
-  addCalendarFeed(http, services.calendarFeeds)
+  addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
   addSearchEngineFiles(http, config.publicUrl)
   addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))

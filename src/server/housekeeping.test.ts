@@ -19,7 +19,11 @@ it('sweeps every minute, goes on after a failed round, and stops', async () => {
   const remind = async (report: (error: unknown) => void, stopping: AbortSignal) => {
     if (reminded.push(stopping) === 2) report(new Error('no mail'))
   }
-  const watched = { ...services, usage: { ...services.usage, sweep: sweepUsage }, reminders: { sweep: remind } }
+  const watched = {
+    ...services,
+    usage: { ...services.usage, sweep: sweepUsage },
+    reminders: { ...services.reminders, sweep: remind },
+  }
   const stop = startHousekeeping(
     { services: watched, sandbox: undefined },
     { error: (details) => failures.push(details) },

@@ -1,4 +1,5 @@
 import { type App } from './app.ts'
+import { sweepReceivedFiles } from './http/received-file.ts'
 import { failureDetails } from './logging.ts'
 
 const EVERY_MS = 60_000
@@ -56,6 +57,7 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
     every(EVERY_MS, lookAtOverdue, log),
     every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
     every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log, FIRST_ORPHANS_MS),
+    every(ORPHANS_EVERY_MS, () => sweepReceivedFiles(new Date()), log, FIRST_ORPHANS_MS),
     every(EVERY_MS, remind, log),
     () => stopping.abort(),
   ]

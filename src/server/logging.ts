@@ -1,4 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify'
+import { UNSUBSCRIBE_PATH } from '../shared/features/account/account.constants.ts'
+import { FEED_PATH } from '../shared/features/planner/planner.constants.ts'
 import { type ErrorAnswer, toErrorAnswer } from './trpc/errors.ts'
 
 /** Header names and fields that never reach the log. Source: decisions 8. */
@@ -28,10 +30,18 @@ export function loggerOptions(level: string) {
   }
 }
 
-/** A request's path without its query, and without anything in it that is long enough to be a token. */
+/** Paths behind which nothing stands but a token. */
+const TOKEN_PATHS = [FEED_PATH, UNSUBSCRIBE_PATH]
+
+/**
+ * A request's path without its query, and without anything in it that is long enough to be a token, however its characters are
+ * written. Of a path of tokens nothing of them stays, not even of one that was cut or mistyped.
+ */
 export function withoutSecrets(url: string): string {
   const path = url.split('?')[0] ?? ''
-  return path.replaceAll(/[\w-]{32,}/gu, '[token]')
+  const before = TOKEN_PATHS.find((start) => path.toLowerCase().startsWith(start))
+  if (before !== undefined) return `${before}[token]`
+  return path.replaceAll(/(?:[\w-]|%[\da-f]{2}){32,}/giu, '[token]')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { calendarParts, planCalendar } from './exchange/calendar.ts'
+import { calendarStream } from './exchange/calendar.ts'
 import { type AccountRepository } from './features/account/account.repository.ts'
 import { createUnsubscribe, type UnsubscribeLinks } from './features/account/unsubscribe.service.ts'
 import { createCalendarFeedRepository } from './features/planner/calendar-feed.repository.ts'
@@ -14,27 +14,27 @@ export function createPlannerServices(
   deps: ServiceDependencies & {
     links: UnsubscribeLinks
     preferences: Pick<AccountRepository, 'updatePreferences'>
+    throttle: { feed(token: string): Promise<unknown> }
     users: { findById(userId: string): Promise<{ email: string } | undefined> }
   },
 ) {
   const { db, users, publicConfig, work } = deps
   const repository = createPlannerRepository(db)
   const unsubscribe = createUnsubscribe(deps)
-  const planner = createPlannerService({ ...deps, repository, calendarParts })
+  const planner = createPlannerService({ ...deps, repository, calendarParts: calendarStream })
   return {
     planner,
     calendarFeeds: createCalendarFeeds({
       ...deps,
       repository: createCalendarFeedRepository(db),
-      entries: { findAll: planner.list },
-      writeCalendar: planCalendar,
+      plan: planner,
     }),
     reminders: createReminders({
       ...deps,
       repository: createReminderRepository(db),
       readerOf: async (userId) => {
         const user = await users.findById(userId)
-        return user && { email: user.email, unsubscribeUrl: await unsubscribe.urlFor(userId) }
+        return user && { email: user.email, unsubscribe: await unsubscribe.linkFor(userId) }
       },
       supportEmail: publicConfig.supportEmail,
       begin: work.begin,

@@ -101,12 +101,13 @@ export function createServices(deps: ServiceDependencies) {
       voice: (userId) => spoken.voiceLibrary.count(userId),
     },
   })
-  const planned = createPlannerServices({ ...deps, users, links: auth.links, preferences: accounts })
+  const planned = createPlannerServices({ ...deps, users, throttle, links: auth.links, preferences: accounts })
   const exchanged = createExchangeServices({
     ...deps,
     library: written.library,
     planner: planned.planner,
     recordings: spoken.movedRecordings,
+    throttle,
   })
   const account = createAccountService({
     repository: accounts,
@@ -128,6 +129,7 @@ export function createServices(deps: ServiceDependencies) {
       voiceLibrary: spoken.voiceLibrary.exportOf,
       planner: planned.planner.exportOf,
       calendarFeed: planned.calendarFeeds.exportOf,
+      reminders: planned.reminders.exportOf,
       subscriptions: subscription.exportOf,
       payments: customers.exportOf,
     },

@@ -9,6 +9,7 @@ import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
 import { createLibraryBulkRepository } from './features/library/library-bulk.repository.ts'
 import { createLibraryCountsRepository } from './features/library/library-counts.repository.ts'
+import { createLibraryLinesRepository } from './features/library/library-lines.repository.ts'
 import { createLibraryPageRepository } from './features/library/library-page.repository.ts'
 import { createLibraryRepository } from './features/library/library.repository.ts'
 import { createLibraryTextRepository } from './features/library/library-text.repository.ts'
@@ -49,6 +50,7 @@ export function createWritingServices<Reservation>(
     texts: createLibraryTextRepository(db),
     bulk: createLibraryBulkRepository(db),
     counters: createLibraryCountsRepository(db),
+    lines: createLibraryLinesRepository(db),
     elsewhere: deps.keptElsewhere,
     recordings,
     clock,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INPUT_LIMITS } from './limits.ts'
 
 /**
  * An enum whose wire form is read without regard to case (`youtube` means `YouTube`), because the browser, scripts and
@@ -21,6 +22,20 @@ export function requiredText(label: string, max: number, blank: string) {
     .min(1, blank)
     .max(max, atMost(label, max))
 }
+
+/**
+ * What names something that is looked up or kept under it: an id, a folder. Never changed, so NUL, which PostgreSQL takes in no
+ * text, is refused here and not left out. At most `max` UTF-16 units.
+ */
+export function nameText(label: string, max: number) {
+  return z
+    .string(`${label} must be text.`)
+    .max(max)
+    .refine((text) => !text.includes('\0'), `${label} must not contain NUL.`)
+}
+
+/** An id of ours, or one that a caller made up; `''` is none. */
+export const idText = () => nameText('An id', INPUT_LIMITS.id)
 
 /** Text without NUL, which PostgreSQL cannot store and nobody types on purpose. */
 export function withoutNul(text: string): string {

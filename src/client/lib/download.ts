@@ -1,10 +1,5 @@
 import { Refusal } from './failure.ts'
 
-/** Hands the user `value` as a JSON file of this name, printed so that a person can read it. */
-export function downloadJson(fileName: string, value: object): void {
-  hand(fileName, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-}
-
 /**
  * Fetches a file of our server and hands it to the user under the name that the server gave it. With a body it is asked
  * for by POST. Rejects with a `Refusal`, or with what the network threw, also halfway.

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the app's reminders in a browser that shows notifications, with something planned in two minutes. */
-async function open({ wanted }: { wanted: boolean }) {
+/** Opens the app's reminders in a browser that shows notifications, with something planned in two minutes and so many `before`. */
+async function open({ wanted, before = 0 }: { wanted: boolean; before?: number }) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   const shown: string[] = []
   class FakeNotification extends EventTarget {
@@ -36,6 +36,12 @@ async function open({ wanted }: { wanted: boolean }) {
   const scheduledDate = new Date(Date.parse(NOW) + 2 * MINUTE).toISOString()
   const plan = { libraryItemId: item.id, platform: 'YouTube' as const, scheduledDate }
   const { id } = await services.planner.create(userId, plan)
+  const past = { title: item.title, type: item.type, description: null, timeZone: null, status: 'completed' as const }
+  const earlier = Array.from({ length: before }, (_, index) => {
+    const time = '2026-11-19T12:00:00.000Z'
+    return { ...plan, ...past, id: `before-${index}`, scheduledDate: time, createdAt: time, updatedAt: time }
+  })
+  await services.planner.bring(userId, earlier, new AbortController().signal)
 
   const { client, queryClient } = connect(`${location.origin}/trpc`)
   render(
@@ -69,6 +75,14 @@ it('a notification says what is due, once', async () => {
   expect(shown[0]).toMatch(new RegExp(`^Due now on YouTube \\| \\d\\d:02, Hook: The pan \\| ${id}$`, 'u'))
   await pass(1)
   expect(shown).toHaveLength(1)
+})
+
+it('a notification says what is due where a long plan comes in several pages', async () => {
+  const { id, shown, asked, pass } = await open({ wanted: true, before: 1_000 })
+  await waitFor(() => expect([asked('planner.list'), asked('planner.page')]).toEqual([1, 2]))
+  await pass(2)
+  await waitFor(() => expect(shown).toHaveLength(1))
+  expect(shown[0]).toContain(id)
 })
 
 it('nobody is reminded who wants no notifications, and nothing is asked for it', async () => {

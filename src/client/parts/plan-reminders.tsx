@@ -3,6 +3,7 @@ import { createPlanReminder } from '../lib/plan-reminder.ts'
 import { push, pushPermission } from '../lib/push.ts'
 import { timeOfDay } from '../lib/time.ts'
 import { trpc } from '../lib/trpc.ts'
+import { usePlan } from '../lib/use-plan.ts'
 import { useSession } from '../lib/use-session.ts'
 
 /** Reminds of planned content when it is due, wherever in the app the user is, where they want notifications. */
@@ -15,7 +16,7 @@ function Reminders() {
   const allowed = pushPermission() === 'granted'
   const { data: profile } = trpc.auth.profile.useQuery(undefined, { enabled: allowed })
   const wanted = allowed && profile?.notifications === true
-  const { data: entries } = trpc.planner.list.useQuery(undefined, { enabled: wanted })
+  const { data: entries } = usePlan({ enabled: wanted })
   const [reminder] = useState(() =>
     createPlanReminder(({ id, title, platform, scheduledDate }) =>
       push({ title: `Due now on ${platform}`, text: `${timeOfDay(scheduledDate)}, ${title}`, tag: id }),

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { captionContent, libraryTitle, titleText } from '../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../shared/features/library/library.schema.ts'
+import { PLANNER_LIMITS } from '../../shared/features/planner/planner.constants.ts'
 import { lengthOf, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
 import { type Clock } from '../clock.ts'
 import { createCaptionsRepository } from '../features/captions/captions.repository.ts'
@@ -91,7 +92,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
     for (const { of, platform, inDays, at: time, status, description } of DEMO_PLAN) {
       const item = items.get(of)
       if (!item) throw new Error(`The demo plan names ${of}, which is not kept`)
-      await createPlannerRepository(trx).insert(userId, {
+      const entry = {
         id: chance.id(),
         libraryItemId: item.id,
         platform,
@@ -100,7 +101,8 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
         description,
         status,
         createdAt: new Date(item.savedAt.getTime() + STEP_MS).toISOString(),
-      })
+      }
+      await createPlannerRepository(trx).insert(userId, [entry], PLANNER_LIMITS.entries)
     }
   })
 }

@@ -4,10 +4,14 @@ import {
   type ArchiveItem,
   type ArchiveRecording,
 } from '../../shared/features/library/archive.schema.ts'
+import { bytesOf } from '../../shared/features/library/library-room.rules.ts'
 
-/** What an import is planned from: of each entry of an archive no more than that takes, so that all of them fit in memory. */
+/**
+ * What an import is planned from: of each entry of an archive no more than that takes, so that all of them fit in memory. Ids are
+ * as `briefId` makes them; `bytes` is what an item takes of the library's room.
+ */
 export interface ArchiveIndex {
-  items: (Pick<ArchiveItem, 'id' | 'title' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string })[]
+  items: (Pick<ArchiveItem, 'id' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string; bytes: number })[]
   entries: Pick<ArchiveEntry, 'id' | 'title' | 'libraryItemId' | 'platform' | 'scheduledDate'>[]
   recordings: (Pick<ArchiveRecording, 'id' | 'name'> & { audio: AudioMark | null })[]
 }
@@ -18,16 +22,23 @@ export interface AudioMark {
   sha256: string
 }
 
+const BRIEF_CHARACTERS = 40
+
+/** An id that takes little memory: itself, or what tells it from all others where it is long. */
+export const briefId = (id: string): string =>
+  id.length <= BRIEF_CHARACTERS ? id : createHash('sha256').update(id).digest('base64url')
+
 /** The line of an item. `contentHash` is the SHA-256 of the content in hex, as the library keeps it. */
-export function itemLine({
-  id,
-  title,
-  type,
-  originalId,
-  createdAt,
-  content,
-}: ArchiveItem): ArchiveIndex['items'][number] {
-  return { id, title, type, originalId, createdAt, contentHash: createHash('sha256').update(content).digest('hex') }
+export function itemLine(item: ArchiveItem): ArchiveIndex['items'][number] {
+  const { id, type, originalId, createdAt, content } = item
+  return {
+    id: briefId(id),
+    type,
+    originalId: originalId === null ? null : briefId(originalId),
+    createdAt,
+    contentHash: createHash('sha256').update(content).digest('hex'),
+    bytes: bytesOf(item),
+  }
 }
 
 /** The line of a planned entry. */
@@ -38,5 +49,5 @@ export function entryLine({
   platform,
   scheduledDate,
 }: ArchiveEntry): ArchiveIndex['entries'][number] {
-  return { id, title, libraryItemId, platform, scheduledDate }
+  return { id, title, libraryItemId: briefId(libraryItemId), platform, scheduledDate }
 }

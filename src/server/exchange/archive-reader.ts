@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type z } from 'zod'
 import {
   ARCHIVE_LIMITS,
@@ -12,7 +13,7 @@ import {
   type ArchiveManifest,
   ArchiveRecording,
 } from '../../shared/features/library/archive.schema.ts'
-import { type ArchiveIndex, entryLine, itemLine } from './archive-index.ts'
+import { type ArchiveIndex, briefId, entryLine, itemLine } from './archive-index.ts'
 import { type ListedFile, readManifest } from './archive-manifest.ts'
 import { ARCHIVE_REFUSAL, archiveRefusal, changedFile, missingFile, unfitFile } from './archive-refusal.ts'
 import { audioPath } from './audio-path.ts'
@@ -30,6 +31,8 @@ export interface Archive {
   recordings(): AsyncGenerator<ArchiveRecording>
   /** The file at the `audio` of a recording, in chunks of 64 KB. */
   audio(path: string): AsyncGenerator<Uint8Array>
+  /** The length of a file; 0 for one that is not there. */
+  bytesOf(path: string): number
   close(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ export async function openArchive(
   const source = await openSource(from)
   try {
     if (source.size > limits.packedBytes) throw archiveRefusal(ARCHIVE_REFUSAL.tooLarge)
-    const { manifest, files } = await readManifest(source, await readDirectory(source), limits)
+    const { manifest, files } = await readManifest(source, await readDirectory(source, limits.files), limits)
     const contents = createContents(source, files, limits, signal)
     return { manifest, index: await check(contents, manifest, limits), ...contents, close: () => source.close() }
   } catch (error) {
@@ -74,6 +77,8 @@ function createContents(
     const hash = createHash('sha256')
     let bytes = 0
     for await (const chunk of readEntry(source, file.entry, { mostBytes: file.bytes, tooLong: changedFile(path) })) {
+      // What was unpacked already waits here: others get their turn between two chunks of it.
+      await setImmediate()
       signal?.throwIfAborted()
       hash.update(chunk)
       bytes += chunk.length
@@ -86,7 +91,9 @@ function createContents(
     const path = ARCHIVE_PARTS[part]
     let place = 0
     try {
-      for await (const value of jsonEntries(read(path), limits.entryCharacters)) {
+      const most = { characters: limits.entryCharacters, values: limits[`${part}Values`] }
+      if ((byPath.get(path)?.bytes ?? 0) > limits[`${part}Bytes`]) throw unfitFile(path, 'too long')
+      for await (const value of jsonEntries(read(path), most)) {
         place += 1
         if (place > limits[part]) throw unfitFile(path, `more than ${limits[part].toLocaleString('en-US')} entries`)
         const entry = schema.safeParse(value)
@@ -104,6 +111,8 @@ function createContents(
 
   return {
     files,
+    fileAt: (path: string) => byPath.get(path),
+    bytesOf: (path: string): number => byPath.get(path)?.bytes ?? 0,
     items: () => list('items', ArchiveItem),
     entries: () => list('planned', ArchiveEntry),
     recordings: () => list('recordings', ArchiveRecording),
@@ -113,30 +122,38 @@ function createContents(
 
 /** Reads everything once: hashes of all files, the fit of all lists, ids that are there once, counts, and the sounds of recordings. */
 async function check(
-  { files, ...contents }: Contents,
+  { files, fileAt, ...contents }: Contents,
   { counts }: ArchiveManifest,
   limits: ArchiveLimits,
 ): Promise<ArchiveIndex> {
   const index: ArchiveIndex = { items: [], entries: [], recordings: [] }
-  for await (const item of contents.items()) index.items.push(itemLine(item))
-  for await (const entry of contents.entries()) index.entries.push(entryLine(entry))
-  for await (const { id, name, format, audio } of contents.recordings()) {
-    const file = files.find(({ path }) => path === audio)
-    const isUnfit = audio !== audioPath(id, format) || !file || file.bytes > limits.audioBytes
-    if (audio !== null && isUnfit) {
-      throw unfitFile(ARCHIVE_PARTS.recordings, `entry ${index.recordings.length + 1} audio`)
+  /** Takes the lines of a list, each id once, and as many as the manifest says. */
+  async function take<T extends { id: string }, L extends { id: string }>(
+    part: ArchivePart,
+    list: AsyncIterable<T>,
+    lines: L[],
+    lineOf: (entry: T) => L,
+  ): Promise<void> {
+    const ids = new Set<string>()
+    for await (const entry of list) {
+      const line = lineOf(entry)
+      if (ids.has(line.id)) throw unfitFile(ARCHIVE_PARTS[part], 'an id twice')
+      ids.add(line.id)
+      lines.push(line)
     }
-    index.recordings.push({ id, name, audio: file ? { bytes: file.bytes, sha256: file.sha256 } : null })
-  }
-  for (const [part, lines] of [
-    ['items', index.items],
-    ['planned', index.entries],
-    ['recordings', index.recordings],
-  ] as const) {
-    const ids = new Set(lines.map(({ id }) => id))
-    if (ids.size < lines.length) throw unfitFile(ARCHIVE_PARTS[part], 'an id twice')
     if (counts[part] !== lines.length) throw unfitFile(ARCHIVE_PARTS[part], `not ${counts[part]} entries`)
   }
+  await take('items', contents.items(), index.items, itemLine)
+  await take('planned', contents.entries(), index.entries, entryLine)
+  await take('recordings', contents.recordings(), index.recordings, ({ id, name, format, audio }) => {
+    const file = audio === null ? undefined : fileAt(audio)
+    if (audio !== null && (audio !== audioPath(id, format) || !file)) {
+      throw unfitFile(ARCHIVE_PARTS.recordings, `entry ${index.recordings.length + 1} audio`)
+    }
+    // One that is longer than any we make stays where it is, as one does whose file is gone.
+    const comes = file && file.bytes <= limits.audioBytes
+    return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
+  })
   const parts = new Set<string>(Object.values(ARCHIVE_PARTS))
   for (const { path } of files) {
     if (parts.has(path)) continue

@@ -9,6 +9,7 @@ export const ARCHIVE_REFUSAL = {
   encrypted: 'This ZIP is locked with a password. Choose the ZIP as Hookline exported it.',
   unknownKind: 'This ZIP was packed in a way that cannot be read. Choose the ZIP as Hookline exported it.',
   outside: 'This ZIP names a file outside of itself. It is not an export of Hookline.',
+  tooMany: 'This ZIP holds more files than an export does. It is not an export of Hookline.',
   twice: 'This ZIP holds two files of the same name. It is not an export of Hookline.',
   noManifest: 'This ZIP has no manifest. Choose the ZIP that Hookline exported.',
   wrongManifest: 'The manifest of this ZIP cannot be read. Download the export again.',

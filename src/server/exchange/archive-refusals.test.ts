@@ -152,6 +152,36 @@ describe('an archive is refused whole', () => {
       /plan\.json .*after entry 0/u,
     ],
     [
+      'much nothing between two entries',
+      (zip) => resealed(zip, 'plan.json', text(`[${' '.repeat(5_000)}]`)),
+      /plan\.json .*after entry 0/u,
+    ],
+    [
+      'much nothing in an entry',
+      (zip) => resealed(zip, 'plan.json', text(`[{"id":${' '.repeat(5_000)}"a"}]`)),
+      /plan\.json .*after entry 0/u,
+    ],
+    [
+      'a list of nothing within an entry',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, x: Array(600).fill(1) }))),
+      /library\.json .*after entry 0/u,
+    ],
+    [
+      'a tag twice',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, tags: ['x', 'x'] }))),
+      /entry 1 tags/u,
+    ],
+    ...['title', 'content', 'folder'].map((name): [string, Forge, RegExp] => [
+      `a blank ${name}`,
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, [name]: ' \n' }))),
+      new RegExp(`entry 1 ${name}`, 'u'),
+    ]),
+    [
+      'metadata of lists, which nobody can send',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, metadata: { a: [1] } }))),
+      /entry 1 metadata/u,
+    ],
+    [
       'an unknown time zone',
       (zip) => withList(zip, 'plan.json', (entries) => entries.map((entry) => ({ ...entry, timeZone: 'Mars/Base' }))),
       /plan\.json .*entry 1 timeZone/u,
@@ -181,13 +211,16 @@ describe('an archive is refused whole', () => {
       { entryCharacters: 50 },
       'library.json does not hold what an export holds (after entry 0). Download the export again.',
     ],
+    [{ itemsValues: 9 }, 'library.json does not hold what an export holds (after entry 0). Download the export again.'],
+    [{ itemsBytes: 500 }, 'library.json does not hold what an export holds (too long). Download the export again.'],
+    [{ files: 8 }, ARCHIVE_REFUSAL.tooMany],
   ])('beyond %j', async (limits, sentence) => {
     expect(await refusalOf(good, limits)).toBe(sentence)
   })
 
   it('before more of a file is unpacked than it may have', async () => {
     const source = await openSource(zipSync({ bomb: new Uint8Array(4_000_000) }))
-    const [entry] = await readDirectory(source)
+    const [entry] = await readDirectory(source, 1)
     if (!entry) throw new Error('No entry')
     const tooLong = new AppError('BAD_REQUEST', 'too long')
     let unpacked = 0
@@ -196,6 +229,21 @@ describe('an archive is refused whole', () => {
     }
     await expect(reading()).rejects.toBe(tooLong)
     expect(unpacked).toBeLessThanOrEqual(200_000)
+  })
+
+  it('or its small files are each read at once', async () => {
+    const source = await openSource(zipSync({ small: text('sound '.repeat(5_000)) }))
+    let reads = 0
+    const counted = { ...source, read: (offset: number, length: number) => ((reads += 1), source.read(offset, length)) }
+    const [entry] = await readDirectory(counted, 1)
+    if (!entry) throw new Error('No entry')
+    reads = 0
+    const rules = { mostBytes: 30_000, tooLong: new AppError('BAD_REQUEST', 'too long') }
+    expect(Buffer.concat(await Array.fromAsync(readEntry(counted, entry, rules))).length).toBe(30_000)
+    expect(reads).toBe(1)
+    await expect(Array.fromAsync(readEntry(counted, entry, { ...rules, mostBytes: 29_999 }))).rejects.toBe(
+      rules.tooLong,
+    )
   })
 
   it('when it is cut off anywhere', async () => {

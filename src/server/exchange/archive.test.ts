@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ARCHIVE_LIMITS } from '../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { anyContent } from './testing/any-content.ts'
@@ -67,6 +68,12 @@ describe('an archive of everything', () => {
       sampleItem(`i${index}`, { content: `${'x'.repeat(index % 7)}${'ü🍕"\\{'.repeat(120)}` }),
     )
     expect((await contentIn(await pack({ ...SAMPLE, items, entries: [] }))).items).toEqual(items)
+  })
+
+  it('leaves a sound that is longer than any we make', async () => {
+    const archive = await openArchive(await pack(SAMPLE), { ...ARCHIVE_LIMITS, audioBytes: 10 })
+    expect(archive.index.recordings.map(({ audio }) => audio)).toEqual([null, null])
+    await archive.close()
   })
 
   it('has the files that people and other programs read, the manifest last', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarEntry, planCalendar } from './calendar.ts'
+import { type CalendarEntry, calendarParts, calendarStream } from './calendar.ts'
 
 const COPY = { name: 'Hookline plan', now: new Date('2026-11-21T09:30:00.000Z') }
 const ENTRY: CalendarEntry = {
@@ -11,6 +11,8 @@ const ENTRY: CalendarEntry = {
   description: 'Bring the pan.\nSay: "hello, Zoë"',
   createdAt: '2026-11-20T12:00:00.000Z',
 }
+
+const planCalendar = (...about: Parameters<typeof calendarParts>): string => [...calendarParts(...about)].join('')
 
 /** Reads an iCalendar file as RFC 5545 says, and no more of it than is needed here. */
 function readCalendar(file: string): { calendar: Record<string, string>; events: Record<string, string>[] } {
@@ -65,6 +67,17 @@ describe('a plan as a calendar', () => {
 
   it('is a calendar without events when nothing is planned', () => {
     expect(readCalendar(planCalendar([], COPY))).toMatchObject({ calendar: { END: 'VCALENDAR' }, events: [] })
+  })
+
+  it('is the same file where the plan is read in pages', async () => {
+    const entries = Array.from({ length: 120 }, (_, index) => ({ ...ENTRY, id: `p${index}` }))
+    async function* pages() {
+      yield entries.slice(0, 70)
+      yield entries.slice(70)
+    }
+    const parts = await Array.fromAsync(calendarStream(pages(), COPY))
+    expect(parts.join('')).toBe(planCalendar(entries, COPY))
+    expect(Math.max(...parts.map((part) => part.match(/BEGIN:VEVENT/gu)?.length ?? 0))).toBe(50)
   })
 
   it('keeps any text, in lines of at most 75 octets that cut no character apart', () => {

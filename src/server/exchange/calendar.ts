@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { type PlannerEntry } from '../../shared/features/planner/planner.schema.ts'
 import { foldLines } from './fold-lines.ts'
 
 const MINUTES = 30
 const END = 'END:VCALENDAR'
+/** Entries of one part of a long calendar. */
+const AT_ONCE = 50
 
 /** What of an entry stands in a calendar. `updatedAt` is when it was changed last; without it it never was. */
 export type CalendarEntry = Pick<
@@ -20,26 +23,50 @@ interface CalendarCopy {
 /**
  * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, those that are done too. An entry keeps its `UID`,
  * and its `SEQUENCE` grows with each change (it counts the seconds from its making to its last change), so that a program
- * takes the newer of two copies.
+ * takes the newer of two copies. It comes in parts, an entry each, for plans of any length.
  */
-export function planCalendar(entries: readonly CalendarEntry[], copy: CalendarCopy): string {
-  return [...calendarParts(entries, copy)].join('')
+export function* calendarParts(entries: readonly CalendarEntry[], copy: CalendarCopy): Generator<string> {
+  const { head, event } = openCalendar(copy)
+  yield head
+  for (const entry of entries) yield event(entry)
+  yield `${END}\r\n`
 }
 
-/** The same in parts, an entry each, for plans of any length. */
-export function* calendarParts(entries: readonly CalendarEntry[], { name, now }: CalendarCopy): Generator<string> {
+/** The same of a plan that is read in pages, some entries a part; between two parts others get their turn. */
+export async function* calendarStream(
+  pages: AsyncIterable<readonly CalendarEntry[]>,
+  copy: CalendarCopy,
+): AsyncGenerator<string, void> {
+  const { head, event } = openCalendar(copy)
+  yield head
+  for await (const page of pages) {
+    for (let from = 0; from < page.length; from += AT_ONCE) {
+      yield page
+        .slice(from, from + AT_ONCE)
+        .map(event)
+        .join('')
+      await setImmediate()
+    }
+  }
+  yield `${END}\r\n`
+}
+
+/** A calendar's beginning, and the way to write an entry into it. */
+function openCalendar({ name, now }: CalendarCopy) {
   const calendar = ical({
     name: escape(clean(name)),
     prodId: { company: 'Hookline', product: 'Planner', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  yield foldLines(calendar.toString()).slice(0, -END.length)
-  // Written and folded one by one: the package's own folding takes 3 ms an event and would hold the whole server.
-  for (const entry of entries) {
-    yield foldLines(calendar.createEvent(eventOf(entry, now)).toString())
-    calendar.clear()
+  return {
+    head: foldLines(calendar.toString()).slice(0, -END.length),
+    // Written and folded one by one: the package's own folding takes 3 ms an event and would hold the whole server.
+    event(entry: CalendarEntry): string {
+      const text = foldLines(calendar.createEvent(eventOf(entry, now)).toString())
+      calendar.clear()
+      return text
+    },
   }
-  yield `${END}\r\n`
 }
 
 function eventOf(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openArchive } from './archive-reader.ts'
 import { importedEntry, importedItem, importedRecording } from './import-entry.ts'
+import { importTitles } from './import-titles.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import-plan.ts'
 import { anyContent } from './testing/any-content.ts'
 import { pack, SAMPLE, sampleEntry, sampleItem, sampleRecording, type SampleContent } from './testing/sample-content.ts'
@@ -15,7 +16,7 @@ beforeEach(() => (count = 0))
 async function importInto(
   existing: Existing,
   content: SampleContent,
-): Promise<{ plan: ImportPlan; after: Existing; brought: Brought }> {
+): Promise<{ plan: ImportPlan; after: Existing; brought: Brought; titles: string[] }> {
   const archive = await openArchive(await pack(content))
   const { index } = archive
   const plan = await planImport(index, existing, newId)
@@ -34,7 +35,7 @@ async function importInto(
       ...brought.recordings.map(({ id }) => ({ id, audioSha256: sounds.get(id) ?? '' })),
     ],
   }
-  return { plan, after, brought }
+  return { plan, after, brought, titles: await importTitles(plan, archive.items()) }
 }
 interface Brought {
   items: SampleContent['items']
@@ -44,12 +45,13 @@ interface Brought {
 
 describe('an import', () => {
   it('brings everything to whoever has nothing, with new ids that still belong together', async () => {
-    const { plan, brought } = await importInto(NOBODY, SAMPLE)
+    const { plan, brought, titles } = await importInto(NOBODY, SAMPLE)
     expect(plan.summary).toEqual({
-      items: { coming: 2, present: 0, left: 0, titles: ['Hook: One pan, five dinners', 'TTS: One pan'] },
+      items: { coming: 2, present: 0, left: 0, titles: [] },
       planned: { coming: 1, present: 0, left: 0, titles: ['Hook: One pan, five dinners'] },
       recordings: { coming: 1, present: 0, left: 1, titles: ['TTS: r1'] },
     })
+    expect(titles).toEqual(['Hook: One pan, five dinners', 'TTS: One pan'])
     const [first, second] = brought.items
     const [recording] = brought.recordings
     expect(first).toEqual({ ...SAMPLE.items[0], id: first?.id })
@@ -133,6 +135,44 @@ describe('an import', () => {
       const { brought } = await importInto(after, { items, entries: [], recordings })
       expect(brought.items.map((item) => item.originalId)).toEqual([null])
     }
+  })
+
+  it('has of each text as many as the account or the archive, whichever is more, and takes none out of the trash for less', async () => {
+    const anyItem = (ids: string[]) =>
+      fc.record({
+        id: fc.constantFrom(...ids),
+        type: fc.constantFrom('hook' as const, 'tts' as const),
+        originalId: fc.constantFrom(null, 'o1', 'o2'),
+        contentHash: fc.constantFrom('c1', 'c2'),
+        createdAt: fc.constantFrom('2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'),
+        inTrash: fc.boolean(),
+      })
+    type Item = Existing['items'][number]
+    const textOf = ({ type, contentHash }: Item): string => `${type} ${contentHash}`
+    const once = (item: Item): string => (item.originalId === null ? item.id : `${textOf(item)} ${item.originalId}`)
+    const anyList = (ids: string[]) =>
+      fc
+        .uniqueArray(anyItem(ids), { maxLength: 5, selector: ({ id }) => id })
+        .map((list) => list.filter((item, at) => list.findIndex((other) => once(other) === once(item)) === at))
+    await fc.assert(
+      fc.asyncProperty(anyList(['a', 'b', 'c', 'd']), anyList(['a', 'b', 'x', 'y']), async (ours, theirs) => {
+        const index = { items: theirs.map((item) => ({ ...item, bytes: 0 })), entries: [], recordings: [] }
+        const { items } = await planImport(index, { ...NOBODY, items: ours }, newId)
+        const planned = [...items.values()]
+        const back = new Set(planned.flatMap(({ id, comesBack }) => (comesBack ? [id] : [])))
+        const fresh = theirs.filter(({ id }) => items.get(id)?.isNew)
+        const live = ours.filter((item) => !item.inTrash)
+        const after = [...live, ...ours.filter(({ id }) => back.has(id)), ...fresh]
+        for (const text of new Set([...ours, ...theirs].map(textOf))) {
+          const count = (list: Item[]): number => list.filter((item) => textOf(item) === text).length
+          expect(count(after)).toBe(Math.max(count(live), count(theirs)))
+        }
+        // Or the unique index would drop what the summary said comes.
+        const kept = new Set(ours.map(once))
+        expect(fresh.filter((item) => item.originalId !== null && kept.has(once(item)))).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('leaves an entry whose item is not there, and asks for hashes of files of the same length only', async () => {

@@ -1,20 +1,23 @@
 import { IMPORT_TITLES } from '../../shared/features/library/archive.constants.ts'
 import { type ImportSummary } from '../../shared/features/library/archive.schema.ts'
-import { type ArchiveIndex } from './archive-index.ts'
-import { matchUp } from './match-up.ts'
-import { paced } from './paced.ts'
+import { type ArchiveIndex, briefId } from './archive-index.ts'
+import { type Comparison, matchUp } from './match-up.ts'
+import { paced, pacedFilter } from './paced.ts'
 
 /** What a user has already, as far as an import looks at it. */
 export interface Existing {
   /** Those in the trash too. */
-  items: (Omit<ArchiveIndex['items'][number], 'title'> & { inTrash?: boolean })[]
+  items: (Omit<ArchiveIndex['items'][number], 'bytes'> & { inTrash?: boolean })[]
   /** Those of items in the trash too. */
   entries: Omit<ArchiveIndex['entries'][number], 'title'>[]
   /** Only the hashes of files as long as one in the archive are needed: see `mayBeThere`. */
   recordings: { id: string; audioSha256: string }[]
 }
 
-/** What an import does: the id here of each entry of the archive, by its id there, and what of it is new. */
+/**
+ * What an import does: the id here of each entry of the archive, by its id there as `briefId` makes it, and what of it is new.
+ * The titles of items are not in the index: `importTitles` finds them.
+ */
 export interface ImportPlan {
   items: ReadonlyMap<string, PlannedId>
   entries: ReadonlyMap<string, PlannedId>
@@ -51,45 +54,51 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
     newId,
   )
 
-  const original = ({ originalId }: { originalId: string | null }): string | null =>
-    originalId === null ? null : (recordings.get(originalId)?.id ?? originalId)
-  const same = ({ type, contentHash }: Existing['items'][number]): string => key(type, contentHash)
-  const inTrash = existing.items.filter((item) => item.inTrash)
-  // Of two that are the same the last is found first: what lies in the trash stays there as long as another one will do.
-  const ours = [...inTrash, ...existing.items.filter((item) => !item.inTrash)]
-  const items = await assign(
-    await matchUp(archive.items, ours, [
-      [(item) => key(same(item), item.id), (item) => key(same(item), item.id)],
-      // Before the rest, because the library keeps the same content of the same original once only.
-      [(item) => key(same(item), mark(original(item))), (item) => key(same(item), mark(item.originalId))],
-      [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],
-      [same, same],
-    ]),
-    archive.items,
-    newId,
-    new Set(inTrash.map(({ id }) => id)),
-  )
-  const back = new Set([...items.values()].flatMap(({ id, comesBack }) => (comesBack ? [id] : [])))
+  const same = ({ type, contentHash }: Pick<ExistingItem, 'type' | 'contentHash'>): string => key(type, contentHash)
+  const originalHere = ({ originalId }: ExistingItem): string =>
+    originalId === null ? NONE.here : mark(briefId(originalId))
+  const original = ({ originalId }: ArchiveIndex['items'][number]): string =>
+    originalId === null ? NONE.there : mark(recordings.get(originalId)?.id ?? originalId)
+  const comparisons: Comparison<ArchiveIndex['items'][number], ExistingItem>[] = [
+    // First, because the library keeps the same content of the same original once only.
+    [(item) => key(same(item), original(item)), (item) => key(same(item), originalHere(item))],
+    [(item) => key(same(item), item.id), (item) => key(same(item), briefId(item.id))],
+    [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],
+    [same, same],
+  ]
+  const live = await pacedFilter(existing.items, (item) => !item.inTrash)
+  const pairs = await matchUp(archive.items, live, comparisons)
+  // What lies in the trash stays there as long as another one will do.
+  const missing = await pacedFilter(archive.items, ({ id }) => !pairs.has(id))
+  const inTrash = await pacedFilter(existing.items, (item) => item.inTrash === true)
+  const pairsInTrash = await matchUp(missing, inTrash, comparisons)
+  const items = await assign(pairs, archive.items, newId, pairsInTrash)
+  const back = new Set(pairsInTrash.values())
 
   const placed = archive.entries.filter(({ libraryItemId }) => items.has(libraryItemId))
   const moment = ({ platform, scheduledDate }: Existing['entries'][number], itemId: string | undefined): string =>
     key(platform, scheduledDate, mark(itemId ?? null))
-  const entries = await assign(
-    await matchUp(placed, existing.entries, [
-      [(entry) => moment(entry, items.get(entry.libraryItemId)?.id), (entry) => moment(entry, entry.libraryItemId)],
-    ]),
-    placed,
-    newId,
-    new Set(existing.entries.flatMap(({ id, libraryItemId }) => (back.has(libraryItemId) ? [id] : []))),
-  )
+  const planned = await matchUp(placed, existing.entries, [
+    [(entry) => moment(entry, items.get(entry.libraryItemId)?.id), (entry) => moment(entry, entry.libraryItemId)],
+  ])
+  const returning = new Set(existing.entries.flatMap(({ id, libraryItemId }) => (back.has(libraryItemId) ? [id] : [])))
+  const [staying, comingBack] = [new Map<string, string>(), new Map<string, string>()]
+  for (const [id, here] of planned) (returning.has(here) ? comingBack : staying).set(id, here)
+  const entries = await assign(staying, placed, newId, comingBack)
 
   const summary = {
-    items: summarize(archive.items, items, ({ title }) => title),
-    planned: summarize(archive.entries, entries, ({ title }) => title),
-    recordings: summarize(archive.recordings, recordings, ({ name }) => name),
+    items: await summarize(archive.items, items),
+    planned: await summarize(archive.entries, entries, ({ title }) => title),
+    recordings: await summarize(archive.recordings, recordings, ({ name }) => name),
   }
   return { items, entries, recordings, summary }
 }
+
+type ExistingItem = Existing['items'][number]
+
+/** Whether an entry comes with the import, from the archive or out of the trash. */
+export const isComing = (planned: PlannedId | undefined): boolean =>
+  planned?.isNew === true || planned?.comesBack === true
 
 /** Whether a file of so many bytes may be one of the archive's: only of these an import needs the hash. */
 export function mayBeThere(archive: ArchiveIndex): (bytes: number) => boolean {
@@ -103,33 +112,42 @@ const key = (...parts: string[]): string => parts.join(' ')
 /** Tells nothing from any text. */
 const mark = (text: string | null): string => (text === null ? '' : `=${text}`)
 
+/** Items of no original are no pair for that. */
+const NONE = { there: 'none there', here: 'none here' } as const
+
+/** The ids here of what is there (`present`), comes back out of the trash (`returning`), or else is new. */
 async function assign(
   present: ReadonlyMap<string, string>,
   coming: readonly { id: string }[],
   newId: () => string,
-  inTrash: ReadonlySet<string> = new Set(),
+  returning: ReadonlyMap<string, string> = new Map(),
 ): Promise<Map<string, PlannedId>> {
   const planned = new Map<string, PlannedId>()
   for await (const some of paced(coming)) {
     for (const { id } of some) {
       const here = present.get(id)
-      if (here === undefined) planned.set(id, { id: newId(), isNew: true })
-      else planned.set(id, { id: here, isNew: false, ...(inTrash.has(here) && { comesBack: true }) })
+      const back = returning.get(id)
+      if (here !== undefined) planned.set(id, { id: here, isNew: false })
+      else if (back !== undefined) planned.set(id, { id: back, isNew: false, comesBack: true })
+      else planned.set(id, { id: flat(newId()), isNew: true })
     }
   }
   return planned
 }
 
-function summarize<T extends { id: string }>(
+/** A made id is many small texts joined, which take ten times its length until it is written out. */
+const flat = (id: string): string => Buffer.from(id).toString('latin1')
+
+async function summarize<T extends { id: string }>(
   lines: readonly T[],
   planned: ReadonlyMap<string, PlannedId>,
-  titleOf: (line: T) => string,
-): ImportSummary['items'] {
-  const coming = lines.filter(({ id }) => planned.get(id)?.isNew || planned.get(id)?.comesBack)
+  titleOf?: (line: T) => string,
+): Promise<ImportSummary['items']> {
+  const coming = await pacedFilter(lines, ({ id }) => isComing(planned.get(id)))
   return {
     coming: coming.length,
     present: planned.size - coming.length,
     left: lines.length - planned.size,
-    titles: coming.slice(0, IMPORT_TITLES).map(titleOf),
+    titles: titleOf ? coming.slice(0, IMPORT_TITLES).map(titleOf) : [],
   }
 }

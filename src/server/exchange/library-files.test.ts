@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ArchiveItem } from '../../shared/features/library/archive.schema.ts'
 import { libraryCsv } from './library-csv.ts'
+import { jsonObject } from './json-object.ts'
 import { jsonList } from './library-json.ts'
 import { libraryText } from './library-text.ts'
 import { anyText } from './testing/any-content.ts'
@@ -46,22 +47,26 @@ describe('the library as CSV', () => {
   })
 
   it('lets no spreadsheet run anything, and loses nothing', async () => {
-    const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', ' =', '"=')
+    const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', ' =', '"=', '\n=', '\uFEFF=', ' \t+', 'x;=')
     const anyCell = fc.tuple(start, anyText(30, 1)).map((parts) => parts.join(''))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ title: anyCell, content: anyCell }), { maxLength: 120 }), async (texts) => {
         const items = texts.map((more, index) => sampleItem(`i${index}`, more))
-        const [, ...rows] = readCsv((await whole(libraryCsv(each(items)))).slice(1))
+        const file = await whole(libraryCsv(each(items)))
+        const [, ...rows] = readCsv(file.slice(1))
         expect(rows.map(([title, , content]) => ({ title, content }))).toEqual(
           texts.map(({ title, content }) => ({ title: safe(title), content: safe(content) })),
         )
+        // Whoever separates by semicolons finds no cell that begins with one of these either.
+        expect(file.replaceAll(/"(?:[^"]|"")*"/gu, '')).not.toContain(';')
       }),
       { numRuns: 50 },
     )
   })
 })
 
-const safe = (cell: string): string => (/^[=+\-@\t\r＝＋－＠]/u.test(cell) ? `'${cell}` : cell)
+const safe = (cell: string): string =>
+  /^[=+\-@＝＋－＠]/u.test(cell.replace(/^[\s\uFEFF\u200B]+/u, '')) || /^[\t\r]/u.test(cell) ? `'${cell}` : cell
 
 describe('the library as text', () => {
   it('has a block for each item, with dashes between', async () => {
@@ -86,6 +91,22 @@ describe('the library as text', () => {
         'Zoë’s h1, 5 % 🍕',
         '',
       ].join('\n'),
+    )
+  })
+})
+
+describe('an object as JSON', () => {
+  it('is what JSON.stringify makes of it, whatever is in it, a list entry by entry', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (object) => {
+        const parts = Object.entries(object).map(([name, value]) => {
+          const isStreamed = Array.isArray(value) && value.length % 2 === 0
+          return [name, () => (isStreamed ? each(value) : Promise.resolve(value))] as const
+        })
+        expect(await whole(jsonObject(parts))).toBe(
+          `${JSON.stringify(Object.fromEntries(Object.entries(object)), null, 2)}\n`,
+        )
+      }),
     )
   })
 })

@@ -9,3 +9,10 @@ export async function* paced<T>(list: readonly T[]): AsyncGenerator<T[]> {
     await setImmediate()
   }
 }
+
+/** What `keep` lets through of a long list, in pieces like `paced`. */
+export async function pacedFilter<T>(list: readonly T[], keep: (entry: T) => boolean): Promise<T[]> {
+  const kept: T[] = []
+  for await (const some of paced(list)) for (const entry of some) if (keep(entry)) kept.push(entry)
+  return kept
+}

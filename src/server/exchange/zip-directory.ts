@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ARCHIVE_REFUSAL, archiveRefusal } from './archive-refusal.ts'
 import { type ByteSource } from './byte-source.ts'
 
@@ -6,8 +7,11 @@ export const LOCAL = { signature: 0x0403_4b50, bytes: 30 } as const
 const CENTRAL = { signature: 0x0201_4b50, bytes: 46 } as const
 const END = { signature: 0x0605_4b50, bytes: 22 } as const
 const MOST_COMMENT_BYTES = 0xffff
-/** Far above what 65,535 names of ours take: a forged directory is not read into memory. */
-const MOST_DIRECTORY_BYTES = 16 * 1024 * 1024
+/** Above what 15,000 names of ours take: a forged directory is not read into memory. */
+const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024
+
+/** Records that are read before others get their turn. */
+const AT_ONCE = 1_000
 
 const ENCRYPTED = 0b10_0000_0100_0001
 const STORED = 0
@@ -25,13 +29,15 @@ export interface ZipEntry {
 
 /**
  * What a ZIP says that it holds, in the order in which it lies there. Refuses with BAD_REQUEST what is no whole ZIP, is
- * encrypted, names places outside, or names one place twice. No length in it is believed: `readEntry` counts.
+ * encrypted, names places outside, names one place twice, or holds more than `mostFiles`. No length in it is believed:
+ * `readEntry` counts.
  */
-export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
+export async function readDirectory(source: ByteSource, mostFiles: number): Promise<ZipEntry[]> {
   const start = viewOf(await source.read(0, 4))
   const signature = start.byteLength === 4 ? start.getUint32(0, true) : 0
   if (signature !== LOCAL.signature && signature !== END.signature) throw archiveRefusal(ARCHIVE_REFUSAL.notZip)
   const { count, bytes, offset } = await findEnd(source)
+  if (count > mostFiles) throw archiveRefusal(ARCHIVE_REFUSAL.tooMany)
   const directory = Buffer.from(await source.read(offset, bytes))
   const entries: ZipEntry[] = []
   let at = 0
@@ -39,6 +45,7 @@ export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
     const { entry, length } = readCentral(directory.subarray(at), offset)
     entries.push(entry)
     at += length
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   if (at !== bytes) throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
   if (new Set(entries.map(({ path }) => path)).size < count) throw archiveRefusal(ARCHIVE_REFUSAL.twice)

@@ -116,6 +116,40 @@ describe('bad input', () => {
   })
 })
 
+describe('NUL, which PostgreSQL takes in no text', () => {
+  it.each([
+    ['GET', '/api/library?folder=%00', undefined],
+    ['GET', '/api/library?folder=a%00b&limit=5', undefined],
+    ['GET', '/api/library/counts?folder=%00', undefined],
+    ['GET', '/api/library/export?format=csv&folder=%00', undefined],
+    ['GET', '/api/library/a%00b', undefined],
+    ['PUT', '/api/library/a%00b', { title: 'a' }],
+    ['POST', '/api/library/a%00b/favorite', {}],
+    ['DELETE', '/api/library/a%00b', undefined],
+    ['POST', '/api/library', { title: 't', content: 'c', type: 'hook', originalId: 'a\0b' }],
+    ['POST', '/api/library/save', { title: 't', content: 'c', contentType: 'hook', conversationId: 'a\0b' }],
+    ['POST', '/api/library/bulk', { ids: ['a\0'], action: { type: 'delete' } }],
+    ['POST', '/api/library/export', { ids: ['a\0'], format: 'csv' }],
+    ['POST', '/api/planner', { libraryItemId: 'a\0', platform: 'TikTok', scheduledDate: '2026-12-24T18:00:00Z' }],
+    ['PUT', '/api/planner/a%00', { status: 'completed' }],
+    ['DELETE', '/api/planner/a%00', undefined],
+    ['GET', `/trpc/planner.countByItem?input=${encodeURIComponent('{"libraryItemId":"\\u0000"}')}`, undefined],
+    ['GET', `/trpc/library.page?input=${encodeURIComponent('{"folder":"\\u0000"}')}`, undefined],
+    ['GET', '/api/conversations/a%00', undefined],
+    ['POST', '/api/conversations/a%00/refine', { userMessage: 'a' }],
+    ['POST', '/api/conversations/a%00/restore', { version: 0 }],
+    ['POST', '/api/conversations/a%00/save', {}],
+    ['DELETE', '/api/conversation/a%00', undefined],
+    ['DELETE', '/api/voice-library/a%00', undefined],
+    ['POST', '/api/subscription/verify', { sessionId: 'a\0b' }],
+    ['POST', '/api/subscription/activate', { sessionId: 'a\0b' }],
+    ['GET', `/trpc/subscription.sandbox.order?input=${encodeURIComponent('{"reference":"a\\u0000"}')}`, undefined],
+  ] as const)('is refused in what names something: %s %s', async (method, url, payload) => {
+    const response = await app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('NUL')])
+  })
+})
+
 describe('tRPC', () => {
   const batch = (paths: string[]) => app.http.inject({ url: `/trpc/${paths.join(',')}?batch=1`, headers: { cookie } })
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
@@ -5,9 +6,14 @@ import { type Services } from '../services.ts'
 
 /**
  * `GET /api/planner/feed/<token>.ics`: the plan for calendar programs, which carry no cookie; the 256 bits of the token
- * are the key. They ask every few minutes, so a plan that did not change is 304. Unknown, revoked and renewed are one 404.
+ * are the key. They ask every few minutes, so a plan that did not change is 304. Unknown, revoked and renewed are one 404. It is
+ * sent as it is written, until `closing` fires.
  */
-export function addCalendarFeed(app: FastifyInstance, feeds: Pick<Services['calendarFeeds'], 'read'>): void {
+export function addCalendarFeed(
+  app: FastifyInstance,
+  feeds: Pick<Services['calendarFeeds'], 'read'>,
+  closing: AbortSignal,
+): void {
   app.get<{ Params: { file: string } }>(`${FEED_PATH}:file`, async (request, reply) => {
     const token = /^([\w-]{1,100})\.ics$/u.exec(request.params.file)?.[1]
     const feed = token === undefined ? undefined : await feeds.read(token)
@@ -15,9 +21,9 @@ export function addCalendarFeed(app: FastifyInstance, feeds: Pick<Services['cale
     const etag = `"${feed.version}"`
     void reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
-    return reply
+    void reply
       .header('content-disposition', 'inline; filename="hookline-plan.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(feed.write())
+    return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(feed.text(), { signal: closing }))
   })
 }

@@ -24,8 +24,10 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
   app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { id } = requireUser(ctx)
-    reply.raw.once('close', services.archives.begin(id))
     const signal = AbortSignal.any([closing, signalOfCaller(reply)])
+    // Who has left by now closes nothing any more that would give the place back.
+    signal.throwIfAborted()
+    reply.raw.once('close', services.archives.begin(id))
     const { filename, bytes } = services.archives.file(id, signal)
     return reply
       .header('content-disposition', `attachment; filename="${filename}"`)
@@ -45,15 +47,16 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (!ZIP_TYPES.has(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the ZIP as application/zip.')
       if (Number(request.headers['content-length'] ?? 0) > ARCHIVE_LIMITS.packedBytes) throw tooLarge()
-      const over = services.libraryImport.begin(id)
+      const left = signalOfCaller(reply)
+      const turn = await services.importTurn(id, dryRun)
       try {
-        const signal = AbortSignal.any([closing, signalOfCaller(reply)])
+        const signal = AbortSignal.any([closing, left, turn.signal])
         const rules = { most: ARCHIVE_LIMITS.packedBytes, tooLarge, signal }
         return await withReceivedFile(request.raw, rules, (path) =>
           services.libraryImport.run(id, path, { dryRun, signal }),
         )
       } finally {
-        over()
+        await turn.end()
       }
     })
   })

@@ -18,7 +18,7 @@ const EXPORT_TYPES: Record<ExportFormat, string> = {
 
 /**
  * The lists that can be long: `GET /api/library` (a page where `limit` or `cursor` is named, then with `X-Next-Cursor`, else
- * all of it) and `GET /api/library/export`, or `POST` with the ids of some. They are sent as they are read, so that no more than a page is in memory.
+ * all of it), `GET /api/library/favorites` and `GET /api/library/export`, or `POST` with the ids of some. They are sent as they are read, so that no more than a page is in memory.
  */
 export function addLibraryLists(app: FastifyInstance, createContext: CreateContext): void {
   const readList = queryParser(LibraryRequest)
@@ -33,6 +33,12 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
     const { text, nextCursor } = await ctx.services.library.pageText(id, asked)
     if (nextCursor !== null) void reply.header('x-next-cursor', nextCursor)
     return reply.send(text)
+  })
+
+  app.get('/api/library/favorites', async (request, reply) => {
+    const ctx = await createContext(request, reply)
+    const { id } = requireUser(ctx)
+    return reply.type(JSON_TYPE).send(Readable.from(ctx.services.library.favoritesText(id)))
   })
 
   const readExport = queryParser(LibraryExportRequest)

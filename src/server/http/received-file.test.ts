@@ -1,16 +1,19 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { until } from '../testing/open-speaker.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { withReceivedFile } from './received-file.ts'
+import { sweepReceivedFiles, withReceivedFile } from './received-file.ts'
 
 const MOST = 100_000
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'Too large.')
 
 let paths: string[]
+let folder: string
 const server = createServer((request, response) => {
   const rules = { most: MOST, tooLarge, signal: new AbortController().signal }
   withReceivedFile(request, rules, async (path) => {
@@ -23,11 +26,24 @@ const server = createServer((request, response) => {
   )
 })
 
+/** Bytes that lie on the disk of the file that comes. */
+function sizeNow(): number {
+  const [name] = readdirSync(folder)
+  const path = join(folder, name ?? '', 'received')
+  return name !== undefined && existsSync(path) ? statSync(path).size : 0
+}
+
 beforeEach(async () => {
   paths = []
+  folder = mkdtempSync(join(tmpdir(), 'hookline-test-'))
+  vi.stubEnv('TMPDIR', folder)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
 /** Sends so many bytes whose number is not said before, and reads the answer. */
 async function send(bytes: number): Promise<string> {
@@ -54,6 +70,39 @@ describe('a file that is received', () => {
     expect(await send(MOST + 1)).toBe('AppError: Too large.')
     expect(await send(50 * MOST)).toBe('AppError: Too large.')
     expect(paths).toEqual([])
+  })
+})
+
+describe('a file that comes too slowly', () => {
+  it('is given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { port } = server.address() as AddressInfo
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
+      for (const bytes of [60_000, 10_000]) {
+        const before = sizeNow()
+        socket.write(Buffer.alloc(bytes))
+        await until(() => sizeNow() === before + bytes)
+        vi.advanceTimersByTime(30_000)
+      }
+      await closed
+    } finally {
+      vi.useRealTimers()
+    }
+    await until(() => readdirSync(folder).length === 0)
+  })
+})
+
+describe('what a server left that was killed', () => {
+  it('is removed once nobody can be at it any more', async () => {
+    for (const name of ['hookline-received-old', 'hookline-received-new', 'other']) mkdirSync(join(folder, name))
+    const now = new Date()
+    const old = new Date(now.getTime() - 7 * 60 * 60_000)
+    for (const name of ['hookline-received-old', 'other']) utimesSync(join(folder, name), old, old)
+    await sweepReceivedFiles(now)
+    expect(readdirSync(folder)).toEqual(['hookline-received-new', 'other'])
   })
 })
 

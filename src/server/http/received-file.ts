@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../shared/errors.ts'
 import { limitTime, takeTime } from './body-time.ts'
 
-/** A body of which nothing comes for so long has ended. */
-const SILENCE_MS = 30_000
+/** A body of which so little comes in so long has ended: 2 kB a second. */
+const LOOK_MS = 30_000
+const LEAST_BYTES = 60_000
+/** How the folders of such files are called, and how old one is whose server died: none is received and read for so long. */
+const FOLDER = 'hookline-received-'
+const OLD_MS = 6 * 60 * 60_000
 
 /** What a file that is received must keep to. */
 interface Rules {
@@ -30,7 +34,7 @@ export async function withReceivedFile<Result>(
   rules: Rules,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'hookline-'))
+  const folder = await mkdtemp(join(tmpdir(), FOLDER))
   try {
     const path = join(folder, 'received')
     await receive(body, path, rules)
@@ -40,20 +44,32 @@ export async function withReceivedFile<Result>(
   }
 }
 
+/** Removes what servers left that were killed while they received or read a file. */
+export async function sweepReceivedFiles(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || now.getTime() - found.mtimeMs < OLD_MS) continue
+    // What is another user's of this machine is theirs to remove.
+    await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
 async function receive(body: IncomingMessage, path: string, { most, tooLarge, signal }: Rules): Promise<void> {
   const silence = new AbortController()
-  const timer = setTimeout(
-    () => silence.abort(new AppError('BAD_REQUEST', 'The file did not arrive whole.')),
-    SILENCE_MS,
-  )
+  let [received, looked] = [0, 0]
+  const timer = setTimeout(() => {
+    if (received - looked < LEAST_BYTES) silence.abort(new AppError('BAD_REQUEST', 'The file did not arrive whole.'))
+    looked = received
+    timer.refresh()
+  }, LOOK_MS)
   const ended = AbortSignal.any([signal, silence.signal])
   addAbortSignal(ended, body)
   takeTime(body)
-  let received = 0
   const counted = async function* (): AsyncGenerator<Uint8Array> {
     // A body that is refused is not destroyed, or the answer would go with its connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-      timer.refresh()
       received += chunk.length
       if (received > most) throw tooLarge()
       yield chunk

@@ -49,9 +49,10 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
   }
 }
 
-/** Fires when the caller leaves before the answer is out. */
+/** Fires when the caller leaves before the answer is out, at once where they have left already. */
 export function signalOfCaller(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
+  if (reply.raw.destroyed) left.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })

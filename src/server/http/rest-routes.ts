@@ -143,6 +143,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     path: '/api/user/export',
     procedure: 'auth.exportData',
     summary: 'Everything that the user owns',
+    apart: true,
   },
   {
     method: 'DELETE',
@@ -299,6 +300,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'library.favorites',
     summary: 'Every favorite, newest first',
     answer: z.array(LibraryItemOnWire),
+    apart: true,
   },
   {
     method: 'GET',
@@ -360,6 +362,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     path: '/api/planner',
     procedure: 'planner.list',
     summary: 'Everything that is planned, the earliest date first',
+    apart: true,
   },
   {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Insertable, type Kysely } from 'kysely'
 import { json } from '../../../db/columns.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type SpeechGenerationsTable } from '../../../db/schema/speech.ts'
@@ -8,7 +8,7 @@ export async function insertSpeech(
   db: Kysely<Database>,
   userId: string,
   id: string,
-  changes: Partial<SpeechGenerationsTable> = {},
+  changes: Partial<Insertable<SpeechGenerationsTable>> = {},
 ): Promise<string> {
   const format = changes.format ?? 'mp3'
   await db

@@ -101,9 +101,10 @@ describe('profile', () => {
 
   it('exports everything as one dated file', async () => {
     const files = catchDownloads()
-    const { user } = await openProfile()
+    const { user, server } = await openProfile()
+    forwardApi(server, '/api/user/export')
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    network.use(http.get('*/trpc/auth.exportData', () => gate))
+    network.use(http.get('*/api/user/export', () => gate))
     await user.click(screen.getByRole('button', { name: 'Export Data' }))
     await screen.findByRole('button', { name: 'Exporting...' })
     open()
@@ -132,7 +133,7 @@ describe('profile', () => {
 
   it('says when the export failed', async () => {
     const { user } = await openProfile()
-    network.use(http.get('*/trpc/auth.exportData', () => HttpResponse.error()))
+    network.use(http.get('*/api/user/export', () => HttpResponse.error()))
     await user.click(screen.getByRole('button', { name: 'Export Data' }))
     const toast = await findToast('Export Failed')
     toast.getByText('Failed to export your data. Please try again.')

@@ -8,10 +8,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { datedFileName } from '../../../shared/features/account/account.rules.ts'
+import { DATA_EXPORT_PATH } from '../../../shared/features/account/account.constants.ts'
 import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
-import { downloadFile, downloadJson } from '../../lib/download.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { downloadFile } from '../../lib/download.ts'
 import { useExport } from '../../lib/use-export.ts'
 import { useSubscription } from '../../lib/use-subscription.ts'
 import { SubjectCard } from '../../ui/subject-card.tsx'
@@ -21,7 +20,6 @@ const DONE = { title: 'Export Complete', description: 'Your data has been downlo
 
 /** What users do with their account most. */
 export function QuickActions() {
-  const utils = trpc.useUtils()
   const { data: subscription } = useSubscription()
   return (
     <SubjectCard title="Quick Actions" className={styles.card}>
@@ -46,10 +44,7 @@ export function QuickActions() {
           label="Export Data"
           icon={IconDownload}
           note="All your data, as one JSON file."
-          // Past the cache: a copy of everything is not kept in the page.
-          hand={async () =>
-            downloadJson(datedFileName('data-export', 'json', new Date()), await utils.client.auth.exportData.query())
-          }
+          hand={() => downloadFile(DATA_EXPORT_PATH)}
         />
         <Export
           label="Everything as a ZIP"

@@ -18,17 +18,22 @@ const instant = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
+/** The same with more than blanks in it. */
+const anyName = (maxLength: number): fc.Arbitrary<string> => anyText(maxLength, 1).filter((text) => text.trim() !== '')
+
 /** JSON has no -0. */
 const asJson = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
 
 const anyItem = fc.record({
-  title: anyText(40, 1),
+  title: anyName(40),
   type: fc.constantFrom(...LIBRARY_TYPES),
-  content: anyText(300, 1),
-  tags: fc.array(anyText(10, 1), { maxLength: 4 }),
+  content: anyName(300),
+  tags: fc.uniqueArray(anyName(10), { maxLength: 4 }),
   isFavorite: fc.boolean(),
-  folder: fc.option(anyText(10, 1)),
-  metadata: fc.option(fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 3 })).map(asJson)),
+  folder: fc.option(anyName(10)),
+  metadata: fc.option(
+    fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(fc.string(), fc.double(), fc.boolean())).map(asJson),
+  ),
   createdAt: instant,
 })
 
@@ -41,8 +46,8 @@ const anyEntry = fc.record({
 })
 
 const anyRecording = fc.record({
-  name: anyText(30, 1),
-  originalText: anyText(60, 1),
+  name: anyName(30),
+  originalText: anyName(60),
   voice: fc.constantFrom(...VOICES),
   format: fc.constantFrom('mp3' as const, 'wav' as const),
   sound: fc.option(fc.uint8Array({ maxLength: 2_000 }), { nil: undefined }),

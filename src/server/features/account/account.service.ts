@@ -7,9 +7,11 @@ import {
   type Profile,
   type UpdatePreferencesRequest,
 } from '../../../shared/features/account/account.schema.ts'
+import { datedFileName } from '../../../shared/features/account/account.rules.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 import { type Clock } from '../../clock.ts'
+import { jsonObject } from '../../exchange/json-object.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 
@@ -32,8 +34,11 @@ export interface Users {
   delete(userId: string): Promise<void>
 }
 
-/** What each feature hands over of a user: one key of the export and its content. */
-export type Exporters = Record<string, (userId: string) => Promise<unknown>>
+/** What each feature hands over of a user: one key of the export and its content, or the entries of a list one after the other. */
+export type Exporters = Record<string, (userId: string) => Promise<unknown> | AsyncIterable<unknown>>
+
+/** Characters that the export as a value has at most. */
+const MOST_IN_ONE = 8 * 1024 * 1024
 
 /** What each feature removes that no foreign key leads to; each can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
@@ -67,6 +72,16 @@ export function createAccountService(deps: {
     }
   }
 
+  async function* exportText(userId: string): AsyncGenerator<string, void> {
+    const first = {
+      exportedAt: clock.now().toISOString(),
+      account: { id: userId, ...(await profile(userId)) },
+      personalization: (await repository.findAnswers(userId)) ?? null,
+    }
+    const parts = Object.entries(exporters).map(([key, exportOf]) => [key, () => exportOf(userId)] as const)
+    yield* jsonObject([...Object.entries(first).map(([key, value]) => [key, async () => value] as const), ...parts])
+  }
+
   return {
     profile,
 
@@ -94,19 +109,24 @@ export function createAccountService(deps: {
     /** The five answers, for whoever writes for this user; undefined before onboarding. */
     answersOf: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
-    /** Everything that the user owns, under named keys. */
+    /** The same as `exportFile` gives, as a value. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
     async exportData(userId: string): Promise<DataExport> {
-      const account = { id: userId, ...(await profile(userId)) }
-      const parts = await Promise.all(
-        Object.entries(exporters).map(async ([key, exportOf]) => [key, await exportOf(userId)] as const),
-      )
-      return {
-        exportedAt: clock.now().toISOString(),
-        account,
-        personalization: (await repository.findAnswers(userId)) ?? null,
-        ...Object.fromEntries(parts),
+      let text = ''
+      for await (const part of exportText(userId)) {
+        text += part
+        if (text.length > MOST_IN_ONE) {
+          const message = 'This is too much for one answer. GET /api/user/export sends all of it.'
+          throw new AppError('PAYLOAD_TOO_LARGE', message)
+        }
       }
+      return JSON.parse(text) as DataExport
     },
+
+    /** Everything that the user owns, under named keys, as a JSON file that is read as it is sent. */
+    exportFile: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
+      filename: datedFileName('data-export', 'json', clock.now()),
+      text: exportText(userId),
+    }),
 
     /**
      * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then

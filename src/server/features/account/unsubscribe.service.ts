@@ -5,6 +5,7 @@ import { type AccountRepository } from './account.repository.ts'
 export interface UnsubscribeLinks {
   create(userId: string, kind: 'unsubscribe'): Promise<string>
   peek(token: string, kind: 'unsubscribe'): Promise<string>
+  take(token: string, kind: 'unsubscribe'): Promise<string>
 }
 
 /** Ends Email Updates by a link in each of these mails, without signing in. Source: issue 7, RFC 8058. */
@@ -16,9 +17,14 @@ export function createUnsubscribe(deps: {
 }) {
   const { links, preferences, origin } = deps
   return {
-    /** A new link for a mail to this user. */
-    urlFor: async (userId: string): Promise<string> =>
-      `${origin()}${UNSUBSCRIBE_PATH}${await links.create(userId, 'unsubscribe')}`,
+    /** A new link for a mail to this user, and the way to take it back where that mail did not go out. */
+    async linkFor(userId: string): Promise<{ url: string; withdraw: () => Promise<void> }> {
+      const token = await links.create(userId, 'unsubscribe')
+      return {
+        url: `${origin()}${UNSUBSCRIBE_PATH}${token}`,
+        withdraw: async () => void (await links.take(token, 'unsubscribe')),
+      }
+    },
 
     /** Throws BAD_REQUEST for a token that is unknown or over. */
     check: async (token: string): Promise<void> => void (await links.peek(token, 'unsubscribe')),

@@ -30,7 +30,7 @@ beforeEach(async () => {
   cookie = await app.signUp('noor@example.com')
   await switchOn()
   const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const url = await app.services.unsubscribe.urlFor(id)
+  const { url } = await app.services.unsubscribe.linkFor(id)
   expect(url).toMatch(/^http:\/\/hookline\.example\/unsubscribe\/[\w-]+$/u)
   path = new URL(url).pathname
 })

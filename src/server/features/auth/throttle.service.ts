@@ -27,6 +27,9 @@ export const THROTTLE_RULES = {
   subscribePerAccount: { limit: 20, windowMs: 60 * 60_000 },
   billingPerAccount: { limit: 60, windowMs: QUARTER_HOUR },
   generatePerAccount: { limit: 600, windowMs: 60_000 },
+  importPerAccount: { limit: 10, windowMs: 60 * 60_000 },
+  importPreviewPerAccount: { limit: 20, windowMs: 60 * 60_000 },
+  feedPerToken: { limit: 30, windowMs: QUARTER_HOUR },
 } satisfies Record<string, ThrottleRule>
 
 export type ThrottleRules = Record<keyof typeof THROTTLE_RULES, ThrottleRule>
@@ -85,6 +88,11 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     /** Whatever else asks the payment provider for somebody signed in. */
     billing: (userId: string) => take([['billingPerAccount', userId]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
+    /** A look at a calendar feed: several programs of one person ask every few minutes. */
+    feed: (token: string) => take([['feedPerToken', token]]),
+    /** A file of somebody's that is received and checked, to be imported or only to say what would come. */
+    import: (userId: string, dryRun: boolean) =>
+      take([[dryRun ? 'importPreviewPerAccount' : 'importPerAccount', userId]]),
     /** Drops windows that are over. */
     sweep: () => repository.deleteExpired(clock.now()),
   }

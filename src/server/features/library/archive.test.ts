@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import ICAL from 'ical.js'
+import { type KyselyPlugin } from 'kysely'
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ArchiveManifest } from '../../../shared/features/library/archive.schema.ts'
@@ -126,6 +127,35 @@ describe('an archive of everything', () => {
     await app.db.deleteFrom('voice_recordings').execute()
     await until(async () => (await noor.ask('GET', '/api/library/archive')).statusCode === 200)
     await app.close()
+  })
+
+  it('is asked for again by who left before anything of it was looked up', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const gated: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await gate
+        return result
+      },
+    }
+    const slow = await createTestApp({ db: app.db.withPlugin(gated) })
+    await slow.http.listen({ port: 0, host: '127.0.0.1' })
+    let closed = false
+    slow.http.server.once('request', (_request, response) => response.once('close', () => (closed = true)))
+    const { port } = slow.http.server.address() as AddressInfo
+    const arrived = new Promise((resolve) => slow.http.server.once('request', resolve))
+    const headers = { cookie: noor.cookie }
+    const asking = httpRequest({ port, path: '/api/library/archive', headers }).on('error', () => {})
+    asking.end()
+    await arrived
+    asking.destroy()
+    await until(() => closed)
+    open()
+    await slow.whenIdle()
+    const again = () => slow.http.inject({ url: '/api/library/archive', headers })
+    await until(async () => (await again()).statusCode !== 401)
+    expect((await again()).statusCode).toBe(200)
+    await slow.close()
   })
 
   it('ends with the server, however slowly somebody reads it', async () => {

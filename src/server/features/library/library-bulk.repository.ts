@@ -1,16 +1,20 @@
-import { type Kysely, type Transaction } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { flag, instant, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { addGrams } from '../../../../db/search-grams.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { searchTextOfTag } from '../../../shared/features/library/library.rules.ts'
 import { type BulkRequest } from '../../../shared/features/library/library.schema.ts'
+import { bounded, bytesOfRows, ROW_BYTES } from './library-row-bytes.repository.ts'
 import { indexItems, isOf, toItem } from './library-row.repository.ts'
 
-/** Items of the trash that one statement deletes. */
-const PURGED_AT_ONCE = 500
+/** What one step changes: SQLite writes the whole row for any of it. */
+const STEP = { rows: 50, bytes: 500_000 }
 
 export type LibraryBulkRepository = ReturnType<typeof createLibraryBulkRepository>
 
-/** What is done to several items at once, each action in one transaction. Ids that are not the user's change nothing. */
+/** What is done to several items at once, in steps that are transactions. Ids that are not the user's change nothing. */
 export function createLibraryBulkRepository(db: Kysely<Database>) {
   const change = (trx: Transaction<Database>, userId: string, ids: readonly string[], now: Date) =>
     trx
@@ -19,6 +23,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .where('id', 'in', ids)
       .where(isOf(userId))
 
+  /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
   async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
     const rows = await trx
       .selectFrom('library_items')
@@ -27,80 +32,110 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .where(isOf(userId))
       .where('deleted_at', 'is', null)
       .execute()
+    const tagged: { id: string; created_at: string }[] = []
     // Items with the same tags change by one statement.
-    const byTags = Map.groupBy(rows, (row) => row.tags)
-    const changed = []
-    for (const [before, items] of byTags) {
+    for (const [before, items] of Map.groupBy(rows, (row) => row.tags)) {
       const tags: string[] = json.decode(before)
       if (tags.includes(name) || tags.length >= INPUT_LIMITS.tags) continue
       const same = items.map(({ id }) => id)
-      const after = json.encode([...tags, name])
-      changed.push(
+      tagged.push(
         ...(await change(trx, userId, same, now)
-          .set({ tags: after })
+          .set({ tags: json.encode([...tags, name]) })
           .where('deleted_at', 'is', null)
           .where('tags', '=', before)
-          .returningAll()
+          .returning(['id', 'created_at'])
           .execute()),
       )
     }
-    return changed
+    if (tagged.length === 0) return 0
+    const text = searchTextOfTag(name)
+    await trx
+      .updateTable('library_search')
+      .set({ text: sql`text || ${text}` })
+      .where(
+        'item_id',
+        'in',
+        tagged.map(({ id }) => id),
+      )
+      .execute()
+    await addGrams(
+      trx,
+      tagged.map(({ created_at }) => ({ user_id: userId, created_at, text })),
+    )
+    return tagged.length
+  }
+
+  async function restore(items: ReturnType<typeof change>, trx: Transaction<Database>, userId: string) {
+    const back = await items.set({ deleted_at: null }).where('deleted_at', 'is not', null).returningAll().execute()
+    await indexItems(trx, userId, back.map(toItem))
+    return back.length
+  }
+
+  /** Does it to so few that nobody waits for it. Returns how many changed. */
+  async function step(
+    trx: Transaction<Database>,
+    userId: string,
+    ids: readonly string[],
+    action: BulkRequest['action'],
+    now: Date,
+  ): Promise<number> {
+    if (action.type === 'tag') return tag(trx, userId, ids, action.tag, now)
+    const items = change(trx, userId, ids, now)
+    if (action.type === 'restore') return restore(items, trx, userId)
+    const live = items.where('deleted_at', 'is', null)
+    const search = trx.updateTable('library_search').where('item_id', 'in', ids).where(isOf(userId))
+    if (action.type === 'favorite') {
+      const is_favorite = flag.encode(action.value)
+      const changed = await live.set({ is_favorite }).where('is_favorite', '<>', is_favorite).executeTakeFirst()
+      await search.set({ is_favorite }).where('is_favorite', '<>', is_favorite).execute()
+      return Number(changed.numUpdatedRows)
+    }
+    if (action.type === 'folder') {
+      const { folder } = action
+      const changed = await live.set({ folder }).where('folder', 'is distinct from', folder).executeTakeFirst()
+      await search.set({ folder }).where('folder', 'is distinct from', folder).execute()
+      return Number(changed.numUpdatedRows)
+    }
+    const { numUpdatedRows } = await live.set({ deleted_at: instant.encode(now) }).executeTakeFirst()
+    await trx.deleteFrom('library_search').where('item_id', 'in', ids).where(isOf(userId)).execute()
+    return Number(numUpdatedRows)
   }
 
   return {
-    /** Returns how many items changed. A tag that an item has no room for is left out. */
-    apply: (userId: string, { ids, action }: BulkRequest, now: Date): Promise<number> =>
-      db.transaction().execute(async (trx) => {
-        const items = change(trx, userId, ids, now)
-        const live = items.where('deleted_at', 'is', null)
-        if (action.type === 'tag') {
-          const tagged = await tag(trx, userId, ids, action.tag, now)
-          await indexItems(trx, userId, tagged.map(toItem))
-          return tagged.length
+    /**
+     * Returns how many items changed. Between two steps others get their turn, so one that fails leaves those before it done;
+     * the same again does the rest. A tag that an item has no room for is left out.
+     */
+    async apply(userId: string, { ids, action }: BulkRequest, now: Date): Promise<number> {
+      let changed = 0
+      for (let from = 0; from < ids.length; from += STEP.rows) {
+        await setImmediate()
+        const sizes = await bytesOfRows(db, userId, ids.slice(from, from + STEP.rows))
+        for (const some of bounded(sizes, STEP)) {
+          const own = some.map(({ id }) => id)
+          changed += await db.transaction().execute((trx) => step(trx, userId, own, action, now))
+          await setImmediate()
         }
-        if (action.type === 'restore') {
-          const back = await items
-            .set({ deleted_at: null })
-            .where('deleted_at', 'is not', null)
-            .returningAll()
-            .execute()
-          await indexItems(trx, userId, back.map(toItem))
-          return back.length
-        }
-        const search = trx.updateTable('library_search').where('item_id', 'in', ids).where(isOf(userId))
-        if (action.type === 'favorite') {
-          const is_favorite = flag.encode(action.value)
-          const { numUpdatedRows } = await live
-            .set({ is_favorite })
-            .where('is_favorite', '<>', is_favorite)
-            .executeTakeFirst()
-          await search.set({ is_favorite }).execute()
-          return Number(numUpdatedRows)
-        }
-        if (action.type === 'folder') {
-          const { folder } = action
-          const { numUpdatedRows } = await live
-            .set({ folder })
-            .where('folder', 'is distinct from', folder)
-            .executeTakeFirst()
-          await search.set({ folder }).execute()
-          return Number(numUpdatedRows)
-        }
-        const { numUpdatedRows } = await live.set({ deleted_at: instant.encode(now) }).executeTakeFirst()
-        await trx.deleteFrom('library_search').where('item_id', 'in', ids).where(isOf(userId)).execute()
-        return Number(numUpdatedRows)
-      }),
+      }
+      return changed
+    },
 
-    /** Deletes for good what went into the trash before an instant, some at a time. Returns how many it was. */
+    /** Deletes for good some of what went into the trash before an instant. Returns how many it was; 0 when nothing is left. */
     async purge(before: Date): Promise<number> {
+      const old = await db
+        .selectFrom('library_items')
+        .select(['id', ROW_BYTES])
+        .where('deleted_at', '<', instant.encode(before))
+        .limit(STEP.rows)
+        .execute()
+      const [some] = bounded(old, STEP)
+      if (!some) return 0
       const { numDeletedRows } = await db
         .deleteFrom('library_items')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('library_items as old')
-            .select('old.id')
-            .where('old.deleted_at', '<', instant.encode(before))
-            .limit(PURGED_AT_ONCE),
+        .where(
+          'id',
+          'in',
+          some.map(({ id }) => id),
         )
         .where('deleted_at', '<', instant.encode(before))
         .executeTakeFirst()

@@ -3,7 +3,7 @@ import { countAll } from '../../../../db/columns.ts'
 import { isSqlite } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { LIBRARY_TYPES, type LibraryType } from '../../../shared/features/library/library.constants.ts'
-import { type ItemFilter, searchedIn, WINDOW_ROWS, windows } from './library-scan.repository.ts'
+import { type ItemFilter, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
 
 type TypeCounts = Record<LibraryType, number>
 
@@ -14,8 +14,8 @@ interface Count<Name> {
 
 export type LibraryCountsRepository = ReturnType<typeof createLibraryCountsRepository>
 
-/** How many items a user has of what. `windowRows` are read at once where no index answers. */
-export function createLibraryCountsRepository(db: Kysely<Database>, windowRows = WINDOW_ROWS) {
+/** How many items a user has of what; a `size` is read at once where no index answers. */
+export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDOW) {
   const { types, favorites, folders } = isSqlite(db) ? fromTallies(db) : fromItems(db)
 
   return {
@@ -26,7 +26,7 @@ export function createLibraryCountsRepository(db: Kysely<Database>, windowRows =
     async byTypeOf(userId: string, filter: ItemFilter): Promise<TypeCounts> {
       if (!filter.search) return sumOf(await types(userId, filter))
       const found: Count<string>[] = []
-      for await (const window of windows(db, userId, filter, undefined, windowRows)) {
+      for await (const window of windows(db, userId, filter, undefined, size)) {
         const rows = searchedIn(db, userId, window, filter).select(['type as name', countAll]).groupBy('type')
         found.push(...(await rows.execute()))
       }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { AppError } from '../../../shared/errors.ts'
 import { ARCHIVE_LIMITS } from '../../../shared/features/library/archive.constants.ts'
 import {
   type ArchiveEntry,
@@ -8,26 +7,29 @@ import {
   type ArchiveRecording,
   type ImportSummary,
 } from '../../../shared/features/library/archive.schema.ts'
+import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/features/library/library-room.rules.ts'
 import { isSoundFile } from '../../audio/is-sound-file.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
+import { type ArchiveIndex } from '../../exchange/archive-index.ts'
 import { type Archive, openArchive } from '../../exchange/archive-reader.ts'
 import { unfitFile } from '../../exchange/archive-refusal.ts'
 import { importedEntry, importedItem, importedRecording } from '../../exchange/import-entry.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from '../../exchange/import-plan.ts'
+import { importTitles } from '../../exchange/import-titles.ts'
+import { pacedFilter } from '../../exchange/paced.ts'
 import { type LibraryBulkRepository } from './library-bulk.repository.ts'
 import { type ItemLine, type LibraryLinesRepository, type LinePage } from './library-lines.repository.ts'
+import { type LibrarySizeRepository } from './library-size.repository.ts'
 import { type Position } from './library-scan.repository.ts'
 import { type LibraryRepository } from './library.repository.ts'
 
 /** Items and characters of them that one transaction writes: SQLite holds the event loop as long as that takes. */
 const MOST_AT_ONCE = { items: 50, characters: 20_000 }
-/** Imports that a server does at once: each has a file of up to 200 MB on its disk. */
-const PLACES = 4
-const RETRY_SECONDS = 30
-
 /** What this feature needs of the plan. */
 export interface ImportedPlan {
+  /** Throws FORBIDDEN where so many entries more do not fit. */
+  checkRoom(userId: string, coming: number): Promise<void>
   places(userId: string): Promise<Existing['entries']>
   bring(userId: string, entries: readonly ArchiveEntry[], signal: AbortSignal): Promise<void>
 }
@@ -57,15 +59,15 @@ export function createLibraryImport(deps: {
   repository: Pick<LibraryRepository, 'insertAll'>
   lines: LibraryLinesRepository
   bulk: Pick<LibraryBulkRepository, 'apply'>
+  sizes: LibrarySizeRepository
   plan: ImportedPlan
   recordings: ImportedRecordings
   clock: Clock
   chance: Chance
-  /** Says that work begins which closing has to wait for. Returns the way to say that it is over. */
-  begin(): () => void
+  /** Waits for a place to work, of which a server has few; until then the file lies on its disk. Returns the way to give it back. */
+  enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
-  const { repository, lines, bulk, plan, recordings, clock, chance } = deps
-  const running = new Set<string>()
+  const { repository, lines, bulk, sizes, plan, recordings, clock, chance, enter } = deps
 
   async function allLines(next: (after: Position | undefined) => Promise<LinePage>): Promise<ItemLine[]> {
     const all: ItemLine[] = []
@@ -121,52 +123,52 @@ export function createLibraryImport(deps: {
       const own = importedRecording(planned, recording)
       if (!own) continue
       signal.throwIfAborted()
-      await recordings.bring(userId, own, await wholeOf(archive.audio(own.audio)), signal)
+      await recordings.bring(userId, own, await wholeOf(archive, own.audio), signal)
     }
+  }
+
+  /** Throws FORBIDDEN where what comes does not fit. */
+  async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
+    const needed = await neededOf(index, planned)
+    const size = await sizes.find(userId)
+    const after = { items: size.items + needed.items, bytes: size.bytes + needed.bytes }
+    if (needed.items > 0 && !fitsLibrary(after)) throw libraryFull(size, needed, 'file')
+    const heard = index.recordings.filter(({ id }) => planned.recordings.get(id)?.isNew)
+    const bytes = heard.reduce((sum, { audio }) => sum + (audio?.bytes ?? 0), 0)
+    if (bytes > 0) await recordings.checkRoom(userId, bytes)
+    const entries = index.entries.filter(({ id }) => planned.entries.get(id)?.isNew).length
+    if (entries > 0) await plan.checkRoom(userId, entries)
+  }
+
+  async function bring(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal): Promise<void> {
+    await bringItems(userId, archive, planned, signal)
+    await bringRecordings(userId, archive, planned, signal)
+    await plan.bring(userId, await entriesOf(archive, planned), signal)
   }
 
   return {
     /**
-     * Takes a place for an import before its file is received. Returns the way to give it back. Throws CONFLICT while another
-     * one of the user runs, TOO_MANY_REQUESTS while the server has enough of them.
-     */
-    begin(userId: string): () => void {
-      if (running.has(userId)) {
-        throw new AppError('CONFLICT', 'Another import of yours is still running. Wait until it is done.')
-      }
-      if (running.size >= PLACES) {
-        const message = 'Other people are importing right now. Try again in half a minute.'
-        throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: RETRY_SECONDS })
-      }
-      running.add(userId)
-      const over = deps.begin()
-      return () => {
-        running.delete(userId)
-        over()
-      }
-    },
-
-    /**
      * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
      * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
      * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
-     * for its recordings, the audio store's errors and the signal's reason.
+     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors and the signal's reason.
      */
     async run(userId: string, path: string, { dryRun, signal }: ImportOrder): Promise<ImportSummary> {
-      const archive = await openArchive(path, ARCHIVE_LIMITS, signal)
+      const leave = await enter(signal, userId)
       try {
-        await checkSounds(archive)
-        const planned = await planImport(archive.index, await existingOf(userId, archive, signal), chance.id)
-        const coming = archive.index.recordings.filter(({ id }) => planned.recordings.get(id)?.isNew)
-        const bytes = coming.reduce((sum, { audio }) => sum + (audio?.bytes ?? 0), 0)
-        if (bytes > 0) await recordings.checkRoom(userId, bytes)
-        if (dryRun) return planned.summary
-        await bringItems(userId, archive, planned, signal)
-        await bringRecordings(userId, archive, planned, signal)
-        await plan.bring(userId, await entriesOf(archive, planned), signal)
-        return planned.summary
+        const archive = await openArchive(path, ARCHIVE_LIMITS, signal)
+        try {
+          await checkSounds(archive)
+          const planned = await planImport(archive.index, await existingOf(userId, archive, signal), chance.id)
+          await checkRoom(userId, archive, planned)
+          const titles = await importTitles(planned, archive.items())
+          if (!dryRun) await bring(userId, archive, planned, signal)
+          return { ...planned.summary, items: { ...planned.summary.items, titles } }
+        } finally {
+          await archive.close()
+        }
       } finally {
-        await archive.close()
+        leave()
       }
     },
   }
@@ -213,5 +215,18 @@ async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<Archi
   if (batch.length > 0) yield batch
 }
 
-const wholeOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(chunks))
+/** A sound in memory, once: the store takes it whole. */
+async function wholeOf(archive: Archive, path: string): Promise<Buffer> {
+  const whole = Buffer.alloc(archive.bytesOf(path))
+  let at = 0
+  for await (const chunk of archive.audio(path)) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+async function neededOf(index: ArchiveIndex, { items }: ImportPlan): Promise<LibrarySize> {
+  const fresh = await pacedFilter(index.items, ({ id }) => items.get(id)?.isNew === true)
+  return { items: fresh.length, bytes: fresh.reduce((sum, { bytes }) => sum + bytes, 0) }
+}

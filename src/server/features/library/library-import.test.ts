@@ -103,6 +103,37 @@ describe('an import', () => {
     expect(await noor.get('/api/library/counts?search=content of')).toMatchObject({ types: { hook: 1 } })
   })
 
+  it('is no text that was spoken here', async () => {
+    await noor.record('morning')
+    const statistics = () => sam.get('/api/user/statistics')
+    const before = await statistics()
+    expect(before).toMatchObject({ ttsGenerated: 0 })
+    await app.db
+      .updateTable('speech_generations')
+      .set({ characters: 900, text: 'x'.repeat(900) })
+      .execute()
+    expect(await noor.get('/api/user/statistics')).toMatchObject({ ttsGenerated: 9 })
+    await sam.bring(await noor.zip())
+    expect(await sam.get('/api/voice-library')).toHaveLength(1)
+    expect(await statistics()).toEqual(before)
+  })
+
+  it('takes all that a call takes', async () => {
+    await noor.keep('Bread', {
+      metadata: Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`k${at}`, '\u0001'.repeat(2_000)])),
+    })
+    const long = {
+      title: 't',
+      content: 'c',
+      type: 'hook',
+      metadata: Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`k${at}`, '\u0001'.repeat(2_000)])),
+    }
+    expect((await noor.ask('POST', '/api/library', long)).statusCode).toBe(400)
+    await noor.keep('"'.repeat(300), { content: '\u0001'.repeat(100_000), tags: ['\u0001'.repeat(50)] })
+    expect((await sam.bring(await noor.zip())).items.coming).toBe(2)
+    expect(await sam.everything()).toEqual(await noor.everything())
+  })
+
   it('sends nobody a mail about the past', async () => {
     const bread = await noor.keep('Bread')
     for (const hour of ['14', '18']) await noor.plan(bread, { scheduledDate: `2026-11-20T${hour}:00:00.000Z` })

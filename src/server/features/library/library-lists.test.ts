@@ -133,7 +133,7 @@ describe('the file of the library', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="hookline-library-2026-11-20.csv"',
     })
-    expect(csv.body).toContain("'=1+1,hook,'=1+1,Neu,2026-11-20T12:00:01.000Z\r\n")
+    expect(csv.body).toContain(`"'=1+1","hook","'=1+1","Neu","2026-11-20T12:00:01.000Z"\r\n`)
     expect(csv.body).not.toContain('Other')
     expect((await ask('GET', '/api/library/export?format=json')).json()).toHaveLength(2)
     expect((await ask('GET', '/api/library/export?format=TXT')).body).toContain('Type: hook')

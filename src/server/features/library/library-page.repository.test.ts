@@ -10,12 +10,12 @@ import { insertUser } from '../../testing/insert-user.ts'
 import { createLibraryCountsRepository } from './library-counts.repository.ts'
 import { createLibraryPageRepository } from './library-page.repository.ts'
 import { toItem } from './library-row.repository.ts'
-import { type ItemFilter, type Position } from './library-scan.repository.ts'
+import { type ItemFilter, type Position, searchedIn, windows } from './library-scan.repository.ts'
 import { createLibraryTextRepository } from './library-text.repository.ts'
 import { createLibraryRepository } from './library.repository.ts'
 
 /** Small, so that a list of a hundred items has many windows. */
-const WINDOW = 7
+const WINDOW = { rows: 7, bytes: 300 }
 const ALPHABET = 'aAbeEzQ%_*?[]^\\"\'.# 🍕👩‍🍳ßÄäÖσΣςéİı文字\u0301\n'
 const anyText = fc.string({
   unit: fc.constantFrom(...new Intl.Segmenter().segment(ALPHABET)).map(({ segment }) => segment),
@@ -57,7 +57,7 @@ const matches = (item: LibraryItem, { search, type, folder, favorites }: ItemFil
   (folder === undefined || item.folder === folder) &&
   (!favorites || item.isFavorite)
 
-describeDialects('pages of the library', (database) => {
+describeDialects('pages of the library', (database, dialect) => {
   const items = someItems(120)
   const keep = (userId: string, list: LibraryItem[], db: Kysely<Database> = database()) =>
     createLibraryRepository(db).insertAll(
@@ -144,6 +144,72 @@ describeDialects('pages of the library', (database) => {
       const expected = items.filter((item) => folder === undefined || item.folder === folder)
       expect(sent).toEqual(expected.map((item) => LibraryItemOnWire.parse(item)))
     }
+  })
+
+  it('read no more by one statement than takes some milliseconds, however long the items are', async () => {
+    const long = Array.from({ length: 40 }, (_, at) => ({
+      ...items[at]!,
+      id: `long-${at}`,
+      title: 'Long',
+      content: 'a'.repeat((at % 5) * 400),
+    }))
+    await keep('u2', long)
+    const size = { rows: 9, bytes: 1_500 }
+    const read: string[] = []
+    for await (const window of windows(database(), 'u2', { search: 'a' }, undefined, size)) {
+      const rows = await searchedIn(database(), 'u2', window, {}).select(['item_id', 'text']).execute()
+      read.push(...rows.map((row) => row.item_id))
+      if (dialect !== 'SQLite') continue
+      expect(rows.length).toBeLessThanOrEqual(size.rows)
+      const bytes = rows.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+      if (rows.length > 1) expect(bytes).toBeLessThanOrEqual(size.bytes)
+    }
+    const all = await createLibraryRepository(database()).findAll('u2')
+    expect(read.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  })
+
+  it('ask SQLite for no pattern that takes many times as long where a text repeats its beginning', () => {
+    const window = { below: { createdAt: 'z', id: '' }, end: undefined }
+    for (const search of [`${'a'.repeat(199)}b`, 'ab'.repeat(100), '['.repeat(200), 'aab']) {
+      const { parameters } = searchedIn(database(), 'u1', window, { search }).selectAll().compile()
+      const globs = parameters.filter((value) => typeof value === 'string' && /^\*.+\*$/su.test(value))
+      for (const glob of globs) expect(String(glob).replaceAll(/\[(.)\]/gu, '$1').length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('are shorter where items are long, and lead to all of them', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      ...items[at]!,
+      id: `long-${at}`,
+      folder: 'Long',
+      title: 'Long',
+      content: `${at} ${'文'.repeat(90_000)}`,
+    }))
+    for (let at = 0; at < many.length; at += 10) await keep('u1', many.slice(at, at + 10))
+    const newest = many.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? 1 : -1))
+    const ids = newest.map(({ id }) => id)
+    for (const filter of [{ folder: 'Long' }, { search: '文文', folder: 'Long' }]) {
+      expect(await idsOf(filter, 50)).toEqual(ids)
+      const { rows } = await createLibraryPageRepository(database()).findPage('u1', filter, 50, undefined)
+      expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    }
+    const texts = createLibraryTextRepository(database())
+    const sent: string[] = []
+    let after: Position | undefined
+    do {
+      const { text, next } = await texts.findText('u1', 'Long', 50, after)
+      expect(Buffer.byteLength(text)).toBeLessThan(810_000)
+      sent.push(...(JSON.parse(String(text)) as { id: string }[]).map(({ id }) => id))
+      after = next
+    } while (after)
+    expect(sent).toEqual(ids)
+    const chosen = createLibraryPageRepository(database()).findThese('u1', [...ids, 'unknown', ids[0]!])
+    expect((await Array.fromAsync(chosen)).flat().map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('have what is dated in the last of years', async () => {
+    await keep('u1', [{ ...items[0]!, id: 'last', title: 'Zebra', createdAt: '9999-12-31T23:59:59.999Z' }])
+    expect(await idsOf({ search: 'zebra' }, 5)).toEqual(['last'])
   })
 
   it('hold what was kept, item by item', async () => {

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
+import { LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
+import { bounded, bytesOfRows } from './library-row-bytes.repository.ts'
 import { isOf, type LibraryRow } from './library-row.repository.ts'
-import { type ItemFilter, type Position, searchedIn, WINDOW_ROWS, windows } from './library-scan.repository.ts'
+import { type ItemFilter, type Position, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
 
 /** Rows of a page, and where the next one begins; undefined at the end. */
 export interface RowPage {
@@ -11,19 +14,23 @@ export interface RowPage {
 
 export type LibraryPageRepository = ReturnType<typeof createLibraryPageRepository>
 
-/** Pages of items, newest first. `windowRows` are read at once where no index answers. */
-export function createLibraryPageRepository(db: Kysely<Database>, windowRows = WINDOW_ROWS) {
-  const live = (userId: string) =>
-    db.selectFrom('library_items').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
+/** Bytes of the items of a page; fewer of them are one where they are long. As JSON it may be six times as much. */
+export const PAGE_BYTES = 800_000
 
-  /** Items of at most one of these, which one index holds in order. */
+/** Pages of items, newest first; a `size` is read at once where no index answers. */
+export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW) {
+  /** Places of items of at most one of these, which one index holds in order. */
   const byIndex = (
     userId: string,
     { type, folder, favorites }: ItemFilter,
     limit: number,
     after: Position | undefined,
   ) =>
-    live(userId)
+    db
+      .selectFrom('library_items')
+      .select(['created_at as createdAt', 'id'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
       // A number in the text of the statement: only then SQLite sees that the index of favorites has all of them.
@@ -46,7 +53,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, windowRows = W
     after: Position | undefined,
   ): Promise<Position[]> {
     const found: Position[] = []
-    for await (const window of windows(db, userId, filter, after, windowRows)) {
+    for await (const window of windows(db, userId, filter, after, size)) {
       const hits = await searchedIn(db, userId, window, filter)
         .select(['item_id as id', 'created_at as createdAt'])
         .orderBy('created_at', 'desc')
@@ -73,22 +80,39 @@ export function createLibraryPageRepository(db: Kysely<Database>, windowRows = W
   }
 
   return {
-    /** Those of the items that are there, in the order of their ids. */
-    findThese: byIds,
+    /** Those of the items that are there, in the order of their ids, a page at a time. */
+    async *findThese(userId: string, ids: readonly string[]): AsyncGenerator<LibraryRow[], void> {
+      for (const some of chunks([...new Set(ids)])) {
+        for (const part of bounded(await bytesOfRows(db, userId, some), { rows: some.length, bytes: PAGE_BYTES })) {
+          yield await byIds(
+            userId,
+            part.map(({ id }) => id),
+          )
+          await setImmediate()
+        }
+      }
+    },
 
-    /** At most `limit` items that the filter lets through, newest first, older than `after`. */
+    /** At most `limit` items that the filter lets through, newest first, older than `after`; fewer where they are long. */
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
       const { search, type, folder, favorites } = filter
       const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
-      if (!search && parts.length < 2) {
-        const rows = await byIndex(userId, filter, limit + 1, after)
-        const last = rows[limit - 1]
-        const next = rows.length > limit && last ? { createdAt: last.created_at, id: last.id } : undefined
-        return { rows: rows.slice(0, limit), next }
-      }
-      const found = await byScan(userId, filter, limit + 1, after)
-      const ids = found.slice(0, limit).map(({ id }) => id)
-      return { rows: await byIds(userId, ids), next: found.length > limit ? found[limit - 1] : undefined }
+      const places = await (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit + 1, after)
+      const page = places.slice(0, limit)
+      const sizes = await bytesOfRows(
+        db,
+        userId,
+        page.map(({ id }) => id),
+      )
+      const [first = []] = bounded(sizes, { rows: limit, bytes: PAGE_BYTES })
+      const ids = first.map(({ id }) => id)
+      const last = first.length < sizes.length ? page.find(({ id }) => id === ids.at(-1)) : page.at(-1)
+      const isEnd = first.length === sizes.length && places.length <= limit
+      return { rows: await byIds(userId, ids), next: isEnd ? undefined : last }
     },
   }
+}
+
+function* chunks(ids: readonly string[]): Generator<readonly string[], void> {
+  for (let from = 0; from < ids.length; from += LIBRARY_PAGE.max) yield ids.slice(from, from + LIBRARY_PAGE.max)
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { flag, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
@@ -64,10 +65,16 @@ export const isOf = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
 /** Rows of one statement; SQLite takes 32,766 values in one. */
 const ROWS_AT_ONCE = 1_000
 
+/** Characters of which each step takes so long that others get their turn between two. */
+const LONG = 50_000
+
 /** Makes items searchable as they are now, in the transaction that writes them. */
 export async function indexItems(trx: Kysely<Database>, userId: string, items: readonly LibraryItem[]): Promise<void> {
   for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
-    const values = items.slice(from, from + ROWS_AT_ONCE).map((item) => toSearchRow(userId, item))
+    const some = items.slice(from, from + ROWS_AT_ONCE)
+    const isLong = some.reduce((sum, { content }) => sum + content.length, 0) > LONG
+    if (isLong) await setImmediate()
+    const values = some.map((item) => toSearchRow(userId, item))
     await trx
       .insertInto('library_search')
       .values(values)
@@ -79,6 +86,7 @@ export async function indexItems(trx: Kysely<Database>, userId: string, items: r
         })),
       )
       .execute()
+    if (isLong) await setImmediate()
     await addGrams(trx, values)
   }
 }

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { isSqlite } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { createLibraryPageRepository } from './library-page.repository.ts'
+import { createLibraryPageRepository, PAGE_BYTES } from './library-page.repository.ts'
+import { bounded, ROW_BYTES, ROW_BYTES_SQL } from './library-row-bytes.repository.ts'
 import { type LibraryRow } from './library-row.repository.ts'
 import { type Position } from './library-scan.repository.ts'
 
@@ -28,7 +29,28 @@ export function createLibraryTextRepository(db: Kysely<Database>) {
     }
   }
 
+  /** How many of the items fit into one page, at least one of them if there is any. */
+  async function countFitting(userId: string, folder: string | undefined, limit: number, after: Position | undefined) {
+    const rows = await db
+      .selectFrom('library_items')
+      .select(ROW_BYTES)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return bounded(rows, { rows: limit, bytes: PAGE_BYTES })[0]?.length ?? 0
+  }
+
   return {
+    /** At most `limit` items, fewer where they are long. */
     async findText(
       userId: string,
       folder: string | undefined,
@@ -42,8 +64,14 @@ export function createLibraryTextRepository(db: Kysely<Database>) {
         ...(after ? [after.createdAt, after.id] : []),
         limit,
       ]
-      const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(statement, [...asked, ...asked]))
-      const { text = '[]', last = null } = rows[0] ?? {}
+      const { rows } = await db.executeQuery<TextRow>(
+        CompiledQuery.raw(statement, [...asked, ...asked, limit, ...asked]),
+      )
+      const { text = NOTHING, last = null } = rows[0] ?? {}
+      if (text.length === NOTHING.length) {
+        const count = await countFitting(userId, folder, limit, after)
+        return count === 0 ? { text, next: undefined } : this.findText(userId, folder, count, after)
+      }
       return { text, next: last === null ? undefined : placeOf(last) }
     },
   }
@@ -54,6 +82,9 @@ interface TextRow {
   text: Buffer
   last: string | null
 }
+
+/** Also what is read where the items are too long for one page. */
+const NOTHING = '[]'
 
 /** Reads `created_at`, a space and the id. */
 function placeOf(text: string): Position {
@@ -73,16 +104,18 @@ const STATEMENTS = {
  * written as JSON, or without anything to escape, stands in the text as it is.
  */
 function pageWhere(narrowed: string): string {
-  const rows = `from library_items where user_id = ? and deleted_at is null${narrowed} order by created_at desc, id desc`
+  const from = `from library_items where user_id = ? and deleted_at is null${narrowed}`
+  const newestFirst = 'order by created_at desc, id desc limit'
+  const fits = `(select ? = 1 or sum(bytes) <= ${PAGE_BYTES} from (select ${ROW_BYTES_SQL} as bytes ${from} ${newestFirst} ?))`
   return `select cast('[' || coalesce(group_concat(item, ','), '') || ']' as blob) as text,
-      iif(exists(select 1 ${rows} limit 1 offset ?), min(place), null) as last
+      iif(exists(select 1 ${from} ${newestFirst} 1 offset ?), min(place), null) as last
     from (
       select concat('{"id":"', id, '","title":', json_quote(title), ',"type":"', type, '","content":', json_quote(content),
           ',"tags":', tags, iif(is_favorite = 1, ',"isFavorite":"true"', ',"isFavorite":"false"'),
           ',"folder":', json_quote(folder), ',"originalId":', json_quote(original_id),
           ',"metadata":', coalesce(metadata, 'null'), ',"createdAt":"', created_at, '"}') as item,
         created_at || ' ' || id as place
-      ${rows} limit ?)`
+      ${from} ${newestFirst} ? * coalesce(${fits}, 0))`
 }
 
 function wireText(row: LibraryRow): string {

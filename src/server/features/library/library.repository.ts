@@ -4,7 +4,9 @@ import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../db/schema/library-items.ts'
 import { type LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { indexItems, toItem, toRow } from './library-row.repository.ts'
+import { bytesOf } from '../../../shared/features/library/library-room.rules.ts'
+import { keepInRoom } from './library-size.repository.ts'
+import { indexItems, isOf, toItem, toRow } from './library-row.repository.ts'
 
 /** What changes of an item; what is left out stays. The hash is the content's. */
 export interface ItemChanges {
@@ -33,7 +35,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
   return {
     /**
      * Keeps an item, unless the same user has the same content of the same original; where that lies in the trash it
-     * comes back. Returns whether the item is new.
+     * comes back. Returns whether the item is new. Throws FORBIDDEN when the library has no room for it.
      */
     insert: (userId: string, item: LibraryItem, contentHash: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -43,6 +45,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows === 1n) {
+          await keepInRoom(trx, userId, { items: 1, bytes: bytesOf(item) })
           await indexItems(trx, userId, [item])
           return true
         }
@@ -60,7 +63,10 @@ export function createLibraryRepository(db: Kysely<Database>) {
         return false
       }),
 
-    /** Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. */
+    /**
+     * Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. Throws FORBIDDEN
+     * when the library has no room for them.
+     */
     insertAll: (userId: string, items: readonly { item: LibraryItem; contentHash: string }[]): Promise<number> =>
       inTransaction(db, async (trx) => {
         const rows = await trx
@@ -71,6 +77,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .execute()
         const added = new Set(rows.map(({ id }) => id))
         const fresh = items.filter(({ item }) => added.has(item.id)).map(({ item }) => item)
+        const bytes = fresh.reduce((sum, item) => sum + bytesOf(item), 0)
+        if (fresh.length > 0) await keepInRoom(trx, userId, { items: fresh.length, bytes })
         await indexItems(trx, userId, fresh)
         return rows.length
       }),
@@ -103,7 +111,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
     /**
      * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
-     * with this content already. One that lies in the trash goes for good instead.
+     * with this content already. One that lies in the trash goes for good instead. Throws FORBIDDEN when it is longer than before
+     * and the library has no room for that.
      */
     update: async (
       userId: string,
@@ -137,6 +146,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .returningAll()
           .execute()
         const [item] = changed.map(toItem)
+        const bytes = item ? bytesOf(item) - bytesOf(toItem(before)) : 0
+        if (bytes > 0) await keepInRoom(trx, userId, { items: 0, bytes })
         await indexItems(trx, userId, item ? [item] : [])
         return item
       })
@@ -177,16 +188,14 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n
     },
 
-    /** Everything that is kept of a user's library, with the time at which an item went into the trash. */
-    async exportAll(userId: string): Promise<(LibraryItem & { deletedAt?: string })[]> {
-      const rows = await db
-        .selectFrom('library_items')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map((row) => ({ ...toItem(row), ...(row.deleted_at !== null && { deletedAt: row.deleted_at }) }))
+    /** These items, those in the trash with the time at which they went there, in the order of their ids. */
+    async findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> {
+      const rows = await db.selectFrom('library_items').selectAll().where('id', 'in', ids).where(isOf(userId)).execute()
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => {
+        const row = byId.get(id)
+        return row ? { ...toItem(row), ...(row.deleted_at !== null && { deletedAt: row.deleted_at }) } : []
+      })
     },
   }
 }

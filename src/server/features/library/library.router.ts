@@ -17,6 +17,7 @@ import {
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const libraryRouter = router({
+  /** A page; `GET /api/library` gives the whole list, as it is read. */
   list: userProcedure
     .input(LibraryRequest)
     .output(z.array(LibraryItem))

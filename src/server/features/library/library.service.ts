@@ -26,6 +26,7 @@ import { libraryText } from '../../exchange/library-text.ts'
 import { type LibraryBulkRepository } from './library-bulk.repository.ts'
 import { type LibraryCountsRepository } from './library-counts.repository.ts'
 import { readCursor, writeCursor } from './library-cursor.service.ts'
+import { type LibraryLinesRepository } from './library-lines.repository.ts'
 import { type LibraryPageRepository } from './library-page.repository.ts'
 import { type LibraryRow, toItem } from './library-row.repository.ts'
 import { type ItemFilter, type Position } from './library-scan.repository.ts'
@@ -51,8 +52,12 @@ export interface KeptElsewhere {
   voice(userId: string): Promise<number>
 }
 
-/** Items that are read at once where all of them are. */
+/** Items that are read at once where all of them are, fewer of long ones. */
 const READ_AT_ONCE = 250
+/** Items of any length that are read at once. */
+const FULL_AT_ONCE = 10
+/** What an answer that is one value holds at most, in characters of contents; a longer one is sent as it is read. */
+const MOST_IN_ONE = 8 * 1024 * 1024
 const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: jsonList } as const
 const DAY_MS = 24 * 60 * 60_000
 
@@ -80,6 +85,8 @@ export function createLibraryKeeper({ repository, clock, chance }: KeeperDepende
   }
 }
 
+export type LibraryService = ReturnType<typeof createLibraryService>
+
 /** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
 export function createLibraryService(
   deps: KeeperDependencies & {
@@ -87,11 +94,12 @@ export function createLibraryService(
     texts: LibraryTextRepository
     bulk: LibraryBulkRepository
     counters: LibraryCountsRepository
+    lines: LibraryLinesRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
   },
 ) {
-  const { repository, pages, texts, bulk, counters, elsewhere, recordings, clock } = deps
+  const { repository, pages, texts, bulk, counters, lines, elsewhere, recordings, clock } = deps
   const save = createLibraryKeeper(deps)
 
   const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
@@ -112,7 +120,7 @@ export function createLibraryService(
   }
 
   async function* these(userId: string, ids: string[]): AsyncGenerator<LibraryItem, void> {
-    for (const row of await pages.findThese(userId, ids)) yield toItem(row)
+    for await (const rows of pages.findThese(userId, ids)) for (const row of rows) yield toItem(row)
   }
 
   const fileOf = (format: ExportFormat, items: AsyncIterable<LibraryItem>) => ({
@@ -130,9 +138,11 @@ export function createLibraryService(
     /** Every item, newest first; of one folder where it is named. */
     list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),
 
-    /** Every item, newest first, of one folder where it is named; a page of them with a limit or a cursor. */
+    /** Every item, newest first, to be read one after the other. */
+    all: (userId: string): AsyncIterable<LibraryItem> => each(userId, {}),
+
+    /** A page of items, newest first, of one folder where it is named. */
     async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
-      if (limit === undefined && cursor === undefined) return repository.findAll(userId, folder)
       const { rows } = await pages.findPage(userId, { folder }, limit ?? LIBRARY_PAGE.default, afterOf(userId, cursor))
       return rows.map(toItem)
     },
@@ -141,19 +151,20 @@ export function createLibraryService(
     async pageText(userId: string, { folder, limit, cursor }: LibraryRequest) {
       const after = afterOf(userId, cursor)
       const { text, next } = await texts.findText(userId, folder, limit ?? LIBRARY_PAGE.default, after)
-      return { text: inBrackets(text), nextCursor: nextOf(userId, next) }
+      return { text, nextCursor: nextOf(userId, next) }
     },
 
     /** Every item, newest first, of one folder where it is named, as JSON that is read as it is sent. */
     async *wholeText(userId: string, { folder }: LibraryRequest): AsyncGenerator<Buffer | string, void> {
       let page = await texts.findText(userId, folder, READ_AT_ONCE, undefined)
       yield '['
-      yield page.text
+      yield withoutBrackets(page.text)
       for (let after = page.next; after; after = page.next) {
         await setImmediate()
         page = await texts.findText(userId, folder, READ_AT_ONCE, after)
-        if (page.text.length > 0) yield ','
-        yield page.text
+        const items = withoutBrackets(page.text)
+        if (items.length > 0) yield ','
+        yield items
       }
       yield ']'
     },
@@ -184,8 +195,30 @@ export function createLibraryService(
       }
     },
 
-    /** Every favorite, newest first. */
-    favorites: (userId: string): Promise<LibraryItem[]> => Array.fromAsync(each(userId, { favorites: true })),
+    /** Every favorite, newest first. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
+    async favorites(userId: string): Promise<LibraryItem[]> {
+      const favorites: LibraryItem[] = []
+      let characters = 0
+      for await (const item of each(userId, { favorites: true })) {
+        characters += item.content.length
+        if (characters > MOST_IN_ONE) {
+          const message = 'These are too many for one answer. GET /api/library/favorites sends them all.'
+          throw new AppError('PAYLOAD_TOO_LARGE', message)
+        }
+        favorites.push(item)
+      }
+      return favorites
+    },
+
+    /** Every favorite, newest first, as JSON that is read as it is sent. */
+    async *favoritesText(userId: string): AsyncGenerator<string, void> {
+      let separator = '['
+      for await (const item of each(userId, { favorites: true })) {
+        yield separator + JSON.stringify({ ...item, isFavorite: String(item.isFavorite) })
+        separator = ','
+      }
+      yield separator === '[' ? '[]' : ']'
+    },
 
     /** Throws NOT_FOUND when it is not there or somebody else's. */
     get: async (userId: string, id: string): Promise<LibraryItem> => (await repository.find(userId, id)) ?? refuse(),
@@ -228,17 +261,29 @@ export function createLibraryService(
       while ((await bulk.purge(before)) > 0) await setImmediate()
     },
 
-    /** Every item of a user, those in the trash too. */
-    exportOf: (userId: string) => repository.exportAll(userId),
+    /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
+    async *exportOf(userId: string): AsyncGenerator<LibraryItem & { deletedAt?: string }, void> {
+      for (const findNext of [lines.findLive, lines.findInTrash]) {
+        for (let after: Position | undefined; ;) {
+          const page = await findNext(userId, after)
+          const ids = page.lines.map(({ id }) => id)
+          for (let from = 0; from < ids.length; from += FULL_AT_ONCE) {
+            await setImmediate()
+            yield* await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))
+          }
+          if (!page.next) break
+          after = page.next
+        }
+      }
+    },
   }
 }
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
 
-const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')]
-
-function inBrackets(text: Buffer | string): Buffer | string {
-  return typeof text === 'string' ? `[${text}]` : Buffer.concat([OPEN, text, CLOSE])
+/** The items of a list, with commas between them. */
+function withoutBrackets(list: Buffer | string): Buffer | string {
+  return typeof list === 'string' ? list.slice(1, -1) : list.subarray(1, -1)
 }
 
 function refuse(): never {

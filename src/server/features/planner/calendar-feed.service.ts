@@ -5,10 +5,12 @@ import { type Clock } from '../../clock.ts'
 import { type CalendarFeedRepository } from './calendar-feed.repository.ts'
 import { type PlannedEntry } from './planner.repository.ts'
 
-/** Writes entries as one iCalendar text; `name` is what a calendar program calls it. */
-export type WriteCalendar = (entries: readonly PlannedEntry[], about: { now: Date; name: string }) => string
-
-const NAME = 'Hookline plan'
+/** What this feature needs of the plan, of which nothing is held longer than a page of it. */
+export interface FedPlan {
+  pages(userId: string): AsyncIterable<readonly PlannedEntry[]>
+  /** As iCalendar, to be read as it is sent. */
+  calendar(userId: string): AsyncIterable<string>
+}
 
 /**
  * The private feed of a plan: whoever has its address reads the plan, so it is shown once, kept as a hash, and ends when
@@ -16,14 +18,15 @@ const NAME = 'Hookline plan'
  */
 export function createCalendarFeeds(deps: {
   repository: CalendarFeedRepository
-  entries: { findAll(userId: string): Promise<PlannedEntry[]> }
-  writeCalendar: WriteCalendar
+  plan: FedPlan
+  /** Counts who asks with a token. Throws TOO_MANY_REQUESTS. */
+  throttle: { feed(token: string): Promise<unknown> }
   clock: Clock
   chance: Chance
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
 }) {
-  const { repository, entries, writeCalendar, clock, chance, origin } = deps
+  const { repository, plan, throttle, clock, chance, origin } = deps
 
   async function state(userId: string): Promise<{ since: string | null }> {
     return { since: (await repository.findSince(userId)) ?? null }
@@ -47,17 +50,16 @@ export function createCalendarFeeds(deps: {
     },
 
     /**
-     * The plan that a token opens, and a mark that is the same as long as the plan is; undefined for a token that is
-     * unknown or over.
+     * The plan that a token opens, to be read as it is sent, and a mark that is the same as long as the plan is; undefined
+     * for a token that is unknown or over. Throws TOO_MANY_REQUESTS for one that is used all the time.
      */
-    async read(token: string): Promise<{ version: string; write: () => string } | undefined> {
+    async read(token: string): Promise<{ version: string; text: () => AsyncIterable<string> } | undefined> {
       const userId = await repository.findOwner(hashOf(token))
       if (userId === undefined) return undefined
-      const planned = await entries.findAll(userId)
-      return {
-        version: hashOf(JSON.stringify(planned)),
-        write: () => writeCalendar(planned, { now: clock.now(), name: NAME }),
-      }
+      await throttle.feed(token)
+      const version = createHash('sha256')
+      for await (const page of plan.pages(userId)) version.update(JSON.stringify(page))
+      return { version: version.digest('hex'), text: () => plan.calendar(userId) }
     },
 
     exportOf: state,

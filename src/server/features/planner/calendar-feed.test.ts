@@ -5,7 +5,7 @@ let app: TestApp
 let cookie: string
 
 const PATH = '/api/planner/feed'
-const call = (method: 'GET' | 'POST' | 'DELETE', url = PATH, payload?: object, who = cookie) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url = PATH, payload?: object, who = cookie) =>
   app.http.inject({ method, url, headers: { cookie: who }, ...(payload && { payload }) })
 const renew = async (who = cookie) =>
   new URL((await call('POST', PATH, undefined, who)).json<{ url: string }>().url).pathname
@@ -69,6 +69,52 @@ it('answers 304 while the plan is as it was', async () => {
   expect((await read(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
 })
 
+it('is another one after each change of an item or entry that it shows', async () => {
+  const path = await renew()
+  const id = await plan('Hook: One pan')
+  const [entry] = (await call('GET', '/api/planner')).json<{ libraryItemId: string }[]>()
+  const item = entry?.libraryItemId ?? ''
+  const changes: (() => Promise<unknown>)[] = [
+    () => call('PUT', `/api/library/${item}`, { title: 'Hook: Two pans' }),
+    () => call('POST', '/api/library/bulk', { ids: [item], action: { type: 'delete' } }),
+    () => call('POST', '/api/library/bulk', { ids: [item], action: { type: 'restore' } }),
+    () => call('PUT', `/api/planner/${id}`, { description: 'Blue pan.' }),
+    () => plan('Hook: Three pans'),
+  ]
+  let etag = String((await app.http.inject({ method: 'HEAD', url: path })).headers.etag)
+  for (const change of changes) {
+    await app.clock.advance(1_000)
+    expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(304)
+    await change()
+    const changed = await read(path, { 'if-none-match': etag })
+    expect([changed.statusCode, changed.headers.etag]).toEqual([200, expect.not.stringMatching(etag)])
+    etag = String(changed.headers.etag)
+  }
+})
+
+it('is read a page at a time and sent in parts, so that a long one holds nobody up', async () => {
+  const id = await plan('Hook: One pan')
+  const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const copies = Array.from({ length: 599 }, (_, index) => ({ ...row, id: `copy-${index}` }))
+  await app.db.insertInto('planner_entries').values(copies).execute()
+  const token = /([\w-]+)\.ics$/u.exec(await renew())?.[1] ?? ''
+  const feed = await app.services.calendarFeeds.read(token)
+  const parts = feed ? await Array.fromAsync(feed.text()) : []
+  const events = parts.map((part) => part.match(/BEGIN:VEVENT/gu)?.length ?? 0)
+  expect([Math.max(...events), events.reduce((sum, count) => sum + count, 0)]).toEqual([50, 600])
+})
+
+it('answers 429 to whoever reads one address all the time, and nobody else', async () => {
+  const path = await renew()
+  const theirs = await renew(await app.signUp('ilka@example.com'))
+  for (let count = 0; count < 30; count += 1) expect((await read(path)).statusCode).toBe(200)
+  const refused = await read(path)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+  expect((await read(theirs)).statusCode).toBe(200)
+  await app.clock.advance(15 * 60_000)
+  expect((await read(path)).statusCode).toBe(200)
+})
+
 it('ends when it is renewed, revoked, or its user is gone; every dead address answers alike', async () => {
   const first = await renew()
   const second = await renew()
@@ -99,7 +145,7 @@ it('is kept as a hash, and neither address nor hash is in the export', async () 
   const token = /([\w-]+)\.ics$/u.exec(path)?.[1] ?? ''
   const row = await app.db.selectFrom('calendar_feeds').selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(token)
-  const exported = (await call('GET', '/api/user/export')).body
-  expect(exported).toContain('"calendarFeed":{"since":"2026-11-20T12:00:00.000Z"}')
-  expect(exported).not.toContain(row.token_hash)
+  const exported = await call('GET', '/api/user/export')
+  expect(exported.json()).toMatchObject({ calendarFeed: { since: '2026-11-20T12:00:00.000Z' } })
+  expect(exported.body).not.toContain(row.token_hash)
 })

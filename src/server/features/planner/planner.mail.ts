@@ -10,36 +10,44 @@ interface Reminded {
   description: string | null
 }
 
-/** More entries than these are counted, not listed. */
-const LISTED = 20
+/** Entries that a mail tells; more are counted. */
+export const MOST_LISTED = 20
 const SUBJECT_CHARACTERS = 80
 
-/** The reminder of what is planned for today, `entries` in their order, at least one. Links are whole addresses. */
+/**
+ * The reminder of what is planned for today: the first `entries` in their order, at least one, of `count`. Links are whole
+ * addresses.
+ */
 export function reminderMail(
   entries: readonly [Reminded, ...Reminded[]],
-  about: { supportEmail: string; planUrl: string; unsubscribeUrl: string },
+  about: { count: number; supportEmail: string; planUrl: string; unsubscribeUrl: string },
 ): { subject: string; text: string } {
   const [first] = entries
-  const more = entries.length - LISTED
+  const more = about.count - entries.length
   const paragraphs = [
     'Hello,',
     'you planned this for today:',
-    ...entries.slice(0, LISTED).map(paragraphOf),
-    ...(more > 0 ? [`and ${more} more.`] : []),
+    ...entries.map(paragraphOf),
+    ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     `Your plan: ${about.planUrl}`,
     `You get this mail because Email Updates is on in your settings. If you want no more of these, end them here, without signing in:\n${about.unsubscribeUrl}`,
     `Questions? Write to ${about.supportEmail}.`,
     'Hookline',
   ]
   const what =
-    entries.length === 1
-      ? `${first.platform}, ${cutAtWord(first.title, SUBJECT_CHARACTERS, (part) => part.length)}`
-      : `${entries.length} posts`
+    about.count === 1
+      ? `${first.platform}, ${cutAtWord(oneLine(first.title), SUBJECT_CHARACTERS, (part) => part.length)}`
+      : `${about.count.toLocaleString('en-US')} posts`
   return { subject: `Planned for today: ${what}`, text: `${paragraphs.join('\n\n')}\n` }
 }
 
 function paragraphOf(entry: Reminded): string {
   const zone = zoneOf(entry)
-  const line = `${timeOf(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${entry.title}`
+  const line = `${timeOf(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
   return entry.description === null ? line : `${line}\n${entry.description}`
+}
+
+/** A title takes one line of the mail: what it writes below would look like ours. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

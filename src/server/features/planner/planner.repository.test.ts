@@ -7,6 +7,8 @@ import { createCalendarFeedRepository } from './calendar-feed.repository.ts'
 import { createPlannerRepository, type PlannedEntry, type PlannerRepository } from './planner.repository.ts'
 import { createReminderRepository } from './reminder.repository.ts'
 
+const MOST = 10_000
+
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LATER = new Date('2026-11-20T13:00:00.000Z')
 const AROUND = { from: new Date('2026-11-20'), to: new Date('2026-12-30') }
@@ -50,22 +52,67 @@ describeDialects('the plan', (database) => {
   })
 
   it('holds own items only, in order of their dates, with what their items are called', async () => {
-    expect(await planner.insert('u1', entry('b'))).toBe(true)
-    expect(await planner.insert('u1', entry('a', { scheduledDate: '2026-12-01T17:59:59.999Z', timeZone: null }))).toBe(
-      true,
-    )
-    expect(await planner.insert('u1', entry('c', { libraryItemId: 'bread', description: null }))).toBe(true)
-    expect(await planner.insert('u1', entry('d', { libraryItemId: 'theirs' }))).toBe(false)
-    expect(await planner.insert('u1', entry('e', { libraryItemId: 'nothing' }))).toBe(false)
-    const list = await planner.findAll('u1')
+    expect(await planner.insert('u1', [entry('b')], MOST)).toBe(1)
+    const early = entry('a', { scheduledDate: '2026-12-01T17:59:59.999Z', timeZone: null })
+    expect(await planner.insert('u1', [early], MOST)).toBe(1)
+    expect(await planner.insert('u1', [entry('c', { libraryItemId: 'bread', description: null })], MOST)).toBe(1)
+    expect(await planner.insert('u1', [entry('d', { libraryItemId: 'theirs' })], MOST)).toBe(0)
+    expect(await planner.insert('u1', [entry('e', { libraryItemId: 'nothing' })], MOST)).toBe(0)
+    const list = await planner.findNext('u1', 10, undefined)
     expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(list[1]).toEqual({ ...entry('b'), title: 'Hook: pizza 🍕', type: 'hook', updatedAt: NOW.toISOString() })
     expect(list[2]).toMatchObject({ title: 'Hook: bread 🍕', description: null })
-    expect(await planner.findAll('u2')).toEqual([])
+    expect(await planner.findNext('u2', 10, undefined)).toEqual([])
+  })
+
+  it('takes many in as they were, and gives them out in parts, those of the trash by their places alone', async () => {
+    const list = ['a', 'b', 'c', 'd'].map((id) => ({
+      ...entry(id, { libraryItemId: id === 'd' ? 'bread' : 'pizza', status: 'completed' }),
+      updatedAt: LATER.toISOString(),
+      remindedAt: id === 'a' ? LATER.toISOString() : null,
+    }))
+    expect(await planner.insert('u1', [...list, entry('theirs', { libraryItemId: 'theirs' })], MOST)).toBe(4)
+    const [first, second] = await planner.findNext('u1', 2, undefined)
+    expect(second).toMatchObject({ id: 'b', status: 'completed', updatedAt: LATER.toISOString() })
+    expect((await planner.findNext('u1', 2, second)).map(({ id }) => id)).toEqual(['c', 'd'])
+    expect((await planner.exportNext('u1', 9, undefined)).map(({ remindedAt }) => remindedAt !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    await database().updateTable('library_items').set({ deleted_at: 'now' }).where('id', '=', 'bread').execute()
+    expect(await planner.findNext('u1', 9, first)).toHaveLength(2)
+    const places = await planner.findNextPlaces('u1', 9, first)
+    expect(places.map(({ id, libraryItemId }) => [id, libraryItemId])).toEqual([
+      ['b', 'pizza'],
+      ['c', 'pizza'],
+      ['d', 'bread'],
+    ])
+    expect(await planner.findNextPlaces('u2', 9, undefined)).toEqual([])
+  })
+
+  it('has room for so many and no more, of those who plan at once too, the trash included', async () => {
+    await planner.insert('u1', [entry('a', { libraryItemId: 'bread' })], 3)
+    await database().updateTable('library_items').set({ deleted_at: 'now' }).where('id', '=', 'bread').execute()
+    const added = await Promise.all(['b', 'c', 'd', 'e'].map((id) => planner.insert('u1', [entry(id)], 3)))
+    expect(added.filter((kept) => kept === 1)).toHaveLength(2)
+    expect(added.filter((kept) => kept === 'full')).toHaveLength(2)
+    expect(await planner.insert('u2', [entry('theirs', { libraryItemId: 'theirs' })], 3)).toBe(1)
+    expect([await planner.countAllOf('u1'), await planner.count('u1'), await planner.count('u2')]).toEqual([3, 2, 1])
+  })
+
+  it('counts a plan of any length', async () => {
+    const copies = Array.from({ length: 1_001 }, (_, index) =>
+      entry(`e${index}`, { scheduledDate: `2026-12-0${1 + (index % 3)}T18:00:00.000Z` }),
+    )
+    await planner.insert('u1', [...copies, entry('trash', { libraryItemId: 'bread' })], MOST)
+    await database().updateTable('library_items').set({ deleted_at: 'now' }).where('id', '=', 'bread').execute()
+    expect(await planner.count('u1')).toBe(1_001)
   })
 
   it('changes what is named, and nothing of somebody else', async () => {
-    await planner.insert('u1', entry('a'))
+    await planner.insert('u1', [entry('a')], MOST)
     expect(await planner.update('u2', 'a', { status: 'completed' }, LATER)).toBe(false)
     expect(await planner.update('u1', 'a', { status: 'in-progress', description: null }, LATER)).toBe(true)
     const changed = { ...entry('a'), status: 'in-progress', description: null, updatedAt: LATER.toISOString() }
@@ -77,12 +124,33 @@ describeDialects('the plan', (database) => {
   })
 
   it('counts the entries of an item, which go with it', async () => {
-    for (const id of ['a', 'b']) await planner.insert('u1', entry(id))
-    await planner.insert('u1', entry('c', { libraryItemId: 'bread' }))
+    for (const id of ['a', 'b']) await planner.insert('u1', [entry(id)], MOST)
+    await planner.insert('u1', [entry('c', { libraryItemId: 'bread' })], MOST)
     expect(await planner.countByItem('u1', 'pizza')).toBe(2)
     expect(await planner.countByItem('u2', 'pizza')).toBe(0)
     await database().deleteFrom('library_items').where('id', '=', 'pizza').execute()
-    expect((await planner.findAll('u1')).map(({ id }) => id)).toEqual(['c'])
+    expect((await planner.findNext('u1', 10, undefined)).map(({ id }) => id)).toEqual(['c'])
+  })
+
+  it('begins one mail of a user at a time, so many on a day, and none on a day before', async () => {
+    const reminders = createReminderRepository(database())
+    const until = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
+    const begin = (day: string, minute: number) =>
+      reminders.beginMail('u1', day, 2, { now: until(minute - 5), until: until(minute) })
+    expect(await Promise.all([5, 6, 7].map((minute) => begin('2026-12-01', minute)))).toEqual([true, false, false])
+    await reminders.endMail('u1', until(5), 1)
+    expect(await begin('2026-12-01', 8)).toBe(true)
+    await reminders.endMail('u1', until(5), 1)
+    expect(await begin('2026-12-01', 9)).toBe(false)
+    await reminders.endMail('u1', until(8), 0)
+    expect(await reminders.exportAll('u1')).toEqual([{ day: '2026-12-01', mails: 1 }])
+    expect(await begin('2026-12-01', 10)).toBe(true)
+    // The server that began this one died.
+    expect(await begin('2026-12-01', 15)).toBe(false)
+    expect(await begin('2026-12-02', 15)).toBe(true)
+    await reminders.endMail('u1', until(15), 2)
+    expect(await begin('2026-12-01', 20)).toBe(false)
+    expect(await reminders.beginMail('u2', '2026-12-01', 2, { now: NOW, until: until(5) })).toBe(true)
   })
 
   it('has one feed a user, whose newest token alone opens it', async () => {
@@ -104,17 +172,22 @@ describeDialects('the plan', (database) => {
       const preferences = { user_id: user, notifications: 0, email_updates: flag, data_sharing: 0 }
       await database().insertInto('preferences').values(preferences).execute()
     }
-    await planner.insert('u1', entry('b'))
-    await planner.insert('u1', entry('a'))
-    await planner.insert('u1', entry('done', { status: 'completed' }))
-    await planner.insert('u2', entry('off', { libraryItemId: 'theirs' }))
-    const [first, ...others] = await reminders.findAwaiting(AROUND, 1, undefined)
-    expect([first?.id, others]).toEqual(['a', []])
-    expect(await reminders.findAwaiting(AROUND, 5, first)).toEqual([
-      { id: 'b', userId: 'u1', scheduledDate: entry('b').scheduledDate, timeZone: 'Europe/Berlin' },
-    ])
+    await planner.insert('u1', [entry('b')], MOST)
+    await planner.insert('u1', [entry('a')], MOST)
+    await planner.insert('u1', [entry('done', { status: 'completed' })], MOST)
+    await planner.insert('u2', [entry('off', { libraryItemId: 'theirs' })], MOST)
+    const first = await reminders.findAwaiting(AROUND, 1, undefined)
+    expect([first.entries.map(({ id }) => id), first.last]).toEqual([['a'], expect.objectContaining({ id: 'a' })])
+    const { scheduledDate, timeZone } = entry('b')
+    expect(await reminders.findAwaiting(AROUND, 5, first.last)).toEqual({
+      entries: [{ id: 'b', userId: 'u1', scheduledDate, timeZone }],
+      last: undefined,
+    })
+    // What awaits none is read all the same, and a page ends with it.
+    const second = await reminders.findAwaiting(AROUND, 2, first.last)
+    expect([second.entries.map(({ id }) => id), second.last?.id]).toEqual([['b'], 'done'])
     const claims = await Promise.all(
-      Array.from({ length: 4 }, () => reminders.claim('u1', ['a', 'b', 'done', 'off'], NOW)),
+      Array.from({ length: 4 }, () => reminders.claim('u1', ['a', 'b', 'done', 'off'], '2026-12-01', NOW)),
     )
     expect(
       claims
@@ -122,13 +195,16 @@ describeDialects('the plan', (database) => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['a', 'b'])
-    expect(claims.flat()[0]).toMatchObject({ title: 'Hook: pizza 🍕', platform: 'TikTok', description: 'Zoë’s 5 % 🍕' })
-    expect(await reminders.findOf('u1', AROUND)).toEqual([])
+    const told = { title: 'Hook: pizza 🍕', platform: 'TikTok', description: 'Zoë’s 5 % 🍕' }
+    expect(await reminders.findTold('u1', ['b', 'off'])).toMatchObject([told])
+    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], LATER)
     await reminders.release('u2', ['a'], NOW)
-    expect(await reminders.findOf('u1', AROUND)).toEqual([])
+    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], NOW)
-    expect((await reminders.findOf('u1', AROUND)).map(({ id }) => id)).toEqual(['a'])
-    expect((await planner.exportAll('u1')).find(({ id }) => id === 'b')?.remindedAt).toBe(NOW.toISOString())
+    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries.map(({ id }) => id)).toEqual(['a'])
+    expect((await planner.exportNext('u1', 9, undefined)).find(({ id }) => id === 'b')?.remindedAt).toBe(
+      NOW.toISOString(),
+    )
   })
 })

@@ -1,5 +1,7 @@
-import { type Kysely, type Selectable } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
+import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannerEntriesTable } from '../../../../db/schema/planner.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
@@ -10,13 +12,28 @@ export interface PlannedEntry extends PlannerEntry {
   updatedAt: string
 }
 
+/** An entry that is about to be kept. `remindedAt` is null where its owner is still to be reminded of it, as of any new one. */
+export type NewEntry = Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'> & {
+  updatedAt?: string
+  remindedAt?: string | null
+}
+
+/** What tells an entry from others of the same user. */
+export type EntryPlace = Pick<PlannedEntry, 'id' | 'libraryItemId' | 'platform' | 'scheduledDate'>
+
+/** Where an entry stands in its list. */
+export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
+
 /** What may change of an entry; what is left out stays. */
 export type EntryChanges = {
   [Name in 'status' | 'scheduledDate' | 'platform' | 'description' | 'timeZone']?: PlannedEntry[Name] | undefined
 } & {
-  /** Forgets that its owner was reminded of it. */
-  remindAgain?: boolean
+  /** The local day (`YYYY-MM-DD`) to which it moves from another one: its owner is reminded of it there, unless they were already. */
+  newDay?: string | undefined
 }
+
+/** Entries that one statement counts. */
+const COUNTED_AT_ONCE = 500
 
 export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 
@@ -32,51 +49,143 @@ export function createPlannerRepository(db: Kysely<Database>) {
       // What lies in the trash of the library is planned again once it is out of there.
       .where('item.deleted_at', 'is', null)
 
+  const placesOf = (userId: string, limit: number, after: EntryPosition | undefined) =>
+    db
+      .selectFrom('planner_entries')
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('scheduled_at', 'id'), '>', eb.tuple(after?.scheduledDate ?? '', after?.id ?? '')),
+        ),
+      )
+      .orderBy('scheduled_at')
+      .orderBy('id')
+      .limit(limit)
+
+  /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing comes behind it. */
+  async function countWindow(userId: string, last: string): Promise<{ count: number; last: string | null }> {
+    const place = sql<string>`entry.scheduled_at || ' ' || entry.id`
+    const [scheduledAt = ''] = last.split(' ')
+    const window = db
+      .selectFrom('planner_entries as entry')
+      .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
+      .select(['item.deleted_at', place.as('place')])
+      .where('entry.user_id', '=', userId)
+      .where('entry.scheduled_at', '>=', scheduledAt)
+      .where(place, '>', last)
+      .orderBy('entry.scheduled_at')
+      .orderBy('entry.id')
+      .limit(COUNTED_AT_ONCE)
+    const { rows, live, end } = await db
+      .selectFrom(window.as('part'))
+      .select([
+        sql<number>`count(*)`.as('rows'),
+        sql<number>`count(*) - count(deleted_at)`.as('live'),
+        sql<string | null>`max(place)`.as('end'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { count: live, last: rows < COUNTED_AT_ONCE ? null : end }
+  }
+
+  async function insert(executor: Kysely<Database>, userId: string, entry: NewEntry): Promise<boolean> {
+    const row = {
+      id: entry.id,
+      user_id: userId,
+      platform: entry.platform,
+      scheduled_at: entry.scheduledDate,
+      time_zone: entry.timeZone,
+      description: entry.description,
+      status: entry.status,
+      reminded_at: entry.remindedAt ?? null,
+      created_at: entry.createdAt,
+      updated_at: entry.updatedAt ?? entry.createdAt,
+    }
+    const names = Object.keys(row) as (keyof typeof row)[]
+    const result = await executor
+      .insertInto('planner_entries')
+      .columns(['library_item_id', ...names])
+      // From the item itself, so that one which is deleted meanwhile is not planned.
+      .expression((eb) =>
+        eb
+          .selectFrom('library_items')
+          .select(['library_items.id', ...names.map((name) => eb.val(row[name]).as(`value_${name}`))])
+          .where('library_items.id', '=', entry.libraryItemId)
+          .where('library_items.user_id', '=', userId)
+          .where('library_items.deleted_at', 'is', null),
+      )
+      .executeTakeFirst()
+    return result.numInsertedOrUpdatedRows === 1n
+  }
+
+  /** How many entries a user has, those of items in the trash too. */
+  async function countAllOf(userId: string, executor: Kysely<Database> = db): Promise<number> {
+    const row = await executor
+      .selectFrom('planner_entries')
+      .select(countAll)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+
+  /** Keeps entries where no more than `most` come of it, those of others that are kept at the same time counted. */
+  const insertWithin = (userId: string, entries: readonly NewEntry[], most: number): Promise<number | 'full'> =>
+    inTransaction(db, async (trx) => {
+      // SQLite lets in one writer; in PostgreSQL those of one user wait for each other here.
+      if (!isSqlite(db)) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+      if ((await countAllOf(userId, trx)) + entries.length > most) return 'full'
+      let kept = 0
+      for (const entry of entries) if (await insert(trx, userId, entry)) kept += 1
+      return kept
+    })
+
   return {
-    /** Plans an item. Returns false, and keeps nothing, when the user has no such item. */
-    async insert(userId: string, entry: Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'>): Promise<boolean> {
-      const row = {
-        id: entry.id,
-        user_id: userId,
-        platform: entry.platform,
-        scheduled_at: entry.scheduledDate,
-        time_zone: entry.timeZone,
-        description: entry.description,
-        status: entry.status,
-        created_at: entry.createdAt,
-        updated_at: entry.createdAt,
-      }
-      const names = Object.keys(row) as (keyof typeof row)[]
-      const result = await db
-        .insertInto('planner_entries')
-        .columns(['library_item_id', ...names])
-        // From the item itself, so that one which is deleted meanwhile is not planned.
-        .expression((eb) =>
-          eb
-            .selectFrom('library_items')
-            .select(['library_items.id', ...names.map((name) => eb.val(row[name]).as(`value_${name}`))])
-            .where('library_items.id', '=', entry.libraryItemId)
-            .where('library_items.user_id', '=', userId)
-            .where('library_items.deleted_at', 'is', null),
-        )
-        .executeTakeFirst()
-      return result.numInsertedOrUpdatedRows === 1n
-    },
+    /**
+     * Plans items, all or none, but for those that the user does not have. Returns how many entries were kept, or `full` where
+     * the user would have more than `most`.
+     */
+    insert: insertWithin,
+    countAllOf: (userId: string): Promise<number> => countAllOf(userId),
 
     async find(userId: string, id: string): Promise<PlannedEntry | undefined> {
       const row = await entriesOf(userId).where('entry.id', '=', id).executeTakeFirst()
       return row && toEntry(row)
     },
 
-    /** Every entry of a user, the earliest date first. */
-    async findAll(userId: string): Promise<PlannedEntry[]> {
-      const rows = await entriesOf(userId).orderBy('entry.scheduled_at').orderBy('entry.id').execute()
+    /** At most `limit` entries of a user behind `after`, the earliest date first. */
+    async findNext(userId: string, limit: number, after: EntryPosition | undefined): Promise<PlannedEntry[]> {
+      const rows = await entriesOf(userId)
+        .$if(after !== undefined, (query) =>
+          query.where((eb) =>
+            eb(
+              eb.refTuple('entry.scheduled_at', 'entry.id'),
+              '>',
+              eb.tuple(after?.scheduledDate ?? '', after?.id ?? ''),
+            ),
+          ),
+        )
+        .orderBy('entry.scheduled_at')
+        .orderBy('entry.id')
+        .limit(limit)
+        .execute()
       return rows.map(toEntry)
+    },
+
+    /** The same of all that a user has planned, of items in the trash too. */
+    async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {
+      const rows = await placesOf(userId, limit, after)
+        .select(['id', 'library_item_id', 'platform', 'scheduled_at'])
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        libraryItemId: row.library_item_id,
+        platform: row.platform as EntryPlace['platform'],
+        scheduledDate: row.scheduled_at,
+      }))
     },
 
     /** Changes what is named; false when the user has no such entry. */
     async update(userId: string, id: string, changes: EntryChanges, now: Date): Promise<boolean> {
-      const { status, scheduledDate, platform, description, timeZone, remindAgain } = changes
+      const { status, scheduledDate, platform, description, timeZone, newDay } = changes
       const result = await db
         .updateTable('planner_entries')
         .set({
@@ -86,7 +195,9 @@ export function createPlannerRepository(db: Kysely<Database>) {
           ...(platform !== undefined && { platform }),
           ...(description !== undefined && { description }),
           ...(timeZone !== undefined && { time_zone: timeZone }),
-          ...(remindAgain && { reminded_at: null }),
+          ...(newDay !== undefined && {
+            reminded_at: sql<string | null>`case when reminded_on = ${newDay} then ${instant.encode(now)} end`,
+          }),
         })
         .where('id', '=', id)
         .where('user_id', '=', userId)
@@ -106,8 +217,18 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
     /** How many entries a user has, of items outside of the trash. */
     async count(userId: string): Promise<number> {
-      const row = await entriesOf(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
-      return Number(row.count)
+      if (!isSqlite(db)) {
+        const { count } = await entriesOf(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
+        return Number(count)
+      }
+      // SQLite answers in this thread, and whether a long item lies in the trash takes it a while to see.
+      let count = 0
+      for (let last: string | null = ''; last !== null; await nextTurn()) {
+        const window = await countWindow(userId, last)
+        count += window.count
+        last = window.last
+      }
+      return count
     },
 
     /** How many entries of a user plan an item. */
@@ -121,16 +242,10 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return Number(row.count)
     },
 
-    /** Everything that is kept of a user's plan. */
-    async exportAll(userId: string) {
-      const rows = await db
-        .selectFrom('planner_entries')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('scheduled_at')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at }))
+    /** All that is kept of at most `limit` entries of a user behind `after`, of items in the trash too. */
+    async exportNext(userId: string, limit: number, after: EntryPosition | undefined) {
+      const rows = await placesOf(userId, limit, after).selectAll().execute()
+      return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at, remindedOn: row.reminded_on }))
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   PlannedCount,
   PlannedItem,
   PlannerEntry,
+  PlannerPageRequest,
   PlanReference,
   PlanRequest,
   UpdatePlanRequest,
@@ -13,7 +14,13 @@ import {
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const plannerRouter = router({
-  list: userProcedure.output(z.array(PlannerEntry)).query(({ ctx }) => ctx.services.planner.list(ctx.user.id)),
+  /** The first page; `page` goes on from there, and `GET /api/planner` gives the whole list, as it is read. */
+  list: userProcedure.output(z.array(PlannerEntry)).query(({ ctx }) => ctx.services.planner.page(ctx.user.id)),
+
+  page: userProcedure
+    .input(PlannerPageRequest)
+    .output(z.array(PlannerEntry))
+    .query(({ ctx, input }) => ctx.services.planner.page(ctx.user.id, input)),
 
   create: userProcedure
     .input(PlanRequest)

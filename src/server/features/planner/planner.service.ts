@@ -1,37 +1,146 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
-import { PLANNER_STATUSES, PLANNER_TIMES } from '../../../shared/features/planner/planner.constants.ts'
+import { PLANNER_LIMITS, PLANNER_STATUSES, PLANNER_TIMES } from '../../../shared/features/planner/planner.constants.ts'
 import { dayOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
 import {
-  type PlannerEntry,
+  PlannerEntry,
+  type PlannerPageRequest,
   type PlanRequest,
   type UpdatePlanRequest,
 } from '../../../shared/features/planner/planner.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type PlannerRepository } from './planner.repository.ts'
+import {
+  type EntryPlace,
+  type EntryPosition,
+  type NewEntry,
+  type PlannedEntry,
+  type PlannerRepository,
+} from './planner.repository.ts'
+
+/** Entries that are written at once; between them others get their turn. */
+const WRITTEN_AT_ONCE = 100
+/** Entries that are read at once, of which each takes less than writing it does. */
+const READ_AT_ONCE = 250
+const NAME = 'Hookline plan'
+
+/** Writes entries as iCalendar, a few at a time; `name` is what a calendar program calls them. */
+export type CalendarParts = (
+  pages: AsyncIterable<readonly PlannedEntry[]>,
+  copy: { now: Date; name: string },
+) => AsyncIterable<string>
+
+export type PlannerService = ReturnType<typeof createPlannerService>
 
 /** When what is published where. Source: spec sections 2 to 7, issue 7. */
-export function createPlannerService(deps: { repository: PlannerRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+export function createPlannerService(deps: {
+  repository: PlannerRepository
+  calendarParts: CalendarParts
+  clock: Clock
+  chance: Chance
+}) {
+  const { repository, calendarParts, clock, chance } = deps
 
   function refusePast(scheduledDate: string): void {
     if (Date.parse(scheduledDate) >= clock.now().getTime() - PLANNER_TIMES.pastToleranceMs) return
     throw new AppError('BAD_REQUEST', 'This time is in the past. Choose a later one.', { field: 'scheduledDate' })
   }
 
+  /** Reads a whole list by its pages, each behind the last one of the page before. */
+  async function* pagesOf<T extends EntryPosition>(
+    next: (limit: number, after: T | undefined) => Promise<T[]>,
+  ): AsyncGenerator<T[], void> {
+    for (let after: T | undefined; ; await setImmediate()) {
+      const page = await next(READ_AT_ONCE, after)
+      yield page
+      if (page.length < READ_AT_ONCE) return
+      after = page.at(-1)
+    }
+  }
+
+  const allOf = async <T extends EntryPosition>(
+    next: (limit: number, after: T | undefined) => Promise<T[]>,
+  ): Promise<T[]> => (await Array.fromAsync(pagesOf(next))).flat()
+
+  /** Every entry, the earliest date first, to be read a page at a time. */
+  const pages = (userId: string): AsyncIterable<PlannedEntry[]> =>
+    pagesOf<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after))
+
+  /** The whole plan as iCalendar, to be read as it is sent. */
+  const calendar = (userId: string): AsyncIterable<string> =>
+    calendarParts(pages(userId), { now: clock.now(), name: NAME })
+
+  async function keep(userId: string, entries: readonly NewEntry[]): Promise<number> {
+    const kept = await repository.insert(userId, entries, PLANNER_LIMITS.entries)
+    if (kept === 'full') throw noRoom(entries.length, PLANNER_LIMITS.entries - (await repository.countAllOf(userId)))
+    return kept
+  }
+
   return {
+    pages,
+    calendar,
+
     /** Every entry, the earliest date first. */
-    list: (userId: string): Promise<PlannerEntry[]> => repository.findAll(userId),
+    list: (userId: string): Promise<PlannedEntry[]> =>
+      allOf<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after)),
+
+    /** The first entries, or those behind one of them: as many as one answer is to hold. */
+    page: (userId: string, { after }: PlannerPageRequest = {}): Promise<PlannerEntry[]> =>
+      repository.findNext(userId, PLANNER_LIMITS.page, after),
+
+    /** Every entry as a JSON list, to be read as it is sent. */
+    async *listText(userId: string): AsyncGenerator<string, void> {
+      let isFirst = true
+      yield '['
+      for await (const page of pages(userId)) {
+        const entries = page.map((entry) => JSON.stringify(PlannerEntry.parse(entry)))
+        if (entries.length > 0) yield `${isFirst ? '' : ','}${entries.join(',')}`
+        isFirst = false
+      }
+      yield ']'
+    },
+
+    /** Throws FORBIDDEN where so many entries more do not fit. Those of items in the trash take room too. */
+    async checkRoom(userId: string, coming: number): Promise<void> {
+      const left = PLANNER_LIMITS.entries - (await repository.countAllOf(userId))
+      if (coming > left) throw noRoom(coming, left)
+    },
+
+    /** What tells every entry from others, of items in the trash too. */
+    places: (userId: string): Promise<EntryPlace[]> =>
+      allOf<EntryPlace>((limit, after) => repository.findNextPlaces(userId, limit, after)),
+
+    /** The whole plan as an iCalendar file, to be read as it is sent. */
+    file: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
+      filename: `hookline-plan-${clock.now().toISOString().slice(0, 10)}.ics`,
+      text: calendar(userId),
+    }),
+
+    /**
+     * Keeps entries as they were kept elsewhere, past ones too, of which nobody is reminded; those of items that are not
+     * there are left. Throws the signal's reason between two of its steps, FORBIDDEN before those that do not fit.
+     */
+    async bring(userId: string, entries: readonly NewEntry[], signal: AbortSignal): Promise<void> {
+      for (let from = 0; from < entries.length; from += WRITTEN_AT_ONCE) {
+        await setImmediate()
+        signal.throwIfAborted()
+        const now = clock.now().toISOString()
+        const some = entries
+          .slice(from, from + WRITTEN_AT_ONCE)
+          .map((entry) => ({ ...entry, remindedAt: entry.scheduledDate < now ? now : null }))
+        await keep(userId, some)
+      }
+    },
 
     /**
      * Plans an item. Throws BAD_REQUEST with field `scheduledDate` for a time more than five minutes ago, NOT_FOUND when
-     * the item is not there or somebody else's.
+     * the item is not there or somebody else's, FORBIDDEN where the plan is full.
      */
     async create(userId: string, request: PlanRequest): Promise<PlannerEntry> {
       const { libraryItemId, platform, scheduledDate, description, timeZone } = request
       refusePast(scheduledDate)
       const id = chance.id()
-      const kept = await repository.insert(userId, {
+      const added: NewEntry = {
         id,
         libraryItemId,
         platform,
@@ -40,21 +149,23 @@ export function createPlannerService(deps: { repository: PlannerRepository; cloc
         description: description || null,
         status: PLANNER_STATUSES[0],
         createdAt: clock.now().toISOString(),
-      })
-      const entry = kept ? await repository.find(userId, id) : undefined
+      }
+      const entry = (await keep(userId, [added])) === 1 ? await repository.find(userId, id) : undefined
       return entry ?? refuse('There is no such item.')
     },
 
     /**
      * Changes what is named; an empty description takes it away. An entry of the past can be changed but not moved within
-     * it. One that moves to another day has its reminder before it again. Throws like `create`.
+     * it. One that moves to another day has its reminder before it again, but for a day on which it was told already. Throws
+     * like `create`, but never FORBIDDEN.
      */
     async update(userId: string, { id, ...changes }: UpdatePlanRequest): Promise<PlannerEntry> {
       const entry = (await repository.find(userId, id)) ?? refuse()
       const { scheduledDate = entry.scheduledDate, timeZone = entry.timeZone, description } = changes
       if (scheduledDate !== entry.scheduledDate) refusePast(scheduledDate)
-      const remindAgain = dayOf(scheduledDate, zoneOf({ timeZone })) !== dayOf(entry.scheduledDate, zoneOf(entry))
-      const named = { ...changes, description: description === '' ? null : description, remindAgain }
+      const day = dayOf(scheduledDate, zoneOf({ timeZone }))
+      const newDay = day === dayOf(entry.scheduledDate, zoneOf(entry)) ? undefined : day
+      const named = { ...changes, description: description === '' ? null : description, newDay }
       await repository.update(userId, id, named, clock.now())
       return (await repository.find(userId, id)) ?? refuse()
     },
@@ -71,8 +182,21 @@ export function createPlannerService(deps: { repository: PlannerRepository; cloc
     countOf: (userId: string, libraryItemId: string): Promise<number> => repository.countByItem(userId, libraryItemId),
 
     /** Everything that is kept of a user's plan. */
-    exportOf: (userId: string) => repository.exportAll(userId),
+    exportOf: (userId: string) =>
+      allOf((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
   }
+}
+
+type ExportedEntry = Awaited<ReturnType<PlannerRepository['exportNext']>>[number]
+
+function noRoom(coming: number, left: number): AppError {
+  const most = PLANNER_LIMITS.entries.toLocaleString('en-US')
+  const room = Math.max(0, left).toLocaleString('en-US')
+  const asked = coming === 1 ? '' : ` ${coming.toLocaleString('en-US')} more need room, and there is room for ${room}.`
+  return new AppError(
+    'FORBIDDEN',
+    `Your plan can have ${most} entries, those of deleted items too.${asked} Delete some that are over and try again.`,
+  )
 }
 
 function refuse(message = 'There is no such entry in your plan.'): never {

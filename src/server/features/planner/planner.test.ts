@@ -22,6 +22,7 @@ const plan = (more: object = {}, who = cookie) =>
   )
 const planned = async (more: object = {}) => (await plan(more)).json<PlannerEntry>()
 const list = async (who = cookie) => (await ask('GET', '/api/planner', undefined, who)).json<PlannerEntry[]>()
+const userId = async () => (await ask('GET', '/api/auth/session')).json<{ user: { id: string } }>().user.id
 const count = async (itemId: string, who = cookie) =>
   (
     await ask('GET', `/trpc/planner.countByItem?input=${JSON.stringify({ libraryItemId: itemId })}`, undefined, who)
@@ -72,8 +73,10 @@ describe('planning', () => {
     [{ scheduledDate: '2026-12-01T18:30' }, 'scheduledDate'],
     [{ scheduledDate: '2026-02-30T18:30:00Z' }, 'scheduledDate'],
     [{ scheduledDate: '9999-12-31T23:59:59-12:00' }, 'scheduledDate'],
+    [{ scheduledDate: '2101-01-01T00:00:00Z' }, 'scheduledDate'],
     [{ description: 'x'.repeat(1_001) }, 'description'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+    [{ timeZone: '+05:17' }, 'timeZone'],
   ])('refuses %o', async (body, field) => {
     const response = await plan(body)
     expect(response.statusCode).toBe(400)
@@ -89,6 +92,61 @@ describe('planning', () => {
       field: 'scheduledDate',
       message: 'This time is in the past. Choose a later one.',
     })
+  })
+})
+
+describe('a long plan', () => {
+  /** So many more entries like one that is planned. */
+  async function fillUp(entries: number): Promise<void> {
+    const { id } = await planned()
+    const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    for (let from = 1; from < entries; from += 500) {
+      const copies = Array.from({ length: Math.min(500, entries - from) }, (_, index) => ({
+        ...row,
+        id: `copy-${String(from + index).padStart(5, '0')}`,
+      }))
+      await app.db.insertInto('planner_entries').values(copies).execute()
+    }
+  }
+
+  it('is full with 10,000 entries, those of the trash too, and says so before an import changes anything', async () => {
+    await fillUp(9_998)
+    await app.services.planner.checkRoom(await userId(), 2)
+    await expect(app.services.planner.checkRoom(await userId(), 3)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message:
+        'Your plan can have 10,000 entries, those of deleted items too. 3 more need room, and there is room for 2. Delete some that are over and try again.',
+    })
+    await plan()
+    await ask('POST', '/api/library/bulk', { ids: [libraryItemId], action: { type: 'delete' } })
+    libraryItemId = await save('Hook: Two pans')
+    const atOnce = await Promise.all([plan(), plan(), plan()])
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 403, 403])
+    expect((await plan()).json()).toMatchObject({
+      message:
+        'Your plan can have 10,000 entries, those of deleted items too. Delete some that are over and try again.',
+    })
+    expect(await list()).toHaveLength(1)
+    expect((await plan({ libraryItemId: await save('Hook: Mine', other) }, other)).statusCode).toBe(201)
+  })
+
+  it('comes whole over REST, in parts, and a page at a time over the typed API', async () => {
+    await fillUp(1_201)
+    const all = await list()
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1_201)
+    const page = async (name: string, input: object = {}) =>
+      (await ask('GET', `/trpc/planner.${name}?input=${JSON.stringify(input)}`)).json<{
+        result: { data: PlannerEntry[] }
+      }>().result.data
+    const pages = [await page('list')]
+    for (let last = pages[0]?.at(-1); last && pages.at(-1)?.length === 500; last = pages.at(-1)?.at(-1)) {
+      pages.push(await page('page', { after: { scheduledDate: last.scheduledDate, id: last.id } }))
+    }
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 201])
+    expect(pages.flat()).toEqual(all)
+    const parts = await Array.fromAsync(app.services.planner.listText(await userId()))
+    expect(Math.max(...parts.map((part) => part.match(/"id"/gu)?.length ?? 0))).toBe(250)
+    expect((await ask('GET', '/api/user/export')).body.match(/"remindedOn"/gu)).toHaveLength(1_201)
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type EntryPosition } from './planner.repository.ts'
 
 /** An entry whose owner was not reminded yet, as much of it as tells when to. */
 export interface AwaitingEntry {
@@ -10,8 +11,19 @@ export interface AwaitingEntry {
   timeZone: string | null
 }
 
-/** An entry that is this server's to remind of. */
-export interface ClaimedEntry extends AwaitingEntry {
+/** Some of what awaits a reminder, and the entry behind which more may come; undefined at the end. */
+export interface AwaitingPage {
+  entries: AwaitingEntry[]
+  last: EntryPosition | undefined
+}
+
+interface Span {
+  from: Date
+  to: Date
+}
+
+/** An entry as its mail tells it. */
+export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'> {
   title: string
   platform: string
   description: string | null
@@ -21,89 +33,150 @@ export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
 /** Entries that are not completed, of users who want mail and whose address is their own. */
 export function createReminderRepository(db: Kysely<Database>) {
-  const awaiting = (between: { from: Date; to: Date }) =>
+  const between = ({ from, to }: Span) =>
     db
-      .selectFrom('planner_entries as entry')
+      .selectFrom('planner_entries')
+      .select(['id', 'user_id', 'library_item_id', 'scheduled_at', 'time_zone', 'status'])
+      .where('scheduled_at', '>', instant.encode(from))
+      .where('scheduled_at', '<', instant.encode(to))
+
+  /** Reads no more than `limit` entries, of whomever and however far they are, so that no read takes longer than that. */
+  async function pageOf(
+    entries: ReturnType<typeof between>,
+    limit: number,
+    after: EntryPosition | undefined,
+  ): Promise<AwaitingPage> {
+    const next = entries
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('scheduled_at', 'id'), '>', eb.tuple(after?.scheduledDate ?? '', after?.id ?? '')),
+        ),
+      )
+      .orderBy('scheduled_at')
+      .orderBy('id')
+      .limit(limit)
+    const rows = await db
+      .selectFrom(next.as('entry'))
       .innerJoin('users as user', 'user.id', 'entry.user_id')
-      .innerJoin('preferences as preference', 'preference.user_id', 'entry.user_id')
       .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
+      .leftJoin('preferences as preference', 'preference.user_id', 'entry.user_id')
       .select(['entry.id', 'entry.user_id as userId', 'entry.scheduled_at as scheduledDate'])
-      .select('entry.time_zone as timeZone')
-      .where('entry.reminded_at', 'is', null)
-      .where('entry.scheduled_at', '>', instant.encode(between.from))
-      .where('entry.scheduled_at', '<', instant.encode(between.to))
-      .where('entry.status', '<>', 'completed')
-      .where('preference.email_updates', '=', 1)
-      .where('user.email_verified_at', 'is not', null)
-      .where('user.leaving_at', 'is', null)
-      .where('item.deleted_at', 'is', null)
+      .select(['entry.time_zone as timeZone', 'entry.status', 'preference.email_updates'])
+      .select(['user.email_verified_at', 'user.leaving_at', 'item.deleted_at'])
+      .orderBy('entry.scheduled_at')
+      .orderBy('entry.id')
+      .execute()
+    const awaiting = rows.filter(
+      (row) =>
+        row.status !== 'completed' &&
+        row.email_updates === 1 &&
+        row.email_verified_at !== null &&
+        row.leaving_at === null &&
+        row.deleted_at === null,
+    )
+    return {
+      entries: awaiting.map(({ id, userId, scheduledDate, timeZone }) => ({ id, userId, scheduledDate, timeZone })),
+      last: rows.length < limit ? undefined : rows.at(-1),
+    }
+  }
 
   return {
-    /** What is planned between two instants and awaits a reminder, in order: `limit` of them behind `after`. */
-    async findAwaiting(
-      between: { from: Date; to: Date },
-      limit: number,
-      after: { id: string; scheduledDate: string } | undefined,
-    ): Promise<AwaitingEntry[]> {
-      return awaiting(between)
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb.or([
-              eb('entry.scheduled_at', '>', after?.scheduledDate ?? ''),
-              eb.and([eb('entry.scheduled_at', '=', after?.scheduledDate ?? ''), eb('entry.id', '>', after?.id ?? '')]),
-            ]),
-          ),
+    /** What is planned in a span of time and awaits a reminder, in order: of the next `limit` entries behind `after`. */
+    findAwaiting: (span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
+      pageOf(between(span).where('reminded_at', 'is', null), limit, after),
+
+    /** The same of one user. */
+    findOf: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
+      pageOf(
+        between(span)
+          .where('user_id', '=', userId)
+          // Written so that the index of the user's dates is taken, not that of all that awaits.
+          .where(sql<string>`coalesce(reminded_at, '')`, '=', ''),
+        limit,
+        after,
+      ),
+
+    /**
+     * Begins a mail of a day (`YYYY-MM-DD`) to a user, in one statement: of servers that try at once one does, until `until` or
+     * `endMail`. A day before the last one counts as that, so that no change of zone makes room. Returns false where another
+     * server is at it, or the user had as many as `most` mails on that day.
+     */
+    async beginMail(userId: string, day: string, most: number, { now, until }: { now: Date; until: Date }) {
+      const isNew = sql<boolean>`excluded.day > reminder_days.day`
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('reminder_days')
+        .values({ user_id: userId, day, mails: 1, held_until: instant.encode(until) })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet((eb) => ({
+              mails: sql<number>`case when ${isNew} then 1 else reminder_days.mails + 1 end`,
+              day: sql<string>`case when ${isNew} then excluded.day else reminder_days.day end`,
+              held_until: eb.ref('excluded.held_until'),
+            }))
+            .where((eb) => eb.or([isNew, eb('reminder_days.mails', '<', most)]))
+            .where((eb) =>
+              eb.or([
+                eb('reminder_days.held_until', 'is', null),
+                eb('reminder_days.held_until', '<=', instant.encode(now)),
+              ]),
+            ),
         )
-        .orderBy('entry.scheduled_at')
-        .orderBy('entry.id')
-        .limit(limit)
+        .executeTakeFirstOrThrow()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+
+    /** Ends what `beginMail` began with this `until`; `mails` more than those before it, which is 0 where none went out. */
+    async endMail(userId: string, until: Date, mails: number): Promise<void> {
+      await db
+        .updateTable('reminder_days')
+        .set((eb) => ({ held_until: null, mails: eb('mails', '+', mails - 1) }))
+        .where('user_id', '=', userId)
+        .where('held_until', '=', instant.encode(until))
         .execute()
     },
 
-    /** What of a user is planned between two instants and awaits a reminder. */
-    findOf: (userId: string, between: { from: Date; to: Date }): Promise<AwaitingEntry[]> =>
-      awaiting(between).where('entry.user_id', '=', userId).execute(),
+    /** What is kept of a user's mails: their last day. */
+    async exportAll(userId: string) {
+      const rows = await db.selectFrom('reminder_days').selectAll().where('user_id', '=', userId).execute()
+      return rows.map(({ day, mails }) => ({ day, mails }))
+    },
 
     /**
-     * Takes a user's entries to remind of, in one statement: of servers that try at once each entry goes to one. Returns
-     * those that were taken as they are now, the earliest first.
+     * Takes a user's entries to remind of on a day (`YYYY-MM-DD`), in one statement: of servers that try at once each entry goes
+     * to one. Returns those that were taken as they are now.
      */
-    async claim(userId: string, ids: readonly string[], now: Date): Promise<ClaimedEntry[]> {
+    async claim(userId: string, ids: readonly string[], day: string, now: Date): Promise<AwaitingEntry[]> {
       const rows = await db
         .updateTable('planner_entries')
-        .set({ reminded_at: instant.encode(now) })
+        .set({ reminded_at: instant.encode(now), reminded_on: day })
         .where('user_id', '=', userId)
         .where('id', 'in', ids)
         .where('reminded_at', 'is', null)
         .where('status', '<>', 'completed')
-        .returning(['id', 'user_id', 'library_item_id', 'scheduled_at', 'time_zone', 'platform', 'description'])
+        .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
         .execute()
-      if (rows.length === 0) return []
-      const items = await db
-        .selectFrom('library_items')
-        .select(['id', 'title'])
-        .where('user_id', '=', userId)
-        .where('id', 'in', [...new Set(rows.map((row) => row.library_item_id))])
-        .execute()
-      const titles = new Map(items.map((item) => [item.id, item.title]))
       return rows
-        .map((row) => ({
-          id: row.id,
-          userId: row.user_id,
-          scheduledDate: row.scheduled_at,
-          timeZone: row.time_zone,
-          title: titles.get(row.library_item_id) ?? '',
-          platform: row.platform,
-          description: row.description,
-        }))
-        .toSorted((a, b) => a.scheduledDate.localeCompare(b.scheduledDate))
     },
+
+    /** What a mail tells of a user's entries, the earliest first. */
+    findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
+      db
+        .selectFrom('planner_entries as entry')
+        .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
+        .select(['entry.scheduled_at as scheduledDate', 'entry.time_zone as timeZone', 'item.title'])
+        .select(['entry.platform', 'entry.description'])
+        .where('entry.user_id', '=', userId)
+        .where('entry.id', 'in', ids)
+        .orderBy('entry.scheduled_at')
+        .orderBy('entry.id')
+        .execute(),
 
     /** Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. */
     async release(userId: string, ids: readonly string[], claimedAt: Date): Promise<void> {
       await db
         .updateTable('planner_entries')
-        .set({ reminded_at: null })
+        .set({ reminded_at: null, reminded_on: null })
         .where('user_id', '=', userId)
         .where('id', 'in', ids)
         .where('reminded_at', '=', instant.encode(claimedAt))

@@ -1,32 +1,36 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
-import { REMINDER_TIME } from '../../../shared/features/planner/planner.constants.ts'
-import { dayOf, timeOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
 import { type Clock } from '../../clock.ts'
-import { type Mailer } from '../../providers/mail/mail.port.ts'
-import { reminderMail } from './planner.mail.ts'
-import { type AwaitingEntry, type ClaimedEntry, type ReminderRepository } from './reminder.repository.ts'
+import { AddressRefused, type Mailer } from '../../providers/mail/mail.port.ts'
+import { MOST_LISTED, reminderMail } from './planner.mail.ts'
+import { createReminderDays } from './reminder-days.service.ts'
+import { type EntryPosition } from './planner.repository.ts'
+import { type AwaitingEntry, type AwaitingPage, type ReminderRepository } from './reminder.repository.ts'
 
 /** No local day is longer, so what is due lies no farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000
-const PAGE = 500
-/** Entries of one mail; of more, which nobody plans by hand, the next round tells. */
-const MOST_IN_A_MAIL = 500
+/** Entries that are read or claimed at once; between them others get their turn. */
+const AT_ONCE = 250
+/** Mails to a user on one day: the first tells of everything, the others of what is planned later on that day. */
+const MOST_MAILS = 3
+/** A server that has not sent a mail by then has died. */
+const LONGEST_MAIL_MS = 5 * 60_000
 /** A mail that did not go out is tried again after this. */
 const RETRY_MS = 15 * 60_000
 /** So many failures one after the other mean that the mail server is away, not that an address is wrong. */
 const FAILURES_OF_A_SERVER = 3
 
-/** Whom a reminder goes to, and the link in it that ends these mails. */
+/** Whom a reminder goes to, and the link in it that ends these mails, which can be taken back where the mail does not go out. */
 export interface Reader {
   email: string
-  unsubscribeUrl: string
+  unsubscribe: { url: string; withdraw: () => Promise<void> }
 }
 
 /**
- * One mail on the day of what is planned. Source: issue 7. Entries are claimed before the mail goes out: a crash between the
- * two loses that mail, but none is ever sent twice. What the mail server refuses is given back and tried again on that day;
- * what it leaves without an answer may have gone out and is not.
+ * One mail on the day of what is planned, and at most two more for what is planned later on that day. Source: issue 7. Entries
+ * are claimed before the mail goes out: a crash between the two loses that mail, but none is ever sent twice. What the mail
+ * server refuses is given back and tried again on that day, unless it refuses the address; what it leaves without an answer
+ * may have gone out and is not.
  */
 export function createReminders(deps: {
   repository: ReminderRepository
@@ -41,48 +45,106 @@ export function createReminders(deps: {
   begin(): () => void
 }) {
   const { repository, mailer, clock } = deps
-  /** By user: until when nothing is tried. */
+  const days = createReminderDays()
+  /** By user: until when nothing is tried. Who failed last comes last, after those who did not. */
   const waiting = new Map<string, number>()
 
-  async function send(userId: string, [first, ...others]: ClaimedEntry[]): Promise<void> {
-    const reader = await deps.readerOf(userId)
-    if (!first || !reader) return
-    const { email: to, unsubscribeUrl } = reader
-    const planUrl = `${deps.origin()}/library?tab=planner`
-    const mail = reminderMail([first, ...others], { supportEmail: deps.supportEmail, planUrl, unsubscribeUrl })
-    await mailer.send({ to, unsubscribeUrl, ...mail })
+  function wait(userId: string, now: Date): void {
+    waiting.delete(userId)
+    waiting.set(userId, now.getTime() + RETRY_MS)
   }
 
-  /** Reminds a user of what is due. Throws what the mailer throws. */
-  async function remind(userId: string): Promise<void> {
-    const now = clock.now()
-    const awaiting = await repository.findOf(userId, around(now))
-    const due = awaiting.filter((entry) => isDue(entry, now)).slice(0, MOST_IN_A_MAIL)
-    if (due.length === 0) return
-    const claimed = await repository.claim(userId, idsOf(due), now)
-    // One that was moved after it was looked at is another day's.
-    const moved = claimed.filter((entry) => !isDue(entry, now))
-    if (moved.length > 0) await repository.release(userId, idsOf(moved), now)
-    const mailed = claimed.filter((entry) => isDue(entry, now))
-    try {
-      await send(userId, mailed)
-    } catch (error) {
-      const mayBeOut = error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
-      if (!mayBeOut) await repository.release(userId, idsOf(mailed), now)
-      throw error
+  /** All entries that await a reminder and are due, a page at a time. */
+  async function* duePages(
+    now: Date,
+    next: (limit: number, after: EntryPosition | undefined) => Promise<AwaitingPage>,
+  ): AsyncGenerator<AwaitingEntry[], void> {
+    for (let after: EntryPosition | undefined; ;) {
+      const { entries, last } = await next(AT_ONCE, after)
+      // Requests go first: SQLite answers in this thread.
+      await nextTurn()
+      yield await days.dueOf(entries, now.toISOString())
+      if (!last) return
+      after = last
     }
   }
 
-  async function findDueUsers(now: Date): Promise<Set<string>> {
-    const users = new Set<string>()
-    let page: AwaitingEntry[] = []
-    do {
-      page = await repository.findAwaiting(around(now), PAGE, page.at(-1))
-      // Requests go first: SQLite answers in this thread, and so many clocks take their time.
+  /** Takes entries in parts. One that was moved after it was looked at is another day's. Returns the others in their order. */
+  async function claim(userId: string, due: readonly AwaitingEntry[], now: Date): Promise<AwaitingEntry[]> {
+    const at = now.toISOString()
+    const claimed = new Set<string>()
+    for (const [day, ofDay] of Map.groupBy(due, (entry) => days.dateOf(entry, at))) {
+      for (let from = 0; from < ofDay.length; from += AT_ONCE) {
+        const taken = await repository.claim(userId, idsOf(ofDay.slice(from, from + AT_ONCE)), day, now)
+        const moved = taken.filter((entry) => !days.isDue(entry, at))
+        if (moved.length > 0) await release(userId, moved, now)
+        for (const entry of taken) if (!moved.includes(entry)) claimed.add(entry.id)
+        await nextTurn()
+      }
+    }
+    return due.filter(({ id }) => claimed.has(id))
+  }
+
+  async function release(userId: string, entries: readonly AwaitingEntry[], claimedAt: Date): Promise<void> {
+    for (let from = 0; from < entries.length; from += AT_ONCE) {
+      await repository.release(userId, idsOf(entries.slice(from, from + AT_ONCE)), claimedAt)
       await nextTurn()
-      for (const entry of page) if (isDue(entry, now)) users.add(entry.userId)
-    } while (page.length === PAGE)
-    return users
+    }
+  }
+
+  /** Tells of entries. Returns whether there was anything to tell and anybody. Throws what the mailer throws. */
+  async function send(userId: string, entries: readonly AwaitingEntry[]): Promise<boolean> {
+    if (entries.length === 0) return false
+    const [first, ...others] = await repository.findTold(userId, idsOf(entries.slice(0, MOST_LISTED)))
+    const reader = first && (await deps.readerOf(userId))
+    if (!reader) return false
+    const { email: to, unsubscribe } = reader
+    const planUrl = `${deps.origin()}/library?tab=planner`
+    const about = { count: entries.length, supportEmail: deps.supportEmail, planUrl, unsubscribeUrl: unsubscribe.url }
+    try {
+      await mailer.send({ to, unsubscribeUrl: unsubscribe.url, ...reminderMail([first, ...others], about) })
+    } catch (error) {
+      if (!mayBeOut(error)) await unsubscribe.withdraw()
+      throw error
+    }
+    return true
+  }
+
+  /** Reminds a user of what is due, unless another server is at it or they had their mails of the day. Throws like `send`. */
+  async function remind(userId: string): Promise<void> {
+    const now = clock.now()
+    const pages = duePages(now, (limit, after) => repository.findOf(userId, around(now), limit, after))
+    const due = (await Array.fromAsync(pages)).flat()
+    // The latest of them, where the zones of a user have two dates.
+    const at = now.toISOString()
+    const dates = due.map((entry) => days.dateOf(entry, at))
+    const day = dates.reduce((last, date) => (date > last ? date : last), '')
+    if (day === '') return
+    const until = new Date(now.getTime() + LONGEST_MAIL_MS)
+    if (!(await repository.beginMail(userId, day, MOST_MAILS, { now, until }))) return wait(userId, now)
+    let claimed: AwaitingEntry[] = []
+    let mails = 0
+    try {
+      claimed = await claim(userId, due, now)
+      mails = (await send(userId, claimed)) ? 1 : 0
+    } catch (error) {
+      if (mayBeOut(error)) mails = 1
+      else await release(userId, claimed, now)
+      // Nothing else is tried on that day.
+      if (error instanceof AddressRefused) mails = MOST_MAILS
+      throw error
+    } finally {
+      await repository.endMail(userId, until, mails)
+    }
+  }
+
+  /** Whom there is something to tell, those first who were not tried in vain. */
+  async function findDueUsers(now: Date): Promise<string[]> {
+    const users = new Set<string>()
+    const pages = duePages(now, (limit, after) => repository.findAwaiting(around(now), limit, after))
+    for await (const due of pages) for (const { userId } of due) users.add(userId)
+    const last = [...waiting].filter(([userId, until]) => users.has(userId) && until <= now.getTime())
+    return [...[...users].filter((userId) => !waiting.has(userId)), ...last.map(([userId]) => userId)]
   }
 
   return {
@@ -91,32 +153,33 @@ export function createReminders(deps: {
      * out; its user waits a quarter of an hour.
      */
     async sweep(report: (error: unknown) => void, stopping: AbortSignal): Promise<void> {
-      const now = clock.now().getTime()
-      for (const [userId, until] of waiting) if (until <= now) waiting.delete(userId)
+      const now = clock.now()
+      for (const [userId, until] of waiting) if (until <= now.getTime() - LONGEST_DAY_MS) waiting.delete(userId)
       let failures = 0
-      for (const userId of await findDueUsers(clock.now())) {
+      for (const userId of await findDueUsers(now)) {
         if (stopping.aborted || failures === FAILURES_OF_A_SERVER) return
-        if (waiting.has(userId)) continue
         const over = deps.begin()
         try {
           await remind(userId)
           failures = 0
         } catch (error) {
-          failures += 1
-          waiting.set(userId, now + RETRY_MS)
+          if (!(error instanceof AddressRefused)) failures += 1
+          wait(userId, now)
           report(error)
         } finally {
           over()
         }
       }
     },
+
+    /** What is kept of the mails to a user. */
+    exportOf: (userId: string) => repository.exportAll(userId),
   }
 }
 
-/** From eight in the morning to the end of the day for which an entry is planned, by the clocks of its zone. */
-function isDue(entry: Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'>, now: Date): boolean {
-  const zone = zoneOf(entry)
-  return dayOf(now, zone) === dayOf(entry.scheduledDate, zone) && timeOf(now, zone) >= REMINDER_TIME
+/** Whether a mail that failed so may have gone out. */
+function mayBeOut(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
 }
 
 function around(now: Date): { from: Date; to: Date } {

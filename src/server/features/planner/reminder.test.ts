@@ -1,46 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { AppError } from '../../../shared/errors.ts'
-import { type PlanRequest } from '../../../shared/features/planner/planner.schema.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { insertUser } from '../../testing/insert-user.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createReminderRepository } from './reminder.repository.ts'
-import { createReminders } from './reminder.service.ts'
+import { openReaders, PROVEN, type Readers } from '../../testing/open-readers.ts'
 
 const MINUTE = 60_000
-const PROVEN = { emailVerifiedAt: new Date('2026-11-20T12:00:00.000Z') }
 
-let app: TestApp
-let failures: unknown[]
+let app: Readers['app']
+let failures: Readers['failures']
+let reader: Readers['reader']
+let sweep: Readers['sweep']
+let round: Readers['round']
+let recipients: Readers['recipients']
+let until: Readers['until']
+let plan: Readers['plan']
 
 beforeEach(async () => {
-  app = await createTestApp()
-  failures = []
-  await reader('noor')
+  ;({ app, failures, reader, sweep, round, recipients, until, plan } = await openReaders())
 })
-
-/** A user whose address is proven and who wants mail. */
-async function reader(id: string, changes: Parameters<typeof insertUser>[2] = PROVEN, emailUpdates = true) {
-  await insertUser(app.db, id, changes)
-  await app.services.account.updatePreferences(id, { emailUpdates })
-}
-
-async function plan(scheduledDate: string, more: Partial<PlanRequest> = {}, userId = 'noor', title = 'Hook: One pan') {
-  const item = await app.services.library.save(userId, { title, content: title, type: 'hook', tags: [] })
-  const entry = { libraryItemId: item.id, platform: 'TikTok' as const, ...more }
-  return app.services.planner.create(userId, { ...entry, scheduledDate: new Date(scheduledDate).toISOString() })
-}
-
-const until = (instant: string) => app.clock.advance(Date.parse(instant) - app.clock.now().getTime())
-const sweep = () => app.services.reminders.sweep((error) => failures.push(error), new AbortController().signal)
-
-/** The mails of one round. */
-async function round() {
-  const before = app.mailer.sent.length
-  await sweep()
-  return app.mailer.sent.slice(before)
-}
-
-const recipients = async () => (await round()).map(({ to }) => to)
 
 describe('the mail of the day', () => {
   it('goes out once, with what is planned and the way to end these mails', async () => {
@@ -127,9 +102,58 @@ describe('the mail of the day', () => {
     await until('2026-11-23T08:00:00Z')
     const mails = await round()
     expect(mails.map(({ to }) => to)).toEqual(['noor@b.example', 'ilka@b.example'])
-    expect(mails[0]?.text).toContain('and 480 more.')
-    expect(await recipients()).toEqual(['noor@b.example'])
+    expect(mails[0]?.text).toContain('and 482 more.')
     expect(await recipients()).toEqual([])
+  })
+
+  it('comes three times on one day at most, and again on the next', async () => {
+    await until('2026-11-23T08:00:00Z')
+    for (let minute = 0; minute < 30; minute += 1) {
+      await plan('2026-11-23T18:30:00Z', {}, 'noor', `Hook: ${minute}`)
+      await sweep()
+      await app.clock.advance(MINUTE)
+    }
+    expect(app.mailer.sent).toHaveLength(3)
+    // A zone where it is still the day before makes no room.
+    await plan('2026-11-23T23:00:00-11:00', { timeZone: 'Pacific/Pago_Pago' })
+    await until('2026-11-23T20:00:00Z')
+    expect(await round()).toEqual([])
+    await plan('2026-11-24T18:30:00Z')
+    await until('2026-11-24T08:00:00Z')
+    expect(await round()).toHaveLength(1)
+  })
+
+  it('has a title on one line, so that it looks like nothing of ours', async () => {
+    await plan('2026-11-23T18:30:00Z', {}, 'noor', 'Pan\r\nBcc: eve@example.com\n\nYour plan: http://evil.example')
+    await until('2026-11-23T08:00:00Z')
+    const [mail] = await round()
+    expect(mail?.subject).toBe('Planned for today: TikTok, Pan Bcc: eve@example.com Your plan: http://evil.example')
+    expect(mail?.text.match(/^Your plan: .*$/gmu)).toEqual(['Your plan: http://127.0.0.1:3000/library?tab=planner'])
+  })
+
+  it('asks the clock of a zone once, however many entries are planned in it, whatever its case', async () => {
+    const { id } = await plan('2026-11-23T18:00:00Z')
+    const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const zones = Intl.supportedValuesOf('timeZone').slice(0, 150)
+    const copies = Array.from({ length: 1_500 }, (_, index) => {
+      const zone = zones[index % zones.length] ?? ''
+      return { ...row, id: `copy-${index}`, time_zone: index < 750 ? zone : zone.toUpperCase() }
+    })
+    for (let from = 0; from < copies.length; from += 500) {
+      await app.db
+        .insertInto('planner_entries')
+        .values(copies.slice(from, from + 500))
+        .execute()
+    }
+    await until('2026-11-23T09:00:00Z')
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    onTestFinished(() => made.mockRestore())
+    expect(await round()).toHaveLength(1)
+    // The zones of the entries that the mail lists are asked for their times again.
+    expect(made.mock.calls.length).toBeLessThan(zones.length + 30)
+    made.mockClear()
+    await round()
+    expect(made.mock.calls.length).toBe(0)
   })
 })
 
@@ -182,108 +206,14 @@ describe('an entry that is moved', () => {
   })
 })
 
-describe('what happens between the look at an entry and its claim', () => {
-  /** A server on the same database to which something happens there. */
-  const serverWith = (between: () => Promise<unknown>) => {
-    const repository = createReminderRepository(app.db)
-    const reminders = createReminders({
-      repository: {
-        ...repository,
-        async findOf(...about) {
-          const found = await repository.findOf(...about)
-          await between()
-          return found
-        },
-      },
-      mailer: app.mailer,
-      readerOf: async () => ({ email: 'noor@b.example', unsubscribeUrl: 'https://hookline.example/unsubscribe/x' }),
-      clock: app.clock,
-      supportEmail: 'help@hookline.example',
-      origin: () => 'https://hookline.example',
-      begin: () => () => {},
-    })
-    return () => reminders.sweep((error) => failures.push(error), new AbortController().signal)
-  }
-
-  it('is another server: one of the two sends the mail', async () => {
-    let looked = 0
-    let goOn = () => {}
-    const bothLooked = new Promise<void>((resolve) => (goOn = resolve))
-    const meet = () => {
-      looked += 1
-      if (looked === 2) goOn()
-      return bothLooked
-    }
-    for (const hour of ['12', '18']) await plan(`2026-11-23T${hour}:00:00Z`)
+describe('an entry that is moved away and back', () => {
+  it('is not told twice on that day', async () => {
+    const { id } = await plan('2026-11-23T18:30:00Z')
     await until('2026-11-23T08:00:00Z')
-    await Promise.all([serverWith(meet)(), serverWith(meet)()])
-    expect([looked, failures]).toEqual([2, []])
-    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Planned for today: 2 posts'])
-  })
-
-  it('is a move to another day: the mail comes on that day', async () => {
-    const { id } = await plan('2026-11-23T18:00:00Z')
-    await until('2026-11-23T08:00:00Z')
-    const move = () => app.services.planner.update('noor', { id, scheduledDate: '2026-11-24T18:00:00.000Z' })
-    await serverWith(move)()
-    expect(app.mailer.sent).toEqual([])
-    await until('2026-11-24T08:00:00Z')
     expect(await round()).toHaveLength(1)
-  })
-})
-
-describe('a mail that does not go out', () => {
-  beforeEach(async () => {
-    await plan('2026-11-23T18:30:00Z')
-    await until('2026-11-23T08:00:00Z')
-  })
-
-  it('is tried again a quarter of an hour later where it was refused', async () => {
-    app.mailer.failure = new AppError('BAD_GATEWAY', 'refused')
-    await sweep()
-    expect(failures).toEqual([app.mailer.failure])
-    app.mailer.failure = undefined
-    await app.clock.advance(14 * MINUTE)
-    expect(await round()).toEqual([])
-    await app.clock.advance(MINUTE)
-    expect(await recipients()).toEqual(['noor@b.example'])
-    expect(await round()).toEqual([])
-  })
-
-  it('is not sent again where it may have gone out', async () => {
-    app.mailer.failure = new AppError('GATEWAY_TIMEOUT', 'slow')
-    await sweep()
-    app.mailer.failure = undefined
-    await app.clock.advance(60 * MINUTE)
-    expect(await round()).toEqual([])
-  })
-
-  it('keeps nobody else from theirs', async () => {
-    await reader('ilka', { ...PROVEN, email: 'not one address' })
-    await reader('sam')
-    await plan('2026-11-23T18:29:00Z', {}, 'ilka')
-    await plan('2026-11-23T18:31:00Z', {}, 'sam')
-    expect(await recipients()).toEqual(['noor@b.example', 'sam@b.example'])
-    expect(failures).toHaveLength(1)
-  })
-
-  it('ends the round with the third, because the mail server is away', async () => {
-    for (const id of ['a', 'b', 'c', 'd']) {
-      await reader(id)
-      await plan('2026-11-23T19:00:00Z', {}, id)
+    for (const day of ['24', '23']) {
+      await app.services.planner.update('noor', { id, scheduledDate: `2026-11-${day}T18:30:00.000Z` })
     }
-    app.mailer.failure = new AppError('BAD_GATEWAY', 'away')
-    await sweep()
-    expect(failures).toHaveLength(3)
-    app.mailer.failure = undefined
-    expect(await round()).toHaveLength(2)
-    await app.clock.advance(15 * MINUTE)
-    expect(await round()).toHaveLength(3)
-  })
-
-  it('is not begun by a server that stops', async () => {
-    await app.services.reminders.sweep(() => {}, AbortSignal.abort())
-    expect(app.mailer.sent).toEqual([])
-    expect(await round()).toHaveLength(1)
+    expect(await round()).toEqual([])
   })
 })

@@ -75,9 +75,10 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
       return rows.map(toSpeech)
     },
 
-    /** How many characters of a user were spoken, from an instant on or of all time. */
+    /** How many characters of a user were spoken here, from an instant on or of all time. */
     async countCharacters(userId: string, since: Date | undefined): Promise<number> {
       const row = await generationsSince(db, 'speech_generations', userId, since)
+        .where('is_imported', '=', 0)
         .select(sql<number | string | null>`sum(characters)`.as('characters'))
         .executeTakeFirst()
       return Number(row?.characters ?? 0)
@@ -85,7 +86,7 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
   }
 }
 
-function toRow(userId: string, speech: NewSpeech): SpeechGenerationsTable {
+function toRow(userId: string, speech: NewSpeech): Omit<SpeechGenerationsTable, 'is_imported'> {
   return {
     id: speech.id,
     user_id: userId,

@@ -109,6 +109,7 @@ export function createMovedRecordingsRepository(db: Kysely<Database>) {
             file_bytes: file.bytes,
             outline: json.encode(recording.outline),
             cues: json.encode(recording.cues),
+            is_imported: 1,
             created_at,
           })
           .execute()

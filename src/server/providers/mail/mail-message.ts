@@ -1,16 +1,15 @@
-import { AppError } from '../../../shared/errors.ts'
-import { type Mail } from './mail.port.ts'
+import { AddressRefused, type Mail } from './mail.port.ts'
 
 /** Exactly one plain address: no list, no name, nothing that begins another line of the message. */
 const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
 
 /**
  * A mail in the terms of nodemailer: one recipient, a subject of one line, plain text and nothing taken from files or
- * addresses. `from` is an address, with a name or without. Throws `AppError` BAD_GATEWAY when `to` is not one address.
+ * addresses. `from` is an address, with a name or without. Throws `AddressRefused` when `to` is not one address.
  */
 export function toMessage({ to, subject, text, unsubscribeUrl }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) {
-    throw new AppError('BAD_GATEWAY', 'The mail could not be sent: its address is not one that mail can reach.')
+    throw new AddressRefused('The mail could not be sent: its address is not one that mail can reach.')
   }
   return {
     from,

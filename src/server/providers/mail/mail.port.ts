@@ -1,3 +1,5 @@
+import { AppError } from '../../../shared/errors.ts'
+
 /** One message to one person. The text is plain; lines are kept as they are. */
 export interface Mail {
   to: string
@@ -7,11 +9,21 @@ export interface Mail {
   unsubscribeUrl?: string
 }
 
+/** The address is none that mail can reach, whenever it is tried; the mail server itself is well. */
+export class AddressRefused extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super('BAD_GATEWAY', message, { cause })
+  }
+}
+
 /** Brings mail out. `from` is the adapter's own setting. */
 export interface Mailer {
   /** What the start-up table calls it. */
   readonly name: string
-  /** Sends one message. Throws `AppError` BAD_GATEWAY when it is refused, GATEWAY_TIMEOUT when nobody answers in time. */
+  /**
+   * Sends one message. Throws `AppError` BAD_GATEWAY when it is refused (`AddressRefused` where that is for its address),
+   * GATEWAY_TIMEOUT when nobody answers in time.
+   */
   send(mail: Mail): Promise<void>
   /** Ends connections that are kept open. */
   close(): Promise<void>

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { createFakeMailer } from '../../testing/fake-mailer.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { describeMailer } from './mail.contract.ts'
-import { type Mail } from './mail.port.ts'
+import { AddressRefused, type Mail } from './mail.port.ts'
 import { createOutboxMailer } from './outbox/outbox-mailer.ts'
 import { createSmtpMailer } from './smtp/smtp-mailer.ts'
 import { startMailServer, startSilentServer } from './smtp/testing/mail-server.ts'
@@ -122,6 +122,18 @@ describe('SMTP', () => {
     expect(String(error)).toContain(sentence)
     expect(String(error)).not.toContain('secret')
     expect(server.taken).toEqual([])
+  })
+
+  it('tells an address that is refused from a server that is away', async () => {
+    const server = await startMailServer({ refuse: /noor/u })
+    const failureOf = (settings: { url: string; to: string }) =>
+      createSmtpMailer({ url: settings.url, from: FROM })
+        .send({ ...MAIL, to: settings.to })
+        .catch((thrown: unknown) => thrown)
+    expect(await failureOf({ url: server.url, to: MAIL.to })).toBeInstanceOf(AddressRefused)
+    expect(await failureOf({ url: server.url, to: 'not one address' })).toBeInstanceOf(AddressRefused)
+    const nobody = (await startSilentServer()).replace(/\d+$/u, '1')
+    expect(await failureOf({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
   })
 
   it('says that nobody listens', async () => {

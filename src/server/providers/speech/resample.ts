@@ -1,4 +1,4 @@
-import { atOnce, SLICE, type Slices } from './slices.ts'
+import { SLICE, type Slices } from './slices.ts'
 
 /** How far the filter looks to either side, in samples of the slower rate; more is cleaner and slower. */
 const REACH = 8
@@ -9,11 +9,8 @@ const COPIED = 64 * SLICE
 /**
  * The same sound at another rate: `ratio` samples come out for each that goes in (24,000 / 22,050, or a pitch factor
  * turned round). Band-limited, so that nothing folds back; rounds and clips to 16 bit. Returns `samples` itself when the
- * ratio is 1.
+ * ratio is 1. Pauses every few milliseconds.
  */
-export const resample = (samples: Int16Array, ratio: number): Int16Array => atOnce(resampleSlices(samples, ratio))
-
-/** The same with pauses. */
 export function* resampleSlices<B extends ArrayBufferLike>(
   samples: Int16Array<B>,
   ratio: number,

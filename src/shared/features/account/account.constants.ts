@@ -87,3 +87,6 @@ export type CountedFeature = (typeof COUNTED_FEATURES)[number]
 
 /** Where mails of Email Updates are ended without signing in: this path and a token. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe/'
+
+/** Where everything of a user is downloaded as one JSON file. */
+export const DATA_EXPORT_PATH = '/api/user/export'

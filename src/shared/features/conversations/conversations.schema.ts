@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
 import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
@@ -27,7 +27,7 @@ export const CreateConversationRequest = z.object({
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
-export const ConversationReference = z.object({ id: z.string().max(INPUT_LIMITS.id) })
+export const ConversationReference = z.object({ id: idText() })
 
 /** One message to refine by. Source: spec sections 5 and 7. */
 export const RefineRequest = ConversationReference.extend({

@@ -3,10 +3,10 @@ import { INPUT_LIMITS } from '../../limits.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from '../planner/planner.constants.ts'
 import { PlanRequest } from '../planner/planner.schema.ts'
 import { AUDIO_FORMATS, OUTLINE_POINTS, VOICES } from '../tts/tts.constants.ts'
-import { ARCHIVE } from './archive.constants.ts'
+import { ARCHIVE, ARCHIVE_LIMITS } from './archive.constants.ts'
 import { LIBRARY_TYPES } from './library.constants.ts'
+import { ItemMetadata } from './library.schema.ts'
 
-const METADATA_CHARACTERS = 100_000
 const MOST_CUES = 10_000
 
 /** Text as it was kept: checked, never trimmed, so that what was exported comes back the same. PostgreSQL stores no NUL. */
@@ -17,24 +17,30 @@ const kept = (max: number, min = 0) =>
     .max(max)
     .refine((text) => !text.includes('\0'))
 
+/** The same where nothing but blanks is no text either. */
+const named = (max: number) => kept(max, 1).refine((text) => text.trim() !== '')
+
 const Id = kept(INPUT_LIMITS.id, 1)
-/** As the database sorts it: ISO 8601 in UTC, with milliseconds. */
-const Instant = z.iso.datetime({ precision: 3 })
+/** As the database sorts it: ISO 8601 in UTC, with milliseconds, in the years 2000 to 2100. */
+const Instant = z.iso.datetime({ precision: 3 }).regex(/^(20\d\d|2100)-/u)
 const Count = z.number().int().min(0)
 
 /** One saved item in `library.json`. */
 export const ArchiveItem = z.object({
   id: Id,
-  title: kept(INPUT_LIMITS.title, 1),
+  title: named(INPUT_LIMITS.title),
   type: z.enum(LIBRARY_TYPES),
-  content: kept(INPUT_LIMITS.libraryContent, 1),
-  tags: z.array(kept(INPUT_LIMITS.tag, 1)).max(INPUT_LIMITS.tags),
+  content: named(INPUT_LIMITS.libraryContent),
+  tags: z
+    .array(named(INPUT_LIMITS.tag))
+    .max(INPUT_LIMITS.tags)
+    .refine((tags) => new Set(tags).size === tags.length),
   isFavorite: z.boolean(),
-  folder: kept(INPUT_LIMITS.folder, 1).nullable(),
+  folder: named(INPUT_LIMITS.folder).nullable(),
   originalId: Id.nullable(),
   metadata: z
     .record(z.string(), z.unknown())
-    .refine((metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS)
+    .refine((metadata) => ItemMetadata.safeParse(metadata).success)
     .nullable(),
   createdAt: Instant,
 })
@@ -59,8 +65,8 @@ export type ArchiveEntry = z.infer<typeof ArchiveEntry>
 /** One recording in `recordings.json`. `audio` is the path of its file in the archive; null where the file is gone. */
 export const ArchiveRecording = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/u),
-  name: kept(INPUT_LIMITS.recordingName, 1),
-  originalText: kept(INPUT_LIMITS.speechText, 1),
+  name: named(INPUT_LIMITS.recordingName),
+  originalText: named(INPUT_LIMITS.speechText),
   voice: z.enum(VOICES),
   format: z.enum(AUDIO_FORMATS),
   characterCount: Count.max(INPUT_LIMITS.speechText),
@@ -75,7 +81,7 @@ export const ArchiveRecording = z.object({
 export type ArchiveRecording = z.infer<typeof ArchiveRecording>
 
 /** A file of an archive: its length and its SHA-256 in hex. */
-const ArchiveFile = z.object({
+export const ArchiveFile = z.object({
   path: z.string().regex(/^[\w./-]{1,300}$/u),
   bytes: Count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
@@ -88,9 +94,12 @@ export const ArchiveManifest = z.object({
   version: z.literal(ARCHIVE.version),
   createdAt: Instant,
   counts: z.object({ items: Count, planned: Count, recordings: Count }),
-  files: z.array(ArchiveFile).max(65_535),
+  files: z.array(ArchiveFile).max(ARCHIVE_LIMITS.files),
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
+
+/** The same with files that were not looked at yet: they are many. */
+export const UncheckedManifest = ArchiveManifest.extend({ files: z.array(z.unknown()).max(ARCHIVE_LIMITS.files) })
 
 /** What an import is asked in its address; `dryRun` only says what would come. */
 export const ImportRequest = z

@@ -21,6 +21,13 @@ describe('the text that is searched', () => {
     )
   })
 
+  it('never puts many marks upon one letter in order at once, which takes seconds', () => {
+    const folded = foldForSearch(`e${'\u0301\u0323'.repeat(5_000)}!`)
+    expect(Math.max(...folded.split('\u034F').map(({ length }) => length))).toBeLessThan(40)
+    expect(foldForSearch(folded)).toBe(folded)
+    expect(foldForSearch('e\u0301\u0323')).toBe('ẹ\u0301')
+  })
+
   it('has title, content as it is read, and tags, and nothing across two of them', () => {
     const text = searchTextOf({
       title: 'Caption: A',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
-import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES } from './library.constants.ts'
+import { atMost, idText, looseEnum, nameText, requiredText, withoutNul } from '../../wire.ts'
+import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES, METADATA_CHARACTERS } from './library.constants.ts'
 
 const tag = z
   .string('A tag must be text.')
@@ -15,12 +15,17 @@ const Tags = z
   .max(INPUT_LIMITS.tags, `Tags can have at most ${INPUT_LIMITS.tags} entries.`)
   .transform((tags) => [...new Set(tags)])
 
-const Metadata = z
+/** What a result says of itself, as it is sent and as it is moved: flat, and not longer than a content is. */
+export const ItemMetadata = z
   .record(
     z.string().max(INPUT_LIMITS.tag),
     z.union([z.string().max(INPUT_LIMITS.content), z.number(), z.boolean(), z.null()]),
   )
   .refine((metadata) => Object.keys(metadata).length <= 20, 'Metadata can have at most 20 entries.')
+  .refine(
+    (metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS,
+    `Metadata can have at most ${METADATA_CHARACTERS.toLocaleString('en-US')} characters as JSON.`,
+  )
 
 /** Content is text, or an object that is kept as JSON. Source: spec section 3. */
 const Content = z
@@ -29,7 +34,9 @@ const Content = z
 
 const Title = requiredText('Title', INPUT_LIMITS.title, 'Please enter a title.')
 const Folder = requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a name.')
-const Id = z.string('An id must be text.').min(1).max(INPUT_LIMITS.id)
+/** A folder that is looked for: any text, of which one that is no folder's name finds nothing. */
+const FolderName = nameText('Folder', INPUT_LIMITS.folder)
+const Id = idText().min(1)
 
 /** Saves a result. `originalId` names it, so that a second save answers the first item. Source: spec section 7, decisions 7. */
 export const SaveItemRequest = z.object({
@@ -39,7 +46,7 @@ export const SaveItemRequest = z.object({
   originalId: Id.optional(),
   tags: Tags.default([]),
   folder: Folder.optional(),
-  metadata: Metadata.optional(),
+  metadata: ItemMetadata.optional(),
 })
 export type SaveItemRequest = z.infer<typeof SaveItemRequest>
 
@@ -54,7 +61,7 @@ export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
 /** Which item goes, and whether the recording goes with it that it was saved with. */
 export const LibraryReference = z.object({
-  id: z.string().max(INPUT_LIMITS.id),
+  id: idText(),
   alsoRecording: z.boolean('alsoRecording must be true or false.').default(false),
 })
 export type LibraryReference = z.infer<typeof LibraryReference>
@@ -66,7 +73,7 @@ const Cursor = z.string('cursor must be text.').max(200)
 /** A page of the list; over REST the whole list unless `limit` or `cursor` is named. */
 export const LibraryRequest = z
   .object({
-    folder: z.string().max(INPUT_LIMITS.folder).optional(),
+    folder: FolderName.optional(),
     limit: Limit.optional(),
     cursor: Cursor.optional(),
   })
@@ -82,7 +89,7 @@ export const LibraryFilter = z.object({
     .max(INPUT_LIMITS.search, atMost('search', INPUT_LIMITS.search))
     .optional(),
   type: looseEnum('Type', LIBRARY_TYPES).optional(),
-  folder: z.string().max(INPUT_LIMITS.folder).optional(),
+  folder: FolderName.optional(),
   favorites: z.boolean('favorites must be true or false.').optional(),
 })
 export type LibraryFilter = z.infer<typeof LibraryFilter>

@@ -12,6 +12,9 @@ export const PLANNER_TIMES = { pastToleranceMs: 5 * 60_000, clashMs: 60 * 60_000
 /** The calendar. Source: spec section 9. */
 export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
 
+/** Entries of an account at most, those of items in the trash too, and entries of one page of the list. */
+export const PLANNER_LIMITS = { entries: 10_000, page: 500 } as const
+
 /** Where a private calendar feed is read: `/api/planner/feed/<token>.ics`. */
 export const FEED_PATH = '/api/planner/feed/'
 

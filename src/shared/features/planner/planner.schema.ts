@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, looseEnum, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, withoutNul } from '../../wire.ts'
 import { LIBRARY_TYPES } from '../library/library.constants.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from './planner.constants.ts'
 
 const WHEN = 'scheduledDate must be a date and time with its offset, such as 2026-12-01T18:30:00+01:00.'
 
-/** An instant with its offset; it is kept in UTC, where it must still be a year of four digits. */
+const YEARS = 'Choose a date in the years 2000 to 2100.'
+
+/** An instant with its offset, kept in UTC, of years that every calendar program and the order of dates as text can do with. */
 const ScheduledDate = z.iso
   .datetime({ offset: true, error: WHEN })
   .transform((text) => new Date(text).toISOString())
-  .refine((text) => /^\d{4}-/u.test(text), WHEN)
+  .refine((text) => /^(20\d\d|2100)-/u.test(text), YEARS)
 
 const Description = z
   .string('Description must be text.')
@@ -18,9 +20,9 @@ const Description = z
   .trim()
   .max(INPUT_LIMITS.description, atMost('Description', INPUT_LIMITS.description))
 
-const Id = z.string('An id must be text.').min(1, 'Choose a library item.').max(INPUT_LIMITS.id)
+const Id = idText().min(1, 'Choose a library item.')
 
-/** IANA name of the zone that the user plans in: `Europe/Berlin`. */
+/** IANA name of the zone that the user plans in: `Europe/Berlin`. An offset is none: it knows no summer time. */
 const TimeZone = z.string().max(INPUT_LIMITS.id).refine(isTimeZone, 'timeZone must be an IANA time zone.')
 
 /** Plans a library item. Source: spec sections 5 and 7. */
@@ -72,6 +74,12 @@ export const PlannerEntry = z.object({
 })
 export type PlannerEntry = z.infer<typeof PlannerEntry>
 
+/** Asks for the entries behind one, as the list orders them: by date and id. Without it the list begins. */
+export const PlannerPageRequest = z
+  .object({ after: PlannerEntry.pick({ scheduledDate: true }).extend({ id: Id }).optional() })
+  .prefault({})
+export type PlannerPageRequest = z.infer<typeof PlannerPageRequest>
+
 /** The private feed: whether there is one, and since when. */
 export const FeedState = z.object({ since: z.iso.datetime().nullable() })
 
@@ -79,6 +87,7 @@ export const FeedState = z.object({ since: z.iso.datetime().nullable() })
 export const NewFeed = z.object({ url: z.string() })
 
 function isTimeZone(name: string): boolean {
+  if (/^[+-]/u.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { nameText } from '../../wire.ts'
 import { PLANS, SUBSCRIPTION_STATES } from './subscription.constants.ts'
 import { PlanChoice } from './subscription.schema.ts'
 
-const Reference = z.string('The reference must be text.').min(1, 'The reference is missing.').max(300)
+const Reference = nameText('The reference', 300).min(1, 'The reference is missing.')
 const CardText = z.string('Fill in the card form.').max(60)
 
 /** What somebody typed into the sandbox's card form. Which card it is, `readCard` says. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { looseEnum } from '../../wire.ts'
+import { looseEnum, nameText } from '../../wire.ts'
 import { PLANS, SUBSCRIPTION_STATES } from './subscription.constants.ts'
 
 export const PlanChoice = looseEnum('Plan', PLANS)
@@ -25,7 +25,7 @@ export const SubscriptionStatus = z.object({
 })
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-const SessionId = z.string('The session must be text.').trim().min(1, 'Invalid subscription session.').max(300)
+const SessionId = nameText('The session', 300).trim().min(1, 'Invalid subscription session.')
 
 /** `POST /api/subscription/verify` and `activate`. */
 export const CheckoutReference = z.object({ sessionId: SessionId })

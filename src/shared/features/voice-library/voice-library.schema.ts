@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { requiredText } from '../../wire.ts'
+import { idText, requiredText } from '../../wire.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
@@ -29,7 +29,7 @@ export type VoiceRecording = z.infer<typeof VoiceRecording>
 
 /** Which recording goes, and whether its item in the library goes with it. */
 export const DeleteRecordingRequest = z.object({
-  id: z.string().max(INPUT_LIMITS.id),
+  id: idText(),
   alsoLibraryItem: z.boolean('alsoLibraryItem must be true or false.').default(false),
 })
 export type DeleteRecordingRequest = z.infer<typeof DeleteRecordingRequest>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { readFailure } from '../../../lib/failure.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { usePlan } from '../../../lib/use-plan.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonBars } from '../../../ui/skeleton-bars.tsx'
@@ -19,7 +19,7 @@ import { usePlannerState } from './use-planner-state.ts'
 
 /** What is published where and when: as a list, or the next 30 days as a calendar. */
 export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: PlannerView): void }) {
-  const { data, error, refetch } = trpc.planner.list.useQuery(undefined, { staleTime: 0 })
+  const { data, error, refetch } = usePlan({ staleTime: 0 })
   const { rootRef, days, planner, dialogs } = usePlannerState(data)
   const failure = error && !data ? readFailure(error) : null
   const hasEntries = data !== undefined && data.length > 0

@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { REMINDER_TIME } from '../../../shared/features/planner/planner.constants.ts'
+import { dayOf, instantOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Zones that are worked out at once, of which each takes a millisecond; between them others get their turn. */
+const AT_ONCE = 4
+
+/** A day in a zone: its date there (`YYYY-MM-DD`), and as instants when it begins, when reminders go out and when it ends. */
+interface ZoneDay {
+  date: string
+  from: string
+  due: string
+  to: string
+}
+
+interface Zoned {
+  timeZone: string | null
+}
+
+/** What day it is in the zones of planned entries. A zone's clock is asked once a day, not once an entry. Now is ISO 8601 in UTC. */
+export function createReminderDays() {
+  const known = new Map<string, ZoneDay>()
+
+  function dayIn({ timeZone }: Zoned, now: string): ZoneDay {
+    // Names of zones are the same in any case.
+    const key = (timeZone ?? 'UTC').toLowerCase()
+    const last = known.get(key)
+    if (last && last.from <= now && now < last.to) return last
+    const zone = zoneOf({ timeZone })
+    const date = dayOf(now, zone)
+    const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
+    const day = {
+      date,
+      from: instantOf(date, '00:00', zone),
+      due: instantOf(date, REMINDER_TIME, zone),
+      to: instantOf(next, '00:00', zone),
+    }
+    known.set(key, day)
+    return day
+  }
+
+  /** From eight in the morning to the end of the day for which an entry is planned, by the clocks of its zone. */
+  function isDue(entry: Zoned & { scheduledDate: string }, now: string): boolean {
+    const { from, due, to } = dayIn(entry, now)
+    return due <= now && from <= entry.scheduledDate && entry.scheduledDate < to
+  }
+
+  return {
+    isDue,
+
+    /** The date of now in the zone of an entry, as `YYYY-MM-DD`. */
+    dateOf: (entry: Zoned, now: string): string => dayIn(entry, now).date,
+
+    /** Those of many entries that are due. */
+    async dueOf<Entry extends Zoned & { scheduledDate: string }>(
+      entries: readonly Entry[],
+      now: string,
+    ): Promise<Entry[]> {
+      const zones = new Map(entries.map((entry) => [entry.timeZone, entry]))
+      let asked = 0
+      for (const entry of zones.values()) {
+        dayIn(entry, now)
+        asked += 1
+        if (asked % AT_ONCE === 0) await nextTurn()
+      }
+      return entries.filter((entry) => isDue(entry, now))
+    },
+  }
+}
