@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectUsable, signedIn, test } from './journey.ts'
+import ICAL from 'ical.js'
+import { expectAccessible, expectNoSidewaysScroll, expectUsable, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const ITEM = { type: 'hook', title: 'Hook: Five dinners, one pan.', content: 'Five dinners, one pan.' }
@@ -10,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
 }
 
-test('something kept is planned, found in list and calendar, moved, marked and deleted', async ({ page }) => {
+test('something kept is planned, found in list and calendar, marked and deleted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await expectAccessible(page)
@@ -42,6 +43,74 @@ test('something kept is planned, found in list and calendar, moved, marked and d
   await page.getByRole('button', { name: /^Delete .* from the plan$/u }).click()
   await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Planned content deleted successfully!', { exact: true })).toBeVisible()
+})
+
+test('a full day opens, entries move by mouse and by dialog, a clash is pointed out, and a calendar program reads along', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const kept = await page.request.post('/api/library', { data: ITEM })
+  const { id } = (await kept.json()) as { id: string }
+  for (const [platform, time] of [
+    ['TikTok', '09:00'],
+    ['YouTube', '11:00'],
+    ['Instagram', '13:00'],
+    ['TikTok', '18:00'],
+  ]) {
+    const scheduledDate = new Date(tomorrowAt(time ?? '')).toISOString()
+    const planned = await page.request.post('/api/planner', { data: { libraryItemId: id, platform, scheduledDate } })
+    expect(planned.status()).toBe(201)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/library?tab=planner&view=calendar')
+  const more = page.getByRole('button', { name: /^\+2 more on/u })
+  await more.click()
+  const day = page.getByRole('dialog')
+  await expect(day.getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page, '[role=dialog]')
+  await day.getByRole('button', { name: 'Close' }).click()
+  await expect(more).toBeFocused()
+
+  const entry = page.getByRole('button', { name: /YouTube, 11:00/u })
+  const next = page
+    .getByRole('table')
+    .locator('td')
+    .filter({ has: page.getByText(/, nothing planned$/u) })
+  await entry.dragTo(next.nth(3))
+  await expect(page.getByText(/^Moved to .*, 11:00$/u)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\+1 more on/u })).toBeVisible()
+
+  await page.goto('/library?tab=planner')
+  await page
+    .getByRole('button', { name: `Move ${ITEM.title}` })
+    .first()
+    .click()
+  const move = page.getByRole('dialog', { name: 'Move to' })
+  await move.getByLabel('Date and time').fill(tomorrowAt('17:30'))
+  await expect(move.getByText(`TikTok already has “${ITEM.title}” at 18:00.`)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(/^Moved to .*, 17:30$/u)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create feed address' }).click()
+  const address = await page.getByRole('textbox', { name: 'Feed address' }).inputValue()
+  // A calendar program carries no cookie.
+  const read = () => fetch(address)
+  const events = new ICAL.Component(ICAL.parse(await (await read()).text())).getAllSubcomponents('vevent')
+  expect(events).toHaveLength(4)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  // The bar of actions lies over the end of what is seen.
+  await page.getByRole('button', { name: 'Revoke' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  const revoke = page.getByRole('dialog', { name: 'Revoke the feed?' })
+  await expectAccessible(page, '[role=dialog]')
+  await revoke.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('Feed revoked', { exact: true })).toBeVisible()
+  expect((await read()).status).toBe(404)
 })
 
 /** A local time of tomorrow as a field of a form takes it. */

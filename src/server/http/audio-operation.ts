@@ -32,7 +32,8 @@ export function audioOperations(failed: object) {
         in: 'query',
         required: false,
         allowEmptyValue: true,
-        description: 'Its presence makes a browser keep the file instead of playing it.',
+        description:
+          'Its presence makes a browser keep the file instead of playing it; its value, if any, names the file.',
         schema: { type: 'string' },
       },
       ...(method === 'get' ? [{ name: 'Range', in: 'header', required: false, schema: { type: 'string' } }] : []),

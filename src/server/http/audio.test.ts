@@ -68,6 +68,16 @@ describe('audio', () => {
     )
   })
 
+  it('is kept under the name that is asked for, and never as another kind of file', async () => {
+    const named = async (name: string) =>
+      (await get(`${MP3}?download=${encodeURIComponent(name)}`)).headers['content-disposition']
+    expect(await named('Sunday intro')).toBe('attachment; filename="Sunday intro.mp3"')
+    expect(await named('run.exe')).toBe('attachment; filename="run.exe.mp3"')
+    expect(await named('a"\r\nset-cookie: b')).toMatch(/^attachment; filename="a_set-cookie_ b\.mp3"; filename\*=/u)
+    expect(await named(' ')).toBe('attachment; filename="good-morning.mp3"')
+    expect(await named('x'.repeat(300))).toBe(`attachment; filename="${'x'.repeat(200)}.mp3"`)
+  })
+
   it('tells a HEAD the same without its bytes', async () => {
     const whole = await get(MP3)
     const head = await get(MP3, { range: 'bytes=0-9' }, 'HEAD')

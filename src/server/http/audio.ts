@@ -1,7 +1,9 @@
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ReadableStream } from 'node:stream/web'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AUDIO_PATH } from '../../shared/features/tts/tts.constants.ts'
+import { INPUT_LIMITS } from '../../shared/limits.ts'
 import { type Context } from '../trpc/context.ts'
 import { requireUser } from '../trpc/trpc.ts'
 import { hasIt, partOf } from './byte-range.ts'
@@ -10,8 +12,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
 
 /**
  * Hands audio and its subtitles to their owner, whole or a part, under `/api/tts/audio/`. Signed out it is 401, and 404
- * for what is unknown, gone or somebody else's. `?download` makes a browser keep the file instead of playing it.
- * Source: decisions 7, RFC 9110.
+ * for what is unknown, gone or somebody else's. `?download` makes a browser keep the file instead of playing it, under the
+ * name that stands there if one does. Source: decisions 7, RFC 9110.
  */
 export function addAudio(app: FastifyInstance, createContext: CreateContext): void {
   app.route<{ Params: { file: string }; Querystring: { download?: unknown } }>({
@@ -36,7 +38,7 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
         ...kept,
         'accept-ranges': 'bytes',
         'content-length': part ? part.end - part.start + 1 : size,
-        'content-disposition': disposition('download' in request.query ? 'attachment' : 'inline', file.filename),
+        'content-disposition': disposition(request.query.download, file.filename),
         ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
       })
       if (!isHead) return reply.status(part ? 206 : 200).send(streamOf(body, context.closing))
@@ -51,12 +53,18 @@ function streamOf(body: object, closing: AbortSignal): Readable {
   return Readable.fromWeb(body as ReadableStream, { signal: closing })
 }
 
-/** The header for a name of any letters: once for every reader, and once as it is. Source: RFC 6266, RFC 8187. */
-function disposition(kind: 'inline' | 'attachment', filename: string): string {
+/**
+ * The header for a name of any letters: once for every reader, and once as it is. The kind of the file is never asked for.
+ * Source: RFC 6266, RFC 8187.
+ */
+function disposition(download: unknown, itsName: string): string {
+  const asked = typeof download === 'string' ? download.toWellFormed().replaceAll(/\p{C}/gu, '').trim() : ''
+  const filename = asked === '' ? itsName : asked.slice(0, INPUT_LIMITS.recordingName) + extname(itsName)
   const plain = filename.replaceAll(/[^\w .-]/gu, '_')
   const exact = encodeURIComponent(filename.toWellFormed()).replaceAll(
     /['()*!]/gu,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
+  const kind = download === undefined ? 'inline' : 'attachment'
   return `${kind}; filename="${plain}"${plain === filename ? '' : `; filename*=UTF-8''${exact}`}`
 }

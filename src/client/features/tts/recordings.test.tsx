@@ -31,13 +31,13 @@ describe('recordings', () => {
     recordings.getByText(/^nova, mp3, \d+ characters, \d+ \w+$/u)
 
     const link = recordings.getByRole('link', { name: 'Download Take1' })
-    expect(link.getAttribute('href')).toBe('/api/tts/audio/take1.mp3')
+    expect(link.getAttribute('href')).toBe('/api/tts/audio/take1.mp3?download=Take1')
     expect(link.getAttribute('download')).toBe('Take1.mp3')
     await user.click(recordings.getByRole('button', { name: 'Subtitles of Take1' }))
     for (const format of ['srt', 'vtt']) {
       const name = new RegExp(`^${format}`, 'iu')
       const entry = await recordings.findByRole('menuitem', { name, hidden: true })
-      expect(entry.getAttribute('href')).toBe(`/api/tts/audio/take1.${format}`)
+      expect(entry.getAttribute('href')).toBe(`/api/tts/audio/take1.${format}?download=Take1`)
       expect(entry.getAttribute('download')).toBe(`Take1.${format}`)
     }
   })

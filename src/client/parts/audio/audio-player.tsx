@@ -5,6 +5,7 @@ import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
 import { leaveAudio, playAudio, seekAudio, stopAudio, usePlayback } from '../../lib/audio-player.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { downloadLink } from './download-link.ts'
 import { PlayButton } from './play-button.tsx'
 import { SeekLine } from './seek-line.tsx'
 import { SubtitleMenu } from './subtitle-menu.tsx'
@@ -54,8 +55,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
             <Button
               {...look}
               component="a"
-              href={audioUrl}
-              download={filename}
+              {...downloadLink(audioUrl, filename)}
               aria-label={`Download ${title}`}
               leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
             >

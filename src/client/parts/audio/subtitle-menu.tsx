@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { IconBadgeCc } from '@tabler/icons-react'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
+import { downloadLink } from './download-link.ts'
 
 interface SubtitleMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   /** What they are of. */
@@ -33,8 +34,7 @@ export function SubtitleMenu({ title, filename, subtitles, ...button }: Subtitle
           <Menu.Item
             key={format}
             component="a"
-            href={subtitles[format]}
-            download={filename.replace(/\.\w+$/u, `.${format}`)}
+            {...downloadLink(subtitles[format], filename.replace(/\.\w+$/u, `.${format}`))}
           >
             {words}
           </Menu.Item>
