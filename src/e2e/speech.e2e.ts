@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { VOICES } from '../shared/features/tts/tts.constants.ts'
 import { expectAccessible, expectUsable, PASSWORD, signedIn, test } from './journey.ts'
@@ -132,6 +132,22 @@ test('a pause in markup is as long as asked for, beside subtitles; a mistake is 
   const srt = readFileSync(await (await subtitles).path(), 'utf8')
   expect(srt).toMatch(/^1\r?\n00:00:00,000 --> 00:00:\d\d,\d{3}\r?\n/u)
   expect(srt).toContain('Five dinners.')
+})
+
+test('a long mp3 sounds as long as it says, with every pause in its place', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/tts-tool')
+  const said = LONG.slice(0, LONG.indexOf('Step 16:'))
+  const text = `<speak>${said}<break time="${PAUSE_MS}ms"/>${said.replaceAll('Step', 'Then')}</speak>`
+  const answer = await page.request.post('/api/tts/generate', { data: { text, voice: 'onyx' }, timeout: 60_000 })
+  const { audioUrl, duration } = (await answer.json()) as { audioUrl: string; duration: number }
+  const file = test.info().outputPath('long.mp3')
+  writeFileSync(file, await (await page.request.get(audioUrl)).body())
+  const { seconds, pauseMs } = await listen(page, file)
+  // Parts of ten seconds are encoded side by side.
+  expect(duration).toBeGreaterThan(60)
+  expect(Math.abs(seconds - duration)).toBeLessThanOrEqual(0.06)
+  expect(Math.abs(pauseMs - PAUSE_MS)).toBeLessThanOrEqual(60)
 })
 
 test('a long text says how far it is, is stopped at no cost, fails, and waits for a session', async ({ page }) => {

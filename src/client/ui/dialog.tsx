@@ -43,7 +43,8 @@ export function Dialog({ open, title, onClose, size = 480, above, returnsFocus =
   )
 }
 
-/** The dialog's buttons, the main one first. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+/** The dialog's buttons, the main one first; `inSight` while a long content is read. */
+export function DialogActions({ inSight = false, children }: { inSight?: boolean; children: ReactNode }) {
+  const actions = <div className={styles.actions}>{children}</div>
+  return inSight ? <div className={styles.foot}>{actions}</div> : actions
 }

@@ -5,7 +5,6 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ContentView } from '../../parts/tool/content-view.tsx'
 import { plainContent } from './content-words.ts'
-import styles from './full-content.module.css'
 
 interface FullContentProps {
   open: boolean
@@ -20,14 +19,12 @@ export function FullContent({ open, title, toolType, content, onClose }: FullCon
   return (
     <Dialog open={open} title={title} size={640} onClose={onClose}>
       <ContentView kind={toolType} content={content} />
-      <div className={styles.foot}>
-        <DialogActions>
-          <CopyButton variant="default" name="Copy the full content" onCopy={() => copyResult(plainContent(content))} />
-          <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
-            Close
-          </Button>
-        </DialogActions>
-      </div>
+      <DialogActions inSight>
+        <CopyButton variant="default" name="Copy the full content" onCopy={() => copyResult(plainContent(content))} />
+        <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -31,22 +31,20 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
           ))}
         </ul>
       )}
-      <div className={styles.foot}>
-        <DialogActions>
-          <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onEdit}
-          >
-            Edit Item
-          </Button>
-          <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
-            Close
-          </Button>
-        </DialogActions>
-      </div>
+      <DialogActions inSight>
+        <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          Edit Item
+        </Button>
+        <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }
