@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A journey has a clock in it (stop while it is written); a machine that stalls gets a second look, a defect fails twice.
-  retries: process.env['CI'] ? 1 : 0,
+  // A journey that needs a second try is a defect: of the product, or of what the journey waits for.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -21,8 +21,7 @@ export default defineConfig({
     // Nobody waits for an animation; the journeys that are about one ask for it.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Recording every journey costs more than the journeys; a repeated one is worth it.
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

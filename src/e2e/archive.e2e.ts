@@ -51,6 +51,8 @@ async function pick(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, 'Export', 'button')
   await page.keyboard.press('Enter')
   const entry = page.getByRole('menuitem', { name })
+  // Arrows that are pressed before the menu is there are lost.
+  await expect(entry).toBeVisible()
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('ArrowDown')
     if (await entry.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter')

@@ -104,6 +104,8 @@ type Axe = { run(context: string, options: object): Promise<Awaited<ReturnType<A
  * before, such as a dialog over it.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // A dialog is loaded when it is asked for, so it may not be there yet.
+  await expect(page.locator(within).first()).toBeVisible()
   // What holds is not described: that takes three quarters of the time. No frame of another origin is looked into, so
   // that no page of its own is needed to put results together.
   const axe = new AxeBuilder({ page })
