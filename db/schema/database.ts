@@ -27,7 +27,7 @@ import {
   type SubscriptionsTable,
 } from './subscriptions.ts'
 import { type ThrottleWindowsTable } from './throttle-windows.ts'
-import { type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
+import { type HostPromptsTable, type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
 import { type UsersTable } from './users.ts'
 import { type CaptionGenerationsTable, type ScriptGenerationsTable } from './writing.ts'
 
@@ -40,6 +40,7 @@ export interface Database {
   throttle_windows: ThrottleWindowsTable
   usage_counters: UsageCountersTable
   usage_reservations: UsageReservationsTable
+  host_prompts: HostPromptsTable
   idempotency_records: IdempotencyRecordsTable
   preferences: PreferencesTable
   personalizations: PersonalizationsTable

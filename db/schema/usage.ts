@@ -7,6 +7,12 @@ export interface UsageCountersTable {
   used: number
 }
 
+/** What the writer took from everybody together in a UTC day, where the host bounds it. `day_start` is its first instant. */
+export interface HostPromptsTable {
+  day_start: string
+  used: number
+}
+
 /** An amount taken from a counter for a request that still runs (`open`), was delivered (`kept`) or was not (`returned`). */
 export interface UsageReservationsTable {
   id: string
@@ -16,5 +22,6 @@ export interface UsageReservationsTable {
   period_start: string
   amount: number
   state: string
+  /** When it was made or last renewed. */
   created_at: string
 }

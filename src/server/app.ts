@@ -131,6 +131,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     desk: sandbox?.desk,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
+    hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,
     origin,

@@ -99,6 +99,11 @@ export const Environment = z.object({
   OPENAI_BASE_URL: webAddress.optional(),
   SEARXNG_URL: webAddress.optional(),
   TEXT_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(1_000).default(8),
+  HOST_DAILY_PROMPTS: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1; leave it out for no bound')
+    .optional(),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-6-luna'),
   TTS_API_KEY: optional,
   TTS_BASE_URL: webAddress.optional(),

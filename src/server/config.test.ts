@@ -156,6 +156,14 @@ describe('config', () => {
     )
   })
 
+  it('bounds the prompts of the whole server where a number says so', () => {
+    expect(readConfig({}).hostDailyPrompts).toBeUndefined()
+    expect(readConfig({ HOST_DAILY_PROMPTS: '500' }).hostDailyPrompts).toBe(500)
+    expect(() => readConfig({ HOST_DAILY_PROMPTS: 'many' })).toThrow('HOST_DAILY_PROMPTS must be a whole number')
+    expect(() => readConfig({ HOST_DAILY_PROMPTS: '0.5' })).toThrow('HOST_DAILY_PROMPTS must be a whole number')
+    expect(() => readConfig({ HOST_DAILY_PROMPTS: '0' })).toThrow('HOST_DAILY_PROMPTS must be at least 1')
+  })
+
   it('writes with AI where a key or a base URL is set', () => {
     expect(readConfig({ OPENAI_API_KEY: 'k' }).text).toMatchObject({ kind: 'openai', apiKey: 'k' })
     expect(readConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm' }).text).toEqual({

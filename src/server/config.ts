@@ -29,6 +29,8 @@ export interface Config {
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   /** Requests that the writer answers at once; the others wait. */
   textConcurrency: number
+  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  hostDailyPrompts: number | undefined
   text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
   /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
@@ -104,6 +106,7 @@ function toConfig(env: Env): Config {
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox', from: env.MAIL_FROM },
     textConcurrency: env.TEXT_CONCURRENCY,
+    hostDailyPrompts: env.HOST_DAILY_PROMPTS,
     text: toText(env),
     research: toResearch(env),
     speech: toSpeech(env) ?? { kind: 'offline' },

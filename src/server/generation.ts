@@ -1,14 +1,26 @@
+import { type InTransaction } from '../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../shared/errors.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
 import { type ProgressEvent, type ResultExtras, type Source } from '../shared/features/generation/generation.schema.ts'
+import { type Clock } from './clock.ts'
+import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
+import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
+/** How often running work says that it goes on, in milliseconds: several times before the sweep takes it for dead. */
+const RENEW_MS = 60_000
+
 /** What spending needs of the ledger. */
-export interface Ledger<Reservation> extends SearchLedger<Reservation> {
+export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
-  reservePrompt(userId: string): Promise<Reservation>
+}
+
+/** The claim of an `Idempotency-Key` by one piece of work. */
+export interface KeyClaim {
+  key: string
+  holder: string
 }
 
 /** What makes a repeated click one piece of work. */
@@ -18,11 +30,11 @@ export interface Idempotency {
     key: string,
     body: unknown,
     signal: AbortSignal,
-  ): Promise<{ state: 'new' } | { state: 'done'; result: unknown }>
+  ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
   /** Says that the work goes on, before the sweep takes it for dead. */
-  renew(userId: string, key: string): Promise<void>
-  finish(userId: string, key: string, result: unknown): Promise<void>
-  release(userId: string, key: string): Promise<void>
+  renew(userId: string, claim: KeyClaim): Promise<void>
+  /** Lets go of a claim whose work stored nothing, so that the same click may be tried again. */
+  release(userId: string, claim: KeyClaim): Promise<void>
 }
 
 /** The queue before a busy provider; premium goes first. With an owner nobody has more than their share of it. */
@@ -43,19 +55,8 @@ export async function claimKey(
   idempotency: Idempotency,
   { userId, idempotencyKey: key, signal }: GenerationCall,
   body: object,
-): ReturnType<Idempotency['claim']> {
-  return key ? idempotency.claim(userId, key, body, signal) : { state: 'new' }
-}
-
-/** A click that delivered is remembered; one that did not may be tried again. */
-export async function settleKey(
-  idempotency: Idempotency,
-  { userId, idempotencyKey: key }: GenerationCall,
-  stored: { result: unknown } | undefined,
-): Promise<void> {
-  if (!key) return
-  if (stored) await idempotency.finish(userId, key, stored.result)
-  else await idempotency.release(userId, key)
+): Promise<{ state: 'new'; claim: KeyClaim | undefined } | { state: 'done'; result: unknown }> {
+  return key ? idempotency.claim(userId, key, body, signal) : { state: 'new', claim: undefined }
 }
 
 /** What a writer is given beside the request. */
@@ -64,18 +65,28 @@ export interface WritingContext {
   creator: Answers | null
   signal: AbortSignal
   live: boolean
+  onAccepted: () => void
 }
+
+/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. */
+export type Settle<Stored> = (stored: Stored) => InTransaction
 
 /** One result while it is being written. */
 export interface Manuscript<Draft, Event, Stored> {
   /** Takes the next piece in; returns what a watching caller sees of it. */
   take(draft: Draft): Event | undefined
-  /** Whether a usable piece is there: from now on the prompt is spent. */
+  /** Whether enough has reached a watching caller that the prompt is spent. */
   isDelivered(): boolean
-  /** Whether there is something to keep, be it cut short. */
+  /** Whether there is something to store when it is cut short. */
   hasResult(): boolean
-  /** Keeps what is there. `isComplete` is false after a stop or a failure. */
-  store(extras: ResultExtras, isComplete: boolean): Promise<Stored>
+  /** Stores what is there together with `settle` of it. `isComplete` is false after a stop or a failure. */
+  store(extras: ResultExtras, isComplete: boolean, settle: Settle<Stored>): Promise<Stored>
+}
+
+/** What work has for itself until it lets go, or for five minutes after it last said that it goes on. */
+export interface Hold {
+  renew(): Promise<unknown>
+  release(): Promise<void>
 }
 
 /** One piece of work of a tool. */
@@ -84,8 +95,8 @@ export interface WritingTask<Draft, Event, Stored> {
   body: object
   /** What to look up first; null where no search was asked for. */
   query: string | null
-  /** Makes sure that the work may begin, and takes what it needs for itself. Returns the way to give that back. */
-  hold?: (() => Promise<() => Promise<void>>) | undefined
+  /** Makes sure that the work may begin, and takes what it needs for itself. */
+  hold?: (() => Promise<Hold>) | undefined
   write(context: WritingContext): AsyncIterable<Draft>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
@@ -95,12 +106,13 @@ export interface WritingTask<Draft, Event, Stored> {
 }
 
 /**
- * What every tool that writes has in common: one prompt reserved before the writer is called and kept with the first
- * usable piece, one search beside it where asked for, a place in the queue, one piece of work per `Idempotency-Key`.
- * Source: decisions 5.
+ * What every tool that writes has in common: one prompt reserved before the writer is called, and kept once enough of the
+ * result has reached the caller or anything of it is stored; one search beside it where asked for; a place in the queue;
+ * one piece of work per `Idempotency-Key`. All of it is renewed for as long as the work goes on.
  */
 export function createGeneration<Reservation>(deps: {
   ledger: Ledger<Reservation>
+  settlement: Settlement<Reservation>
   idempotency: Idempotency
   queue: ProviderQueue
   research: Research | undefined
@@ -110,8 +122,9 @@ export function createGeneration<Reservation>(deps: {
   report(error: unknown): void
   /** What closing the server waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
+  clock: Clock
 }) {
-  const { ledger, idempotency, queue, research, throttle, answersOf, report, work } = deps
+  const { ledger, settlement, idempotency, queue, research, throttle, answersOf, report, work, clock } = deps
 
   /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
@@ -128,74 +141,91 @@ export function createGeneration<Reservation>(deps: {
   const rankOf = async (userId: string) => ((await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free')
 
   /**
-   * The work itself. Watched, a prompt is kept with the first usable piece and what was written before a stop stays;
+   * The work itself. Watched, a prompt is kept once enough has reached the caller, and what was written before a stop stays;
    * unwatched, nothing is delivered before the end, so a failure spends nothing. Returns what was stored.
    */
   async function* run<D, E, S>(
     call: GenerationCall,
     task: WritingTask<D, E, S>,
+    claim: KeyClaim | undefined,
     live: boolean,
   ): AsyncGenerator<E | ProgressEvent, S> {
+    const { userId, signal } = call
     const over = work.begin()
     const manuscript = task.begin()
-    let letGo: (() => Promise<void>) | undefined
-    let reservation: Reservation | undefined
+    let hold: Hold | undefined
+    let spending: Spending<Reservation> | undefined
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
-    let stored: { result: S } | undefined
-    let spent = false
+    let isStored = false
 
-    const spend = async (): Promise<void> => {
-      spent = true
-      if (reservation) await ledger.keep(reservation)
-      await search?.keep()
+    const renew = async (): Promise<void> => {
+      if (claim) await idempotency.renew(userId, claim)
+      await hold?.renew()
+      await spending?.renew()
     }
-    const extras = (): ResultExtras => ({
-      ...(search && search.sources.length > 0 && { sources: search.sources }),
-      ...(search?.failed && { warnings: [SEARCH_FAILED_WARNING] }),
-    })
+    const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
+
+    const store = async (paid: Spending<Reservation>, isComplete: boolean): Promise<S> => {
+      const extras: ResultExtras = {
+        ...(search && search.sources.length > 0 && { sources: search.sources }),
+        ...(search && !search.reservation && { warnings: [SEARCH_FAILED_WARNING] }),
+      }
+      const result = await manuscript.store(extras, isComplete, paid.settle)
+      isStored = paid.hasSettled()
+      return result
+    }
 
     try {
-      letGo = await task.hold?.()
-      reservation = await ledger.reservePrompt(call.userId)
+      hold = await task.hold?.()
+      spending = await openSpending({ ledger, settlement, userId, claim })
       if (task.query !== null && research) {
         yield { type: 'searching' }
-        search = await searchFirst({
-          ledger,
-          research,
-          report,
-          userId: call.userId,
-          query: task.query,
-          signal: call.signal,
-        })
+        search = await searchFirst({ ledger, research, report, userId, query: task.query, signal })
+        if (search.reservation !== undefined) spending.add(search.reservation)
         yield { type: 'sources', sources: search.sources }
       }
-      const rank = await rankOf(call.userId)
-      const ahead = queue.ahead(rank)
+      const rank = await rankOf(userId)
+      const ahead = queue.ahead(rank, userId)
       if (ahead > 0) yield { type: 'waiting', ahead }
-      leave = await queue.enter(rank, call.signal)
-      const creator = (await answersOf(call.userId)) ?? null
-      const context = { sources: search?.sources ?? [], creator, signal: call.signal, live }
-      for await (const draft of task.write(context)) {
+      leave = await queue.enter(rank, signal, userId)
+      const creator = (await answersOf(userId)) ?? null
+      const onAccepted = (): void => {
+        // A call that ends because this server does is no attempt of the caller's.
+        if (!(signal.reason instanceof AppError)) spending?.accept()
+      }
+      for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
+        spending.accept()
         const event = manuscript.take(draft)
-        if (live && !spent && manuscript.isDelivered()) await spend()
+        if (live && manuscript.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event
       }
-      stored = { result: await manuscript.store(extras(), true) }
-      if (!spent && manuscript.isDelivered()) await spend()
-      return stored.result
+      return await store(spending, true)
     } finally {
       leave?.()
       // Reached as well when the caller stops or leaves: what was delivered stays, what was not is given back.
       try {
-        if (!spent) {
-          if (reservation) await ledger.giveBack(reservation)
-          await search?.giveBack()
-        }
-        if (live && !stored && manuscript.hasResult()) stored = { result: await manuscript.store(extras(), false) }
+        if (live && spending && !isStored && manuscript.hasResult()) await store(spending, false)
       } finally {
-        await letGo?.()
-        await settleKey(idempotency, call, stored).finally(over)
+        await stopRenewing()
+        await letGo([
+          () => spending?.close(),
+          () => hold?.release(),
+          // Last: whoever repeats the request finds everything given back.
+          () => (claim && !isStored ? idempotency.release(userId, claim) : undefined),
+        ])
+        over()
+      }
+    }
+  }
+
+  /** Gives back what work held. What fails here lapses by itself; the result does not fail with it. */
+  async function letGo(steps: (() => Promise<unknown> | undefined)[]): Promise<void> {
+    for (const step of steps) {
+      try {
+        await step()
+      } catch (error) {
+        report(error)
       }
     }
   }
@@ -209,14 +239,16 @@ export function createGeneration<Reservation>(deps: {
     async *stream<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>): AsyncGenerator<E | ProgressEvent, void> {
       const claimed = await claim(call, task)
       if (claimed.state === 'done') yield* task.replay(claimed.result as S)
-      yield await task.done(claimed.state === 'done' ? (claimed.result as S) : yield* run(call, task, true))
+      yield await task.done(
+        claimed.state === 'done' ? (claimed.result as S) : yield* run(call, task, claimed.claim, true),
+      )
     },
 
     /** Writes and returns the whole result; throws like `stream`. A failure on the way spends nothing. */
     async whole<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>): Promise<S> {
       const claimed = await claim(call, task)
       if (claimed.state === 'done') return claimed.result as S
-      const writing = run(call, task, false)
+      const writing = run(call, task, claimed.claim, false)
       for (;;) {
         const step = await writing.next()
         if (step.done) return step.value

@@ -112,6 +112,21 @@ describe('the queue before a busy provider', () => {
     expect(served).toEqual(['a 1', 'a 2', 'b 1', 'b 2', 'a 3'])
   })
 
+  it('serves owners in turn where there is one place', async () => {
+    const { queue, served, ask } = open()
+    const first = await ask('a 1', 'premium', never, 'a')
+    const rest = [
+      ask('a 2', 'premium', never, 'a'),
+      ask('a 3', 'premium', never, 'a'),
+      ask('b 1', 'free', never, 'b'),
+      ask('b 2', 'free', never, 'b'),
+    ]
+    expect([queue.ahead('premium', 'c'), queue.ahead('premium', 'a')]).toEqual([1, 5])
+    first()
+    for (const one of [rest[2], rest[0], rest[3], rest[1]]) (await one)?.()
+    expect(served).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'a 3'])
+  })
+
   it('refuses the sixth of one owner, waiting or served, until one of them is over', async () => {
     const { ask } = open(2)
     const left = new AbortController()

@@ -18,7 +18,7 @@ interface Waiting extends Guest {
 
 /**
  * Places at a provider that answers only so many requests at once. Whoever has a place already waits behind everybody who
- * has none. Then those with the premium rank go first; a free one waits behind them for 30 s at most, then it is next.
+ * has none, and whoever just gave one back behind those who had none. Then those with the premium rank go first; a free one waits behind them for 30 s at most, then it is next.
  * Free ones that have waited so long take turns with premium, and each rank has its own bound: a crowd of one never
  * shuts the other out, nor does one owner. `crowded` is the first sentence of the refusal at that bound. Source: decisions 5.
  */
@@ -31,7 +31,7 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
 
   function leave(guest: Guest): void {
     served = served.filter((other) => other !== guest)
-    const first = nextOf(waiting, served, turn, clock.now().getTime())
+    const first = nextOf(waiting, { served, left: guest, turn, now: clock.now().getTime() })
     if (!first) return
     turn = otherThan(first.rank)
     waiting = waiting.filter((other) => other !== first)
@@ -68,8 +68,9 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
       let [inPlace, inLine, whose]: [Guest[], Waiting[], Rank] = [served, [...waiting, newcomer], turn]
       while (inPlace.length >= places) {
         before += 1
-        inPlace = inPlace.slice(1)
-        const next = nextOf(inLine, inPlace, whose, now)
+        const [left, ...stay] = inPlace
+        inPlace = stay
+        const next = nextOf(inLine, { served: inPlace, left, turn: whose, now })
         if (!next || next === newcomer) break
         inPlace.push(next)
         inLine = inLine.filter((other) => other !== next)
@@ -110,11 +111,20 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
 
 const otherThan = (rank: Rank): Rank => (rank === 'free' ? 'premium' : 'free')
 
-/** Who is next of those who wait, in the order of coming; `turn` decides between a patient free one and a premium one. */
-function nextOf(waiting: readonly Waiting[], served: readonly Guest[], turn: Rank, now: number): Waiting | undefined {
+/** Who has a place, who just gave one back, and whose turn it is between a patient free one and a premium one. */
+interface Scene {
+  served: readonly Guest[]
+  left: Guest | undefined
+  turn: Rank
+  now: number
+}
+
+/** Who is next of those who wait, in the order of coming. */
+function nextOf(waiting: readonly Waiting[], { served, left, turn, now }: Scene): Waiting | undefined {
   const busy = new Set(served.map(({ owner }) => owner))
   const fresh = waiting.filter(({ owner }) => owner === undefined || !busy.has(owner))
-  const foremost = fresh.length > 0 ? fresh : waiting
+  const others = fresh.filter(({ owner }) => owner === undefined || owner !== left?.owner)
+  const foremost = [others, fresh, waiting].find(({ length }) => length > 0) ?? []
   const patient = foremost.find(({ rank, since }) => rank === 'free' && since <= now - PRIORITY.longestFreeWaitMs)
   const premium = foremost.find(({ rank }) => rank === 'premium')
   return (turn === 'free' ? (patient ?? premium) : (premium ?? patient)) ?? foremost[0]

@@ -6,14 +6,18 @@ export interface SearchLedger<Reservation> {
   /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
   requireSearchLeft(userId: string): Promise<void>
   reserveSearch(userId: string): Promise<Reservation>
-  keep(reservation: Reservation): Promise<unknown>
-  giveBack(reservation: Reservation): Promise<unknown>
+  giveBack(...reserved: Reservation[]): Promise<unknown>
+}
+
+/** What one search found. Its `reservation` is settled with the text's; a search that failed has none. */
+interface SearchResult<Reservation> {
+  sources: Source[]
+  reservation: Reservation | undefined
 }
 
 /**
- * One search before a text is written. Its reservation is kept together with the text's, by `keep`, or given back. A search
- * that fails spends nothing and stops nothing: the text is written without it. Throws FORBIDDEN when none is left, and
- * the signal's reason. Source: decisions 5.
+ * One search before a text is written. A search that fails spends nothing and stops nothing: the text is written without
+ * it. Throws FORBIDDEN when none is left, and the signal's reason.
  */
 export async function searchFirst<Reservation>(deps: {
   ledger: SearchLedger<Reservation>
@@ -22,24 +26,15 @@ export async function searchFirst<Reservation>(deps: {
   userId: string
   query: string
   signal: AbortSignal
-}) {
+}): Promise<SearchResult<Reservation>> {
   const { ledger, research, report, userId, query, signal } = deps
-  let reservation: Reservation | undefined = await ledger.reserveSearch(userId)
-  const settle = async (how: 'keep' | 'giveBack'): Promise<void> => {
-    const open = reservation
-    reservation = undefined
-    if (open !== undefined) await ledger[how](open)
-  }
-
-  let sources: Source[] = []
-  let failed = false
+  const reservation = await ledger.reserveSearch(userId)
   try {
-    sources = await research.search(query, signal)
+    return { sources: await research.search(query, signal), reservation }
   } catch (error) {
-    failed = true
-    await settle('giveBack')
+    await ledger.giveBack(reservation)
     signal.throwIfAborted()
     report(error)
+    return { sources: [], reservation: undefined }
   }
-  return { sources, failed, keep: () => settle('keep'), giveBack: () => settle('giveBack') }
 }

@@ -16,6 +16,11 @@ import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
 import { createIdempotencyService } from './features/usage/idempotency.service.ts'
+import {
+  createReservationRepository,
+  keepReservations,
+  type Reservation,
+} from './features/usage/reservation.repository.ts'
 import { createUsageRepository } from './features/usage/usage.repository.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { createExchangeServices } from './services.exchange.ts'
@@ -32,6 +37,7 @@ import { type SandboxDesk } from './providers/payments/sandbox/sandbox-desk.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
+import { type Settlement } from './prompt-spending.ts'
 import { type RunningWork } from './running-work.ts'
 
 export interface ServiceDependencies {
@@ -47,6 +53,8 @@ export interface ServiceDependencies {
   mailer: Mailer
   /** Requests that the writer answers at once. */
   textConcurrency: number
+  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  hostDailyPrompts: number | undefined
   payments: Payments
   /** The sandbox's pages; undefined where a real provider takes the money. */
   desk: SandboxDesk | undefined
@@ -77,12 +85,26 @@ export function createServices(deps: ServiceDependencies) {
   const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
-  const usage = createUsageService({ repository: createUsageRepository(db), clock, chance, hasActiveSubscription })
-  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock })
+  const usage = createUsageService({
+    ...deps,
+    repository: createUsageRepository(db),
+    reservations: createReservationRepository(db),
+    hasActiveSubscription,
+  })
+  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock, chance })
+  const settlement: Settlement<Reservation> = {
+    keep: (trx, ...reserved) =>
+      keepReservations(
+        trx,
+        reserved.map(({ id }) => id),
+      ),
+    remember: (trx, ...answer) => createIdempotencyRepository(trx).update(...answer),
+  }
   const accounts = createAccountRepository(db)
   const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
   const spending = {
     ledger: { ...usage, hasActiveSubscription },
+    settlement,
     idempotency,
     throttle,
     analytics: {

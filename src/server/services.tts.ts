@@ -8,25 +8,22 @@ import { createSpeaking, type SpeakDependencies } from './features/tts/speak.ser
 import { createSpeechFiles } from './features/tts/speech-file.service.ts'
 import { createTtsRepository } from './features/tts/tts.repository.ts'
 import { createTtsService } from './features/tts/tts.service.ts'
-import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
-import { createUsageRepository, type Reservation } from './features/usage/usage.repository.ts'
+import { type Reservation } from './features/usage/reservation.repository.ts'
 import { type UsageService } from './features/usage/usage.service.ts'
 import { createPriorityQueue } from './priority-queue.ts'
+import { type Settlement } from './prompt-spending.ts'
 import { type ServiceDependencies } from './services.ts'
 
 /** What speaking spends and is guarded by. */
 export type SpeechSpending = Pick<
   SpeakDependencies<Reservation>,
   'ledger' | 'idempotency' | 'throttle' | 'analytics'
-> & { ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'> }
+> & { ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>; settlement: Settlement<Reservation> }
 
 /** The service that speaks. */
 export function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech: model, audioStore: store, ledger, clock, chance, inBackground, report } = deps
-  const repository = createTtsRepository(db, {
-    keep: (trx, { id }: Reservation) => createUsageRepository(trx).keep(id),
-    remember: (trx, ...answer) => createIdempotencyRepository(trx).update(...answer),
-  })
+  const repository = createTtsRepository(db, deps.settlement)
   // Every call of every text waits here, in the order of coming: no text shuts another out.
   const places = createPriorityQueue({
     places: model?.concurrency ?? 1,

@@ -17,6 +17,7 @@ import { createLibraryService, type KeptElsewhere, type Recordings } from './fea
 import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
 import { createScriptsService } from './features/scripts/scripts.service.ts'
 import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
+import { type Settlement } from './prompt-spending.ts'
 import { createPriorityQueue } from './priority-queue.ts'
 import { type ServiceDependencies } from './services.ts'
 
@@ -24,6 +25,7 @@ import { type ServiceDependencies } from './services.ts'
 export function createWritingServices<Reservation>(
   deps: ServiceDependencies & {
     ledger: Ledger<Reservation>
+    settlement: Settlement<Reservation>
     idempotency: Idempotency
     throttle: { generate(userId: string): Promise<unknown> }
     answersOf(userId: string): Promise<Answers | undefined>

@@ -47,10 +47,13 @@ export class AppError extends Error {
   }
 }
 
-/** Messages of a 403 that the screens recognize by their text. Source: spec section 8, decisions 5 and 8. */
+/** Messages of limits that the screens recognize by their text: 403, the attempts 429, the server's own prompts 503. */
 export const LIMIT_MESSAGE = {
   daily: 'Daily limit reached',
   monthly: 'Monthly limit reached',
   searchNotIncluded: 'Internet search is part of Premium',
   searchNotSetUp: 'Internet search is not set up on this server',
+  attemptsToday: 'Too many attempts today.',
+  attemptsThisMonth: 'Too many attempts this month.',
+  server: 'This server has used up its prompts for today. They renew at midnight UTC.',
 } as const

@@ -15,10 +15,13 @@ export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3
 export const SPEECH_PLACES = 2
 
 /**
- * How many times the allowance of a month may be asked of the voice for texts that are never delivered: a text that is
- * stopped late costs the creator nothing, and the host all of it.
+ * How many times an allowance may be asked of a provider, whatever reaches the creator: a text that is left early, or
+ * speech that is stopped late, costs the creator nothing, and the host all of it.
  */
 export const ASKED_PER_ALLOWANCE = 3
+
+/** So many UTF-16 units of a result that reached the caller keep a prompt, whatever becomes of the rest. */
+export const PROMPT_KEPT_FROM_CHARACTERS = 40
 
 /** The queue before a busy provider, where premium goes first. `mostOfOwner` are waiting or served. Source: decisions 5. */
 export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100, mostOfOwner: 5 } as const

@@ -28,6 +28,8 @@ export const SEARCH_IS_PREMIUM: ReachedLimit = {
  * its words need to know whether the account `isPremium`, and name no figure while that is unknown. Source: decisions 5.
  */
 export function reachedLimit({ status, message, field }: Failure, now: Date, isPremium?: boolean): ReachedLimit | null {
+  const beside = limitBeside(message, now)
+  if (beside) return beside
   if (status !== 403) return null
   const { free, premium } = ALLOWANCE
   if (message.includes(LIMIT_MESSAGE.daily)) {
@@ -54,6 +56,38 @@ export function reachedLimit({ status, message, field }: Failure, now: Date, isP
     }
   }
   return null
+}
+
+/** The limits that no plan lifts: of texts that were started, and of everybody together. */
+function limitBeside(message: string, now: Date): ReachedLimit | null {
+  const unfinished = (period: string) =>
+    `Many texts were started ${period} and not finished, and there is a limit to that.`
+  const tomorrow = timeOfDay(periodEnd('day', now).toISOString())
+  switch (message) {
+    case LIMIT_MESSAGE.attemptsToday:
+      return {
+        title: 'Too many attempts today',
+        message: unfinished('today'),
+        renewal: `You can go on at ${tomorrow}.`,
+        upgrade: false,
+      }
+    case LIMIT_MESSAGE.attemptsThisMonth:
+      return {
+        title: 'Too many attempts this month',
+        message: unfinished('this month'),
+        renewal: `You can go on on ${shortDay(periodEnd('month', now).toISOString())}.`,
+        upgrade: false,
+      }
+    case LIMIT_MESSAGE.server:
+      return {
+        title: 'That is all for today',
+        message: 'This server has used up its prompts for today.',
+        renewal: `They renew at ${tomorrow}.`,
+        upgrade: false,
+      }
+    default:
+      return null
+  }
 }
 
 /** Some characters may be left, only fewer than the text has: the words are true either way. */

@@ -5,7 +5,8 @@ import { type TestServer } from './test-server.ts'
 export async function useUp(server: TestServer): Promise<void> {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   for (let spent = 0; spent < ALLOWANCE.free.prompts.limit; spent += 1) {
-    await server.services.usage.keep(await server.services.usage.reservePrompt(session?.user.id ?? ''))
+    const { prompt, calls } = await server.services.usage.reservePrompt(session?.user.id ?? '')
+    await server.services.usage.keep(prompt, ...calls)
   }
 }
 

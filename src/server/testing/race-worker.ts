@@ -2,17 +2,20 @@ import { openPostgres } from '../../../db/postgres.ts'
 import { openSqlite } from '../../../db/sqlite.ts'
 import { systemChance } from '../chance.ts'
 import { systemClock } from '../clock.ts'
+import { createReservationRepository } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
 
 // One of several processes that spend the same user's allowance at once. Prints how many calls were served.
-const [target = '', userId = '', calls = '0'] = process.argv.slice(2)
+const [target = '', userId = '', calls = '0', hostDailyPrompts] = process.argv.slice(2)
 const db = target.startsWith('postgres') ? openPostgres(target) : openSqlite(target).db
 const ledger = createUsageService({
   repository: createUsageRepository(db),
+  reservations: createReservationRepository(db),
   clock: systemClock,
   chance: systemChance,
   hasActiveSubscription: async () => false,
+  hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })
 const results = await Promise.allSettled(Array.from({ length: Number(calls) }, () => ledger.reservePrompt(userId)))
 const failures = results.filter((result) => result.status === 'rejected').map((result) => String(result.reason))

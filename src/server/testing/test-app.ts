@@ -5,6 +5,7 @@ import { type OnboardingRequest } from '../../shared/features/account/account.sc
 import { type App, type Client, createApp } from '../app.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
 import { createRendering } from '../audio/speech-rendering.ts'
+import { type Chance } from '../chance.ts'
 import { readConfig } from '../config.ts'
 import { choosePayments, type OpenPayments } from '../payments-setup.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
@@ -51,6 +52,8 @@ export async function createTestApp(
     identity?: IdentityProvider
     openPayments?: OpenPayments
     db?: Kysely<Database>
+    /** The second server of a database makes ids of its own. */
+    chance?: Chance
     /** Whether an internet search is set up. */
     research?: boolean
     /** Whether anything can speak; it can unless said. */
@@ -79,7 +82,7 @@ export async function createTestApp(
     identity: options.identity,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
-    chance: createFakeChance(),
+    chance: options.chance ?? createFakeChance(),
     // The cheapest that argon2 takes: tests make many accounts.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },

@@ -134,7 +134,7 @@ describe('refine chat', () => {
     await waitFor(() => expect(turns()).toEqual(['You: translate it', 'I can make it shorter, longer or funnier.']))
     content.getByText('Bread is easy.')
     expect(said()).toBe('I can make it shorter, longer or funnier.')
-    screen.getByText('10 prompts left')
+    await screen.findByText('9 prompts left')
   })
 
   it('keeps a version in the library, once', async () => {

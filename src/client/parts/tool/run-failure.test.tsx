@@ -41,3 +41,24 @@ describe('a text that needs more than is left of the month', () => {
     expect(dialog.queryByRole('link', { name: /Upgrade/u })).toBeNull()
   })
 })
+
+describe('a text that is refused after too many attempts', () => {
+  it('says so in a dialog and on the page, with when it goes on and without another try', async () => {
+    const hooks = {
+      path: '/hook-generator',
+      heading: 'Hook Generator',
+      form: 'What the hooks are about',
+      subject: 'Topic',
+    }
+    const { server, results, user, generate } = await openTool(hooks)
+    server.text.script = failAfter(0, new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE.attemptsToday))
+    await generate('A pan')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Too many attempts today' }))
+    dialog.getByText('Many texts were started today and not finished, and there is a limit to that.')
+    dialog.getByText(/^You can go on at \d\d:\d\d\.$/u)
+    expect(dialog.queryByRole('link', { name: /Upgrade/u })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Got it' }))
+    results.getByText(/^You can go on at \d\d:\d\d\.$/u)
+    expect(results.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable } from 'kysely'
 import { countAll, flag, json } from '../../../../db/columns.ts'
 import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import { type CaptionGenerationsTable } from '../../../../db/schema/writing.ts'
 import { type CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 
@@ -24,6 +25,14 @@ export function createCaptionsRepository(db: Kysely<Database>) {
           created_at: generation.createdAt,
         })
         .execute()
+    },
+
+    /** Stores a result together with what belongs to it: all or nothing. */
+    async deliver(userId: string, generation: CaptionGeneration, settle: InTransaction): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await settle(trx)
+        await createCaptionsRepository(trx).insert(userId, generation)
+      })
     },
 
     /** How many captions a user has, from an instant on or of all time. */

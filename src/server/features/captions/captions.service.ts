@@ -1,4 +1,4 @@
-import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
+import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
 import {
   type Caption,
@@ -7,6 +7,7 @@ import {
   type CaptionRequest,
   type CaptionResult,
 } from '../../../shared/features/captions/captions.schema.ts'
+import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
@@ -27,33 +28,36 @@ export function createCaptionsService(deps: {
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
 
-  /** One prompt: kept with the first sentence that reaches the caller. */
+  /** One prompt. A caption that is cut short is stored once the prompt is spent. */
   function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft, CaptionEvent, Stored> {
     const { content, platform, style } = request
     return {
       body: { captions: request },
       query: request.useInternetSearch ? content : null,
-      write: ({ sources, creator, signal, live }) => {
+      write: ({ sources, creator, ...options }) => {
         const brief = { content, platform, style, seed: chance.seed(), creator }
-        return model.writeCaption({ brief, prompt: captionsPrompt(request, { sources, creator }) }, { signal, live })
+        return model.writeCaption({ brief, prompt: captionsPrompt(request, { sources, creator }) }, options)
       },
       begin: () => {
         let latest: Caption = { text: '', hashtags: [] }
-        let delivered = false
+        let shown = 0
+        let isWhole = false
         return {
           take: (draft) => {
             latest = { text: draft.text, hashtags: draft.hashtags }
-            delivered ||= draft.type === 'caption' || holdsSentence(draft.text)
+            isWhole ||= draft.type === 'caption'
+            shown = Math.max(shown, [draft.text, ...draft.hashtags].join(' ').length)
             return draft
           },
-          isDelivered: () => delivered,
-          hasResult: () => latest.text.trim() !== '',
-          store: async ({ sources = [], warnings = [] }) => {
+          isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
+          hasResult: () => (isWhole || shown >= PROMPT_KEPT_FROM_CHARACTERS) && latest.text.trim() !== '',
+          store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, captions: [latest], sources, createdAt }
-            await repository.insert(userId, generated)
+            const stored = { ...generated, warnings }
+            await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'captions')
-            return { ...generated, warnings }
+            return stored
           },
         }
       },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
 import { type CaptionEvent, type CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -51,13 +52,30 @@ describe('captions', () => {
     expect(response.json()).toMatchObject({ field, message: expect.stringContaining(message) })
   })
 
-  it('stream, and keep a stopped text; the prompt is spent from the first sentence on', async () => {
+  it('stream, and are stored and paid when they are stopped with 40 characters or whole, and neither before', async () => {
     expect((await watch()).map(({ type }) => type)).toEqual(['partial', 'partial', 'caption', 'done'])
     expect(await used()).toBe(1)
     await watch(1)
-    expect(await used()).toBe(1)
-    expect((await recent())[0]?.captions).toEqual([{ text: 'All', hashtags: [] }])
+    expect([await used(), (await recent()).length]).toEqual([1, 1])
+    await watch(3)
+    expect([await used(), (await recent()).length]).toEqual([2, 2])
+  })
+
+  it.each([
+    ['Devanagari', 'घर की रोटी बनाना आसान है। आज ही कोशिश करें और हमें बताएं'],
+    ['Arabic', 'خبز البيت سهل جدا ولا يحتاج إلى وقت طويل جربوه اليوم'],
+    ['Thai', 'ขนมปังโฮมเมดทำง่ายมากแค่มีแป้งน้ำและเวลาอีกนิดเดียว'],
+  ])('cost their prompt in every script, be they without a full stop: %s', async (_script, text) => {
+    app.text.caption = async function* grow() {
+      yield { type: 'partial', text: text.slice(0, 39), hashtags: [] }
+      yield { type: 'partial', text, hashtags: [] }
+      throw new AppError('BAD_GATEWAY', 'The writer failed.')
+    }
+    await watch(1)
+    expect([await used(), await recent()]).toEqual([0, []])
     await watch(2)
-    expect(await used()).toBe(2)
+    expect([await used(), (await recent())[0]?.captions]).toEqual([1, [{ text, hashtags: [] }]])
+    await expect(watch()).rejects.toThrow('The writer failed.')
+    expect([await used(), (await recent()).length]).toEqual([2, 2])
   })
 })

@@ -1,11 +1,21 @@
-import { type Kysely, type Selectable } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
 import { instant, json } from '../../../../db/columns.ts'
 import { type ConversationEntriesTable, type ConversationsTable } from '../../../../db/schema/conversations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import {
   type Conversation,
   type ConversationEntry,
 } from '../../../shared/features/conversations/conversations.schema.ts'
+
+/** Turns to be added by the answer that holds the conversation. */
+export interface NewTurns {
+  entries: ConversationEntry[]
+  holder: string
+  /** How many turns a conversation may have. */
+  most: number
+  now: Date
+}
 
 /** A conversation without its turns. */
 export type ConversationHead = Omit<Conversation, 'conversationHistory' | 'currentContent'>
@@ -85,9 +95,20 @@ export function createConversationsRepository(db: Kysely<Database>) {
         .set({ held_by: holder, held_since: instant.encode(now) })
         .where('id', '=', id)
         .where('user_id', '=', userId)
-        .where((eb) => eb.or([eb('held_by', 'is', null), eb('held_since', '<', instant.encode(lapsed))]))
+        .where(isFree(lapsed))
         .executeTakeFirst()
       return result.numUpdatedRows === 1n
+    },
+
+    /** Says that the answer `holder` goes on; nothing happens where it holds the conversation no more. */
+    async renewHold(userId: string, id: string, holder: string, now: Date): Promise<void> {
+      await db
+        .updateTable('conversations')
+        .set({ held_since: instant.encode(now) })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('held_by', '=', holder)
+        .execute()
     },
 
     /** Gives a conversation back that `holder` holds. */
@@ -102,10 +123,15 @@ export function createConversationsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Adds turns behind the last one and makes the version among them the current one. Returns false, and adds nothing,
-     * when the conversation is gone or would have more than `most` turns.
+     * Adds turns behind the last one and makes the version among them the current one, together with what belongs to it.
+     * Nothing happens when the conversation is `lost` to another answer, or gone, or would have too many turns.
      */
-    async append(userId: string, id: string, entries: ConversationEntry[], most: number, now: Date): Promise<boolean> {
+    async append(
+      userId: string,
+      id: string,
+      { entries, holder, most, now }: NewTurns,
+      settle: InTransaction,
+    ): Promise<'added' | 'lost' | 'full'> {
       return db.transaction().execute(async (trx) => {
         const version = entries.findLast((entry) => entry.version !== undefined)?.version
         const row = await trx
@@ -117,26 +143,35 @@ export function createConversationsRepository(db: Kysely<Database>) {
           }))
           .where('id', '=', id)
           .where('user_id', '=', userId)
+          .where('held_by', '=', holder)
           .where((eb) => eb(eb('entry_count', '+', entries.length), '<=', most))
           .returning('entry_count')
           .executeTakeFirst()
-        if (!row) return false
+        if (!row) {
+          const held = trx.selectFrom('conversations').select('id').where('id', '=', id).where('user_id', '=', userId)
+          return (await held.where('held_by', '=', holder).executeTakeFirst()) ? 'full' : 'lost'
+        }
         const first = row.entry_count - entries.length
         await trx
           .insertInto('conversation_entries')
           .values(entries.map((entry, index) => toRow(id, first + index, entry)))
           .execute()
-        return true
+        await settle(trx)
+        return 'added'
       })
     },
 
-    /** Makes a version the current one; false when the conversation is not there. */
-    async restore(userId: string, id: string, version: number, now: Date): Promise<boolean> {
+    /**
+     * Makes a version the current one; false when the conversation is not there, or held by an answer since `lapsed`: that is
+     * made from the version which was current when it began.
+     */
+    async restore(userId: string, id: string, version: number, now: Date, lapsed: Date): Promise<boolean> {
       const result = await db
         .updateTable('conversations')
         .set({ current_version: version, updated_at: instant.encode(now) })
         .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where(isFree(lapsed))
         .executeTakeFirst()
       return result.numUpdatedRows === 1n
     },
@@ -151,6 +186,12 @@ export function createConversationsRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n
     },
   }
+}
+
+/** Whether no answer holds a conversation, or only one that has not gone on since `lapsed`. */
+function isFree(lapsed: Date) {
+  return (eb: ExpressionBuilder<Database, 'conversations'>) =>
+    eb.or([eb('held_by', 'is', null), eb('held_since', '<', instant.encode(lapsed))])
 }
 
 function toRow(conversationId: string, position: number, entry: ConversationEntry) {

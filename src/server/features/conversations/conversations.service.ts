@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import { CONVERSATION_MESSAGE, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
@@ -19,6 +19,9 @@ export interface Keeper<Item> {
 }
 
 export const NO_CONVERSATION = 'There is no such conversation.'
+
+/** How long an answer holds its conversation after it last went on, in milliseconds; one that died lets go after it. */
+export const HOLD_MS = 5 * 60_000
 
 /** Conversations about a result: started, read, gone back in, saved and deleted. Source: spec sections 2 to 4. */
 export function createConversationsService<Item>(deps: {
@@ -57,13 +60,19 @@ export function createConversationsService<Item>(deps: {
       return { id }
     },
 
-    /** Makes an earlier version the current one. Throws NOT_FOUND for a version or conversation that is not there. */
+    /**
+     * Makes an earlier version the current one. Throws NOT_FOUND for a version or conversation that is not there, CONFLICT
+     * while an answer is written.
+     */
     async restore(userId: string, id: string, version: number): Promise<Conversation> {
       const conversation = await get(userId, id)
       if (!versionsOf(conversation).some((known) => known.version === version))
         throw new AppError('NOT_FOUND', 'There is no such version.')
-      await repository.restore(userId, id, version, clock.now())
-      return get(userId, id)
+      const now = clock.now()
+      const isRestored = await repository.restore(userId, id, version, now, new Date(now.getTime() - HOLD_MS))
+      const restored = await get(userId, id)
+      if (!isRestored) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+      return restored
     },
 
     /** Keeps the current content in the library; the same content twice is one item. */

@@ -124,21 +124,6 @@ describe('refining', () => {
     expect((await ask('POST', `/api/conversations/${id}/restore`, { version: 9 })).statusCode).toBe(404)
   })
 
-  it('says honestly when nothing changes: both turns are kept, no version, no prompt', async () => {
-    const id = await create()
-    app.text.refinement = async function* answer() {
-      yield { type: 'answer', text: 'I cannot do that without an AI key.' }
-    }
-    const conversation = (await refine(id, 'translate to Klingon')).json<Conversation>()
-    expect(conversation).toMatchObject({ currentVersion: 0, currentContent: 'Bread is easy.' })
-    expect(conversation.conversationHistory).toMatchObject([
-      { role: 'user', content: 'translate to Klingon' },
-      { role: 'assistant', content: 'I cannot do that without an AI key.' },
-    ])
-    expect(conversation.conversationHistory[1]).not.toHaveProperty('version')
-    expect(await used()).toBe(0)
-  })
-
   it('streams the answer and ends with the conversation', async () => {
     const events = await watch(await create())
     expect(events.map(({ type }) => type)).toEqual(['partial', 'partial', 'done'])

@@ -7,24 +7,21 @@ import {
   type RefineEvent,
   type RefineRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
-import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
+import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type Generation, type GenerationCall, type Hold, type WritingTask } from '../../generation.ts'
 import { type RefineDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
-import { NO_CONVERSATION } from './conversations.service.ts'
+import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
 /** What a repetition of the request needs to know: the answer itself is in the conversation. */
 interface Stored {
   id: string
 }
-
-/** How long an answer may hold its conversation, in milliseconds; a request that died lets go after it. */
-const HOLD_MS = 5 * 60_000
 
 /** Answers messages of a conversation, one at a time. Each answer is a version, or says why there is none. */
 export function createRefineService(deps: {
@@ -52,26 +49,29 @@ export function createRefineService(deps: {
   }
 
   /** One answer at a time; two at once would each lose the other's change. */
-  async function hold(userId: string, id: string): Promise<() => Promise<void>> {
+  async function hold(userId: string, id: string, holder: string): Promise<Hold> {
     const now = clock.now()
-    const holder = chance.id()
     if (!(await repository.hold(userId, id, holder, now, new Date(now.getTime() - HOLD_MS))))
       throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-    return () => repository.release(userId, id, holder)
+    return {
+      renew: () => repository.renewHold(userId, id, holder, clock.now()),
+      release: () => repository.release(userId, id, holder),
+    }
   }
 
-  /** One prompt: kept with the first sentence of a new version. An answer that changes nothing spends none. */
+  /** One prompt, spent once the model answers, be it that nothing changes. */
   function taskOf(
     userId: string,
     request: RefineRequest,
     { originalPrompt: about }: Conversation,
   ): WritingTask<RefineDraft, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
+    const holder = chance.id()
     return {
       body: { refine: request },
       query: useInternetSearch ? `${about} ${userMessage}` : null,
-      hold: () => hold(userId, id),
-      async *write({ sources, creator, signal, live }) {
+      hold: () => hold(userId, id, holder),
+      async *write({ sources, creator, ...options }) {
         // Read again: it is held now, and nobody else changes it.
         const conversation = await get(userId, id)
         const { toolType, originalPrompt, currentContent: content, userInput } = conversation
@@ -85,21 +85,27 @@ export function createRefineService(deps: {
           creator,
         }
         const prompt = refinePrompt(conversation, userMessage, { sources, creator })
-        yield* model.refine({ brief, prompt }, { signal, live })
+        for await (const draft of model.refine({ brief, prompt }, options)) {
+          // No model has read a text that is too long to be sent: that is a refusal, and costs nothing.
+          if (prompt.isCut && draft.type === 'answer') throw new AppError('CONFLICT', draft.text)
+          yield draft
+        }
       },
       begin: () => {
         const asked = clock.now().toISOString()
         let partial = ''
         let last: RefineDraft | undefined
+        let isAnswered = false
         return {
           take: (draft) => {
+            isAnswered = true
             if (draft.type !== 'partial') last = draft
             partial = textOf(draft)
             return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
           },
-          isDelivered: () => last?.type === 'version' || (last === undefined && holdsSentence(partial)),
+          isDelivered: () => isAnswered,
           hasResult: () => last !== undefined || partial.trim() !== '',
-          store: async (extras) => {
+          store: async (extras, _isComplete, settle) => {
             const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
             const next =
               Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
@@ -113,8 +119,10 @@ export function createRefineService(deps: {
                 ...answerOf(last, partial, { version: next, base: currentVersion }),
               },
             ]
-            if (!(await repository.append(userId, id, entries, MAX_CONVERSATION_ENTRIES, clock.now())))
-              throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
+            const turns = { entries, holder, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
+            const outcome = await repository.append(userId, id, turns, settle({ id }))
+            if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
+            if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
             if (last?.type === 'version') analytics.count(userId, 'refinements')
             return { id }
           },

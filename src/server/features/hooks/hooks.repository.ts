@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { flag, json } from '../../../../db/columns.ts'
 import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import { type HookGenerationsTable } from '../../../../db/schema/hook-generations.ts'
 import { type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
 
@@ -25,6 +26,14 @@ export function createHooksRepository(db: Kysely<Database>) {
           created_at: generation.createdAt,
         })
         .execute()
+    },
+
+    /** Stores a result together with what belongs to it: all or nothing. */
+    async deliver(userId: string, generation: HookGeneration, settle: InTransaction): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await settle(trx)
+        await createHooksRepository(trx).insert(userId, generation)
+      })
     },
 
     /** How many hooks a user has, from an instant on or of all time. */

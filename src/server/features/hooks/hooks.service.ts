@@ -8,6 +8,7 @@ import {
   type HookRequest,
   type HookResult,
 } from '../../../shared/features/hooks/hooks.schema.ts'
+import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
@@ -28,33 +29,37 @@ export function createHooksService(deps: {
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
 
-  /** One prompt: kept with the first hook that reaches the caller. */
+  /** One prompt. A hook that is cut short is shown and not stored. */
   function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft, HookEvent, Stored> {
     const { topic, platform, tone } = request
     return {
       body: { hooks: request },
       query: request.useInternetSearch ? topic : null,
-      write: ({ sources, creator, signal, live }) => {
+      write: ({ sources, creator, ...options }) => {
         const brief = { topic, platform, tone, seed: chance.seed(), creator }
-        return model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator }) }, { signal, live })
+        return model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator }) }, options)
       },
       begin: () => {
         const hooks: Hook[] = []
+        let shown = 0
         return {
           take: (draft) => {
+            const whole = hooks.reduce((sum, { hook }) => sum + hook.length, 0)
+            shown = Math.max(shown, whole + draft.text.length)
             if (draft.type === 'partial') return draft
             const hook = { id: chance.id(), hook: draft.text, pattern: draft.pattern }
             hooks.push(hook)
             return { type: 'hook', index: draft.index, hook }
           },
-          isDelivered: () => hooks.length > 0,
+          isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
           hasResult: () => hooks.length > 0,
-          store: async ({ sources = [], warnings = [] }) => {
+          store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
-            await repository.insert(userId, generated)
+            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks)] }
+            await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')
-            return { ...generated, warnings: [...warnings, ...missingOf(hooks)] }
+            return stored
           },
         }
       },

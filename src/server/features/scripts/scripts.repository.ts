@@ -2,6 +2,7 @@ import { type Kysely, type Selectable } from 'kysely'
 import { countAll, flag, json } from '../../../../db/columns.ts'
 import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import { type ScriptGenerationsTable } from '../../../../db/schema/writing.ts'
 import { type ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 
@@ -28,6 +29,14 @@ export function createScriptsRepository(db: Kysely<Database>) {
           created_at: generation.createdAt,
         })
         .execute()
+    },
+
+    /** Stores a result together with what belongs to it: all or nothing. */
+    async deliver(userId: string, generation: ScriptGeneration, settle: InTransaction): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await settle(trx)
+        await createScriptsRepository(trx).insert(userId, generation)
+      })
     },
 
     /** How many scripts a user has, from an instant on or of all time. */

@@ -1,4 +1,4 @@
-import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
+import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
 import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type ScriptRequest,
   type ScriptResult,
 } from '../../../shared/features/scripts/scripts.schema.ts'
+import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
@@ -35,31 +36,33 @@ export function createScriptsService(deps: {
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
 
-  /** One prompt: kept with the first sentence that reaches the caller. */
+  /** One prompt. A script that is cut short is stored from its first whole beat on, or once the prompt is spent. */
   function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft, ScriptEvent, Stored> {
     const { topic, duration, tone } = request
     return {
       body: { scripts: request },
       query: request.useInternetSearch ? topic : null,
-      write: ({ sources, creator, signal, live }) => {
+      write: ({ sources, creator, ...options }) => {
         const brief = { topic, duration, tone, seed: chance.seed(), creator }
-        return model.writeScript({ brief, prompt: scriptsPrompt(request, { sources, creator }) }, { signal, live })
+        return model.writeScript({ brief, prompt: scriptsPrompt(request, { sources, creator }) }, options)
       },
       begin: () => {
         const draft = createDraft()
         return {
           take: (piece) => draft.take(piece),
           isDelivered: () => draft.isDelivered(),
-          hasResult: () => draft.beats(false).length > 0,
-          store: async ({ sources = [], warnings = [] }, isComplete) => {
+          hasResult: () => draft.hasWholeBeat() || draft.isDelivered(),
+          store: async ({ sources = [], warnings = [] }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
             const length = lengthOf(beats)
             const script = scriptText(beats, { directions: true })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
-            await repository.insert(userId, generated)
+            const said = isComplete ? [...warnings, ...lengthWarning(length, duration)] : warnings
+            const stored = { ...generated, warnings: said }
+            await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'scripts')
-            return { ...generated, warnings: isComplete ? [...warnings, ...lengthWarning(length, duration)] : warnings }
+            return stored
           },
         }
       },
@@ -99,7 +102,7 @@ function createDraft() {
   let whole: Beat[] = []
   let beats: Beat[] = []
   let growing: Beat | undefined
-  let delivered = false
+  let shown = 0
   return {
     take(piece: ScriptDraft): ScriptEvent {
       if (piece.type === 'again') {
@@ -111,10 +114,11 @@ function createDraft() {
       const { kind, text, direction } = piece
       growing = piece.type === 'partial' ? { kind, text, direction } : undefined
       if (piece.type === 'beat') beats.push({ kind, text, direction })
-      delivered ||= piece.type === 'beat' || holdsSentence(text)
+      shown = Math.max(shown, charactersOf(growing ? [...beats, growing] : beats))
       return piece
     },
-    isDelivered: () => delivered,
+    isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
+    hasWholeBeat: () => whole.length > 0 || beats.length > 0,
     /** What is there; cut short, the beat that still grew counts with the words it has. */
     beats(isComplete: boolean): Beat[] {
       if (isComplete) return beats
@@ -122,6 +126,11 @@ function createDraft() {
       return growing && growing.text.trim() !== '' ? [...beats, growing] : beats
     },
   }
+}
+
+/** What a caller has seen of these beats, in UTF-16 units. */
+function charactersOf(beats: readonly Beat[]): number {
+  return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
 }
 
 function doneOf(stored: Stored): ScriptEvent {

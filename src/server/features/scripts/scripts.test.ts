@@ -89,7 +89,7 @@ describe('scripts', () => {
     expect(await used()).toBe(2)
   })
 
-  it('spend nothing when they fail before the first sentence', async () => {
+  it('spend nothing when they fail before 40 characters or a whole beat', async () => {
     app.text.beats = async function* fail() {
       yield { type: 'partial', index: 0, kind: 'Hook', text: 'Stop', direction: '' }
       throw new AppError('GATEWAY_TIMEOUT', 'Too slow.')

@@ -4,7 +4,7 @@ import { type SpeechEvent, type SpeechRequest, type SpeechResult } from '../../.
 import { type SpeechPlan } from '../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../audio/render-speech.ts'
 import { type Clock } from '../../clock.ts'
-import { claimKey, type GenerationCall, type Idempotency, type ProviderQueue, settleKey } from '../../generation.ts'
+import { claimKey, type GenerationCall, type Idempotency, type KeyClaim, type ProviderQueue } from '../../generation.ts'
 import { type SpeechModel } from '../../providers/speech/speech.port.ts'
 import { inTime } from './in-time.service.ts'
 import { speakPieces } from './pieces.service.ts'
@@ -52,6 +52,7 @@ export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 /** A text, what it is made of, who speaks it and who hears of it. */
 interface Order {
   call: GenerationCall
+  claim: KeyClaim | undefined
   request: SpeechRequest
   plan: SpeechPlan
   speaker: SpeechModel
@@ -89,13 +90,13 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
 
   /** Speaks a text that has its place, and spends what was reserved for it; nothing that could fail is left to do then. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
-    const { call, request, plan } = order
-    const { userId, idempotencyKey: key } = call
+    const { call, claim, request, plan } = order
+    const { userId } = call
     const reservation = await ledger.reserveSpeech(userId, request.text.length)
     let delivered = false
     try {
       const rendered = await makeFile(order, signal)
-      const answer = { warnings: plan.warnings, key }
+      const answer = { warnings: plan.warnings, claim }
       const result = await files.deliver({ userId, request, rendered, reservation, answer }, signal)
       delivered = true
       analytics.count(userId, 'tts')
@@ -107,8 +108,8 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
 
   /** The work of a text whose key is claimed: it waits for its place, and its own time begins there. */
   async function run(order: Order, signal: AbortSignal): Promise<SpeechResult> {
-    const { call, request, tell } = order
-    const { userId, idempotencyKey: key } = call
+    const { call, claim, request, tell } = order
+    const { userId } = call
     await ledger.requireSpeechLeft(userId, request.text.length)
     const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
     const ahead = queue.ahead(rank, userId)
@@ -117,7 +118,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       queue.enter(rank, waiting, userId),
     )
     try {
-      if (key) await idempotency.renew(userId, key)
+      if (claim) await idempotency.renew(userId, claim)
       const own = { clock, milliseconds: WHOLE_MS, overdue: tookTooLong }
       return await inTime(own, signal, (inside) => deliver(order, inside))
     } finally {
@@ -139,16 +140,17 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       const plan = spokenPlan(request.text, model.maxCharacters)
       const claimed = await claimKey(idempotency, call, { tts: request })
       if (claimed.state === 'done') return claimed.result as SpeechResult
+      const { claim } = claimed
       const over = work.begin()
       let delivered = false
       try {
-        const order = { call, request, plan, speaker: model, tell }
+        const order = { call, claim, request, plan, speaker: model, tell }
         const result = await texts.during(userId, call.signal, (signal) => run(order, signal))
         delivered = true
         return result
       } finally {
         // The answer was remembered together with the text.
-        await (delivered ? Promise.resolve() : settleKey(idempotency, call, undefined)).finally(over)
+        await (delivered || !claim ? Promise.resolve() : idempotency.release(userId, claim)).finally(over)
       }
     },
 

@@ -23,7 +23,7 @@ async function deliver(look: () => Promise<boolean>) {
     request: { text: 'Hi.', voice: 'nova', format: 'wav' } as const,
     rendered: { bytes: new Uint8Array(4), durationMs: 10, outline: [], cues: [], spans: [] },
     reservation: 'open',
-    answer: { key: undefined, warnings: ['No <b>.'] },
+    answer: { claim: undefined, warnings: ['No <b>.'] },
   }
   const ended = await files.deliver(delivery, new AbortController().signal).catch((error: unknown) => error)
   return { ended, files: [...store.files.keys()], reports }

@@ -28,13 +28,18 @@ const settlement = {
     await trx.updateTable('users').set({ display_name: 'kept' }).execute()
     return reservation === 'open'
   },
-  remember: async (trx: Kysely<Database>, userId: string, key: string, { warnings }: SpeechResult): Promise<void> => {
+  remember: async (
+    trx: Kysely<Database>,
+    userId: string,
+    { key }: { key: string },
+    { warnings }: SpeechResult,
+  ): Promise<void> => {
     if (key === 'lost') throw new Error('disk I/O error')
     const display_name = `${key} ${String(warnings)}`
     await trx.updateTable('users').set({ display_name }).where('id', '=', userId).execute()
   },
 }
-const plain = { key: undefined, warnings: [] }
+const plain = { claim: undefined, warnings: [] }
 
 describeDialects('spoken texts', (database) => {
   const kept = async () => (await database().selectFrom('users').select('display_name').execute())[0]?.display_name
@@ -76,13 +81,18 @@ describeDialects('spoken texts', (database) => {
     expect(await repository.findNewest('u1')).toEqual([])
     await database().updateTable('users').set({ display_name: 'open' }).execute()
     await expect(repository.insert('nobody', speech('a', 1), 'open', plain)).rejects.toThrow()
-    await expect(repository.insert('u1', speech('a', 1), 'open', { ...plain, key: 'lost' })).rejects.toThrow()
+    await expect(
+      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: { key: 'lost', holder: 'h' } }),
+    ).rejects.toThrow()
     expect(await repository.has('a')).toBe(false)
     expect(await kept()).toBe('open')
     await repository.insert('u1', speech('a', 1), 'open', plain)
     expect(await repository.has('a')).toBe(true)
     expect(await kept()).toBe('kept')
-    const answer = await repository.insert('u1', speech('b', 2), 'open', { key: 'click', warnings: ['No <b>.'] })
+    const answer = await repository.insert('u1', speech('b', 2), 'open', {
+      claim: { key: 'click', holder: 'h' },
+      warnings: ['No <b>.'],
+    })
     expect(answer?.warnings).toEqual(['No <b>.'])
     expect(await kept()).toBe('click No <b>.')
   })

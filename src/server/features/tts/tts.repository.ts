@@ -21,8 +21,8 @@ export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<R
 /** What belongs to the answer of a text beside the text. */
 export interface Answer {
   warnings: readonly string[]
-  /** What a repetition of the request is known by, where it has one. */
-  key: string | undefined
+  /** The claim of the key that a repetition of the request is known by, where it has one. */
+  claim: { key: string; holder: string } | undefined
 }
 
 /** What happens in the transaction that stores a text. */
@@ -30,7 +30,12 @@ export interface Settlement<Reservation> {
   /** Keeps what was reserved; false when it is settled already. */
   keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
   /** Remembers an answer for the repetitions of a request. */
-  remember(trx: Kysely<Database>, userId: string, key: string, result: SpeechResult): Promise<void>
+  remember(
+    trx: Kysely<Database>,
+    userId: string,
+    claim: NonNullable<Answer['claim']>,
+    result: SpeechResult,
+  ): Promise<unknown>
 }
 
 /** What was spoken. */
@@ -44,13 +49,13 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
       userId: string,
       speech: NewSpeech,
       reservation: Reservation,
-      { warnings, key }: Answer,
+      { warnings, claim }: Answer,
     ): Promise<SpeechResult | undefined> =>
       db.transaction().execute(async (trx) => {
         if (!(await settlement.keep(trx, reservation))) return undefined
         await trx.insertInto('speech_generations').values(toRow(userId, speech)).execute()
         const result = answerOf(userId, speech, warnings)
-        if (key !== undefined) await settlement.remember(trx, userId, key, result)
+        if (claim) await settlement.remember(trx, userId, claim, result)
         return result
       }),
 

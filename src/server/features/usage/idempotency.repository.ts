@@ -9,12 +9,18 @@ export interface IdempotencyRecord {
   createdAt: Date
 }
 
+/** A key, and the piece of work that claimed it: a claim that was lost to another one settles nothing. */
+export interface KeyClaim {
+  key: string
+  holder: string
+}
+
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
 export function createIdempotencyRepository(db: Kysely<Database>) {
   return {
     /** Claims a key for a request that begins now; false when somebody holds it. */
-    async insert(userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
+    async insert(userId: string, { key, holder }: KeyClaim, bodyHash: string, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('idempotency_records')
         .values({
@@ -23,6 +29,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
           body_hash: bodyHash,
           state: 'running',
           result: null,
+          held_by: holder,
           created_at: instant.encode(now),
         })
         .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
@@ -55,32 +62,38 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Makes a claim as young as `now`. */
-    async updateAge(userId: string, key: string, now: Date): Promise<void> {
+    /** Makes a claim whose work goes on as young as `now`. */
+    async updateAge(userId: string, { key, holder }: KeyClaim, now: Date): Promise<void> {
       await db
         .updateTable('idempotency_records')
         .set({ created_at: instant.encode(now) })
         .where('user_id', '=', userId)
         .where('key', '=', key)
+        .where('held_by', '=', holder)
+        .where('state', '=', 'running')
         .execute()
     },
 
-    /** Stores the first answer, for every repetition to come. */
-    async update(userId: string, key: string, result: unknown): Promise<void> {
-      await db
+    /** Stores the first answer, for every repetition to come; false when the claim was lost meanwhile. */
+    async update(userId: string, { key, holder }: KeyClaim, result: unknown): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('idempotency_records')
         .set({ state: 'done', result: json.encode(result) })
         .where('user_id', '=', userId)
         .where('key', '=', key)
-        .execute()
+        .where('held_by', '=', holder)
+        .where('state', '=', 'running')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
 
     /** Frees a key whose request delivered nothing, so that the same click may be tried again. */
-    async deleteRunning(userId: string, key: string): Promise<void> {
+    async deleteRunning(userId: string, { key, holder }: KeyClaim): Promise<void> {
       await db
         .deleteFrom('idempotency_records')
         .where('user_id', '=', userId)
         .where('key', '=', key)
+        .where('held_by', '=', holder)
         .where('state', '=', 'running')
         .execute()
     },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
+import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type IdempotencyRepository } from './idempotency.repository.ts'
+import { type IdempotencyRepository, type KeyClaim } from './idempotency.repository.ts'
 import { RESERVATION_MS } from './usage.service.ts'
 
 /** How long the first answer is remembered, in milliseconds. Source: decisions 5. */
@@ -11,22 +12,23 @@ const POLL_MS = 250
 /** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
 const WAIT_MS = 550_000
 
-export type Claim = { state: 'new' } | { state: 'done'; result: unknown }
+export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }
 
 /** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
-export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock }) {
-  const { repository, clock } = deps
+export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock; chance: Chance }) {
+  const { repository, clock, chance } = deps
 
   return {
     /**
-     * Claims `key` for a request with this body. Returns `new` to the one that is to do the work, and `done` with the
-     * first answer to every repetition, which waits while the first still runs. Throws CONFLICT for another body.
+     * Claims `key` for a request with this body. Returns `new` and its claim to the one that is to do the work, and `done`
+     * with the first answer to every repetition, which waits while the first still runs. Throws CONFLICT for another body.
      */
     async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+      const claim = { key, holder: chance.id() }
       const giveUpAt = clock.now().getTime() + WAIT_MS
       for (;;) {
-        if (await repository.insert(userId, key, bodyHash, clock.now())) return { state: 'new' }
+        if (await repository.insert(userId, claim, bodyHash, clock.now())) return { state: 'new', claim }
         const record = await repository.find(userId, key)
         if (record && record.bodyHash !== bodyHash) {
           throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
@@ -40,11 +42,9 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
     },
 
     /** Says that the request which holds the claim goes on: from now on it has as long as one that begins. */
-    renew: (userId: string, key: string) => repository.updateAge(userId, key, clock.now()),
-    /** Remembers the answer of the request that held the claim. */
-    finish: (userId: string, key: string, result: unknown) => repository.update(userId, key, result),
+    renew: (userId: string, claim: KeyClaim) => repository.updateAge(userId, claim, clock.now()),
     /** Frees the claim of a request that delivered nothing. */
-    release: (userId: string, key: string) => repository.deleteRunning(userId, key),
+    release: (userId: string, claim: KeyClaim) => repository.deleteRunning(userId, claim),
 
     exportOf: (userId: string) => repository.findAll(userId),
 

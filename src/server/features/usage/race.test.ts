@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrateUp } from '../../../../db/migrate.ts'
+import { migrateTo, migrateUp } from '../../../../db/migrate.ts'
 import { openPostgres } from '../../../../db/postgres.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { openSqlite } from '../../../../db/sqlite.ts'
@@ -10,13 +10,14 @@ import { insertUser } from '../../testing/insert-user.ts'
 
 const CALLS_PER_PROCESS = 200
 
-const racer = (db: Kysely<Database>) => insertUser(db, `racer-${process.pid}`)
+const racer = (db: Kysely<Database>, name = '') => insertUser(db, `racer-${process.pid}${name}`)
 
-/** Two processes spend one user's ten prompts with 400 calls at once. */
-async function race(target: string, userId: string) {
+/** Two processes spend the prompts of a user each, perhaps the same one, with 400 calls at once. */
+async function race(target: string, userIds: [string, string], ...bound: string[]) {
   const outcomes = await Promise.all(
-    [1, 2].map(async () => {
-      const child = spawnNode('src/server/testing/race-worker.ts', [target, userId, String(CALLS_PER_PROCESS)], {})
+    userIds.map(async (userId) => {
+      const args = [target, userId, String(CALLS_PER_PROCESS), ...bound]
+      const child = spawnNode('src/server/testing/race-worker.ts', args, {})
       let output = ''
       child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -30,28 +31,51 @@ async function race(target: string, userId: string) {
   }
 }
 
+/** Two users, 20 prompts, a server that may write 12. */
+async function raceForHost(target: string, db: Kysely<Database>): Promise<void> {
+  const userIds: [string, string] = [await racer(db, 'a'), await racer(db, 'b')]
+  const { served, refusals } = await race(target, userIds, '12')
+  expect(served).toBe(12)
+  expect(refusals).toContain('AppError: This server has used up its prompts for today. They renew at midnight UTC.')
+  expect(await db.selectFrom('host_prompts').select('used').executeTakeFirstOrThrow()).toEqual({ used: 12 })
+  const used = await Promise.all(userIds.map((userId) => usedBy(db, userId)))
+  expect(used.reduce((sum, one) => sum + one.used, 0)).toBe(12)
+}
+
 const usedBy = (db: Kysely<Database>, userId: string) =>
-  db.selectFrom('usage_counters').select('used').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('usage_counters')
+    .select('used')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'prompts')
+    .executeTakeFirstOrThrow()
 
 describe('a limit of 10 under 400 parallel calls from two processes', () => {
-  it('serves exactly 10 on SQLite', () =>
+  it('serves exactly 10 on SQLite, and exactly 12 of the server', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'race.sqlite')
       const { db } = openSqlite(file)
       await migrateUp(db)
       const userId = await racer(db)
-      expect(await race(file, userId)).toEqual({ served: 10, refusals: ['AppError: Daily limit reached'] })
+      expect(await race(file, [userId, userId])).toEqual({ served: 10, refusals: ['AppError: Daily limit reached'] })
       expect(await usedBy(db, userId)).toEqual({ used: 10 })
+      await raceForHost(file, db)
       await db.destroy()
     }))
 
-  it.runIf(process.env['TEST_DATABASE_URL'])('serves exactly 10 on PostgreSQL', async () => {
-    const url = process.env['TEST_DATABASE_URL'] ?? ''
-    const db = openPostgres(url)
-    await migrateUp(db)
-    const userId = await racer(db)
-    expect(await race(url, userId)).toEqual({ served: 10, refusals: ['AppError: Daily limit reached'] })
-    expect(await usedBy(db, userId)).toEqual({ used: 10 })
-    await db.destroy()
-  })
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'serves exactly 10 on PostgreSQL, and exactly 12 of the server',
+    async () => {
+      const url = process.env['TEST_DATABASE_URL'] ?? ''
+      const db = openPostgres(url)
+      // Empty, whatever ran before.
+      await migrateTo(db, undefined)
+      await migrateUp(db)
+      const userId = await racer(db)
+      expect(await race(url, [userId, userId])).toEqual({ served: 10, refusals: ['AppError: Daily limit reached'] })
+      expect(await usedBy(db, userId)).toEqual({ used: 10 })
+      await raceForHost(url, db)
+      await db.destroy()
+    },
+  )
 })

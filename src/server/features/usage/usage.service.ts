@@ -4,9 +4,10 @@ import { type Allowance, type UsageOverview } from '../../../shared/features/usa
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Reservation, type UsageKind, type UsageRepository } from './usage.repository.ts'
+import { type Reservation, type ReservationRepository, type UsageKind, type Wanted } from './reservation.repository.ts'
+import { type UsageRepository } from './usage.repository.ts'
 
-/** A reservation that was not settled after this time belongs to a request that died. Source: decisions 5. */
+/** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
 export const RESERVATION_MS = 5 * 60_000
 
 /** How much there is, and of which period. */
@@ -18,16 +19,25 @@ interface Allotment {
 /** Whether a user has the large allowances; the subscription feature knows. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
+/** A prompt, kept when it is delivered, and what is kept of it as soon as a provider has taken the call. */
+export interface ReservedPrompt {
+  prompt: Reservation
+  calls: Reservation[]
+}
+
 export type UsageService = ReturnType<typeof createUsageService>
 
 /** The quota ledger: what is reserved before a provider is called, and kept or given back after. Source: decisions 5. */
 export function createUsageService(deps: {
   repository: UsageRepository
+  reservations: ReservationRepository
   clock: Clock
   chance: Chance
   hasActiveSubscription: HasActiveSubscription
+  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  hostDailyPrompts: number | undefined
 }) {
-  const { repository, clock, chance, hasActiveSubscription } = deps
+  const { repository, reservations, clock, chance, hasActiveSubscription, hostDailyPrompts } = deps
 
   async function planOf(userId: string) {
     const active = await hasActiveSubscription(userId)
@@ -42,17 +52,18 @@ export function createUsageService(deps: {
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
-  /** Takes from an allowance, or throws FORBIDDEN. */
-  async function reserve(
-    userId: string,
-    kind: UsageKind,
-    { limit, period }: Allotment,
-    amount = 1,
-  ): Promise<Reservation> {
+  /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
+  async function reserve(all: Wanted[], now: Date): Promise<void> {
+    const refused = await reservations.reserve(all, now)
+    if (refused) throw refusalOf(refused, now)
+  }
+
+  /** Takes from one allowance. */
+  async function reserveOne(userId: string, kind: UsageKind, allotment: Allotment, amount = 1): Promise<Reservation> {
     const now = clock.now()
-    const reservation = { id: chance.id(), userId, kind, period, periodStart: periodStart(period, now), amount }
-    if (await repository.reserve(reservation, limit, now)) return reservation
-    throw usedUp(kind, period)
+    const one = wanted({ id: chance.id(), userId, kind, amount }, allotment, now)
+    await reserve([one], now)
+    return one.reservation
   }
 
   return {
@@ -68,9 +79,24 @@ export function createUsageService(deps: {
       }
     },
 
-    /** Reserves one prompt. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'. */
-    async reservePrompt(userId: string): Promise<Reservation> {
-      return reserve(userId, 'prompts', (await planOf(userId)).prompts)
+    /**
+     * Reserves one prompt and one call of a provider. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached';
+     * TOO_MANY_REQUESTS 'Too many attempts today.' (or 'this month.') when providers took far more than the allowance and
+     * little of it was delivered; SERVICE_UNAVAILABLE when the prompts of the whole server are used up.
+     */
+    async reservePrompt(userId: string): Promise<ReservedPrompt> {
+      const { prompts } = await planOf(userId)
+      const now = clock.now()
+      const id = chance.id()
+      const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
+      const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
+      const calls = [wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)]
+      if (hostDailyPrompts !== undefined) {
+        const ofHost = { limit: hostDailyPrompts, period: 'day' } as const
+        calls.push(wanted({ id: `${id}-host`, userId, kind: 'hostPrompts', amount: 1 }, ofHost, now))
+      }
+      await reserve([prompt, ...calls], now)
+      return { prompt: prompt.reservation, calls: calls.map(({ reservation }) => reservation) }
     },
 
     /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
@@ -80,11 +106,11 @@ export function createUsageService(deps: {
     },
 
     /** Reserves one search. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
-    reserveSearch: (userId: string): Promise<Reservation> => reserve(userId, 'searches', ALLOWANCE.premium.searches),
+    reserveSearch: (userId: string): Promise<Reservation> => reserveOne(userId, 'searches', ALLOWANCE.premium.searches),
 
     /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
-      return reserve(userId, 'speechCharacters', (await planOf(userId)).speechCharacters, characters)
+      return reserveOne(userId, 'speechCharacters', (await planOf(userId)).speechCharacters, characters)
     },
 
     /**
@@ -105,10 +131,12 @@ export function createUsageService(deps: {
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
-    /** Keeps a reservation: the first usable piece was delivered. */
-    keep: (reservation: Reservation) => repository.keep(reservation.id),
-    /** Gives a reservation back: nothing was delivered. */
-    giveBack: (reservation: Reservation) => repository.giveBack(reservation.id),
+    /** Keeps what was reserved, all or nothing; false when some of it was settled or given back already. */
+    keep: (...reserved: Reservation[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
+    /** Says that the work goes on which reserved this: from now on it has as long as work that begins. */
+    renew: (...reserved: Reservation[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
+    /** Gives back what was reserved; false when some of it was settled already. */
+    giveBack: (...reserved: Reservation[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** What a user spent, period by period, and in which pieces. */
     exportOf: (userId: string) => repository.findAll(userId),
@@ -116,18 +144,23 @@ export function createUsageService(deps: {
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      await repository.giveBackOlderThan(new Date(now.getTime() - RESERVATION_MS))
-      await repository.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
+      await reservations.giveBackOlderThan(new Date(now.getTime() - RESERVATION_MS))
+      await reservations.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }
 }
 
-/** What tells the screens which allowance is used up. */
-const LIMIT_FIELD: Record<UsageKind, string | undefined> = {
-  prompts: undefined,
-  searches: 'useInternetSearch',
-  speechCharacters: 'text',
+/** A reservation in the period that holds `now`. */
+function wanted(one: Omit<Reservation, 'period' | 'periodStart'>, { limit, period }: Allotment, now: Date): Wanted {
+  return { reservation: { ...one, period, periodStart: periodStart(period, now) }, limit }
 }
+
+function idsOf(reserved: readonly Reservation[]): string[] {
+  return reserved.map(({ id }) => id)
+}
+
+/** What tells the screens which allowance is used up. */
+const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
 
 /** The refusal of an allowance that is used up. */
 function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
@@ -136,10 +169,22 @@ function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
   })
 }
 
+/** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
+function refusalOf({ kind, period }: Reservation, now: Date): AppError {
+  const renewal = { retryAfterSeconds: secondsUntil(periodEnd(period, now), now) }
+  if (kind === 'hostPrompts') return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE.server, renewal)
+  if (kind !== 'promptCalls') return usedUp(kind, period)
+  const message = period === 'day' ? LIMIT_MESSAGE.attemptsToday : LIMIT_MESSAGE.attemptsThisMonth
+  return new AppError('TOO_MANY_REQUESTS', message, renewal)
+}
+
+function secondsUntil(instant: Date, now: Date): number {
+  return Math.ceil((instant.getTime() - now.getTime()) / 1_000)
+}
+
 /** The refusal of somebody who has again and again ended texts that were almost spoken. */
 function askedTooMuch(now: Date, renewsAt: Date): AppError {
   const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`
-  const retryAfterSeconds = Math.ceil((renewsAt.getTime() - now.getTime()) / 1_000)
-  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds })
+  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsUntil(renewsAt, now) })
 }

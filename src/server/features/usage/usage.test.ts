@@ -5,15 +5,23 @@ import { insertUser } from '../../testing/insert-user.ts'
 import { createFakeChance } from '../../testing/fake-chance.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { describeDialects } from '../../testing/dialects.ts'
+import { createReservationRepository } from './reservation.repository.ts'
 import { createUsageRepository } from './usage.repository.ts'
 import { createUsageService } from './usage.service.ts'
 
-async function ledgerOf(db: Kysely<Database>, active = false, now = '2026-11-30T23:00:00.000Z') {
+const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
+
+async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE_DECEMBER, hostDailyPrompts?: number) {
   const clock = createFakeClock(now)
-  const repository = createUsageRepository(db)
   const plan = { active }
-  const hasActiveSubscription = async () => plan.active
-  const ledger = createUsageService({ repository, clock, chance: createFakeChance(), hasActiveSubscription })
+  const ledger = createUsageService({
+    repository: createUsageRepository(db),
+    reservations: createReservationRepository(db),
+    clock,
+    chance: createFakeChance(),
+    hasActiveSubscription: async () => plan.active,
+    hostDailyPrompts,
+  })
   await insertUser(db)
   const used = async () => (await ledger.overview('u1')).prompts.used
   return { ledger, clock, used, plan }
@@ -54,8 +62,8 @@ describeDialects('usage ledger', (database) => {
 
   it('counts a day and a month apart that begin at the same instant', async () => {
     const { ledger, plan, used } = await ledgerOf(database(), true, '2026-12-01T08:00:00.000Z')
-    for (let i = 0; i < 25; i += 1) await ledger.keep(await ledger.reservePrompt('u1'))
-    const open = await ledger.reservePrompt('u1')
+    for (let i = 0; i < 25; i += 1) await ledger.keep((await ledger.reservePrompt('u1')).prompt)
+    const { prompt: open } = await ledger.reservePrompt('u1')
     plan.active = false
     expect(await used()).toBe(0)
     await ledger.reservePrompt('u1')
@@ -70,8 +78,8 @@ describeDialects('usage ledger', (database) => {
 
   it('settles a reservation once, whoever comes first', async () => {
     const { ledger, used } = await ledgerOf(database())
-    const kept = await ledger.reservePrompt('u1')
-    const returned = await ledger.reservePrompt('u1')
+    const { prompt: kept } = await ledger.reservePrompt('u1')
+    const { prompt: returned } = await ledger.reservePrompt('u1')
     expect(await ledger.keep(kept)).toBe(true)
     expect(await ledger.giveBack(kept)).toBe(false)
     expect(await ledger.giveBack(returned)).toBe(true)
@@ -82,7 +90,7 @@ describeDialects('usage ledger', (database) => {
   it('gives back what a dead request reserved, after five minutes and not before', async () => {
     const { ledger, clock, used } = await ledgerOf(database())
     await ledger.reservePrompt('u1')
-    await ledger.keep(await ledger.reservePrompt('u1'))
+    await ledger.keep((await ledger.reservePrompt('u1')).prompt)
     await clock.advance(5 * 60_000)
     await ledger.sweep()
     expect(await used()).toBe(2)
@@ -91,9 +99,68 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
+  it('gives nothing back that says that it goes on', async () => {
+    const { ledger, clock, used } = await ledgerOf(database(), false, '2026-11-20T12:00:00.000Z')
+    const { prompt, calls } = await ledger.reservePrompt('u1')
+    await clock.advance(4 * 60_000)
+    await ledger.renew(prompt, ...calls)
+    await clock.advance(4 * 60_000)
+    await ledger.sweep()
+    expect(await used()).toBe(1)
+    expect(await ledger.keep(prompt, ...calls)).toBe(true)
+    await ledger.renew(prompt)
+    await clock.advance(6 * 60_000)
+    await ledger.sweep()
+    expect(await used()).toBe(1)
+  })
+
+  it('keeps all of what belongs together or none of it', async () => {
+    const { ledger, used } = await ledgerOf(database())
+    const { prompt, calls } = await ledger.reservePrompt('u1')
+    expect(await ledger.giveBack(...calls)).toBe(true)
+    expect(await ledger.keep(prompt, ...calls)).toBe(false)
+    expect(await ledger.giveBack(prompt)).toBe(true)
+    expect(await used()).toBe(0)
+  })
+
+  it('lets providers be asked three times as often as prompts are delivered, and takes nothing beyond', async () => {
+    const { ledger, clock, used } = await ledgerOf(database())
+    for (let call = 0; call < 30; call += 1) {
+      const { prompt, calls } = await ledger.reservePrompt('u1')
+      await ledger.giveBack(prompt)
+      await ledger.keep(...calls)
+    }
+    const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts today.', retryAfterSeconds: 3_600 }
+    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject(refusal)
+    expect(await used()).toBe(0)
+    await insertUser(database(), 'u2')
+    await ledger.reservePrompt('u2')
+    await clock.advance(3_600_000)
+    await ledger.reservePrompt('u1')
+  })
+
+  it('bounds everybody together where the host says so, exactly, and gives back to the day it took from', async () => {
+    const { ledger, clock } = await ledgerOf(database(), false, RIGHT_BEFORE_DECEMBER, 12)
+    await insertUser(database(), 'u2')
+    const asked = Array.from({ length: 16 }, (_, index) => ledger.reservePrompt(index % 2 === 0 ? 'u1' : 'u2'))
+    const results = await Promise.allSettled(asked)
+    const reserved = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    expect([reserved.length, refusals.length]).toEqual([12, 4])
+    expect(refusals[0]).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 3_600 })
+    const prompts = await Promise.all(['u1', 'u2'].map((user) => ledger.overview(user)))
+    expect(prompts.reduce((sum, { prompts: { used } }) => sum + used, 0)).toBe(12)
+    const [first] = reserved
+    await ledger.giveBack(...(first?.calls ?? []))
+    await clock.advance(3_600_000)
+    await ledger.reservePrompt('u1')
+    const days = database().selectFrom('host_prompts').select('used').orderBy('day_start')
+    expect(await days.execute()).toEqual([{ used: 11 }, { used: 1 }])
+  })
+
   it('counts a request to the day in which it began', async () => {
     const { ledger, clock, used } = await ledgerOf(database())
-    const reservation = await ledger.reservePrompt('u1')
+    const { prompt: reservation } = await ledger.reservePrompt('u1')
     await clock.advance(3_600_000)
     expect(await used()).toBe(0)
     await ledger.giveBack(reservation)

@@ -10,6 +10,7 @@ import {
   type ScriptBrief,
   type TextModel,
   type TextPrompt,
+  type WriteOptions,
 } from './text.port.ts'
 
 /** What the models are asked for where an adapter's test hands over nothing of its own. */
@@ -73,15 +74,15 @@ export const CONTRACT_BRIEFS: Briefs = {
 }
 
 /** How it is asked: neither stopped nor watched, if nothing else is said. */
-type Options = { signal?: AbortSignal; live?: boolean }
+type Options = Partial<WriteOptions>
 
 /** A prompt as a service would build it: the user's words stand between tags. */
 function promptOf(system: string, topic: string): TextPrompt {
   return { system, user: `<topic>\n${topic}\n</topic>` }
 }
 
-function optionsOf({ signal = new AbortController().signal, live = false }: Options = {}) {
-  return { signal, live }
+function optionsOf({ signal = new AbortController().signal, live = false, ...rest }: Options = {}): WriteOptions {
+  return { signal, live, ...rest }
 }
 
 /** Asks for the hooks of a test. */

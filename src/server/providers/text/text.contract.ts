@@ -36,8 +36,10 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     describe.each(Object.entries(METHODS))('%s', (_, start) => {
       it('throws the reason of a signal that fired before it began', async () => {
         const reason = new Error('gone before the start')
-        const drafts = start(makeModel(), { signal: AbortSignal.abort(reason) })
+        let accepted = 0
+        const drafts = start(makeModel(), { signal: AbortSignal.abort(reason), onAccepted: () => (accepted += 1) })
         await expect(readAll<{ type: string }>(drafts)).rejects.toBe(reason)
+        expect(accepted).toBe(0)
       })
 
       it('throws the reason of a signal that fires on the way, and writes nothing more', async () => {

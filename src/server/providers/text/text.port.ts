@@ -84,6 +84,11 @@ export interface WriteOptions {
   signal: AbortSignal
   /** Somebody watches it being written: a writer that is faster than the eye keeps a readable pace. */
   live: boolean
+  /**
+   * Called once a provider has accepted a call: it began to answer, or the caller left it to work on alone. Never for a call
+   * that it refused or that did not reach it. The first draft says the same.
+   */
+  onAccepted?: () => void
 }
 
 interface Request<Brief> {

@@ -26,14 +26,6 @@ export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_
   return words === 0 ? 0 : Math.max(0.1, Math.round((words / wordsPerMinute) * 600) / 10)
 }
 
-/** Whether a growing text holds a whole sentence already: what a reader can use of it. */
-export function holdsSentence(text: string): boolean {
-  return (
-    /[.!?\u2026\u3002\uFF01\uFF1F](?:["'\u201D\u2019)\]]*\s|["'\u201D\u2019)\]]*$)/u.test(text.trim()) ||
-    text.includes('\n')
-  )
-}
-
 /** What there is to say beside a text; what there is not stays out. */
 export function extrasOf<Source>({
   sources = [],

@@ -20,11 +20,15 @@ export interface Collector<Draft> {
   take(piece: ObjectPiece): Draft | null
 }
 
-/** Has one conversation answered: yields what the collector makes of it and returns the whole text of the answer. */
+/**
+ * Has one conversation answered: yields what the collector makes of it and returns the whole text of the answer.
+ * `onAccepted` is called for each call that the service accepts.
+ */
 export type AnswerWriter = <Draft>(
   conversation: Conversation,
   collector: Collector<Draft>,
   scope: AbortSignal,
+  onAccepted?: () => void,
 ) => AsyncGenerator<Draft, string>
 
 /**
@@ -38,14 +42,14 @@ export function createAnswerWriter(
 ): AnswerWriter {
   let known = firstMode(baseUrl)
 
-  return async function* write(conversation, collector, scope) {
+  return async function* write(conversation, collector, scope, onAccepted = () => undefined) {
     for (let attempt = 0; ;) {
       const mode = known
       const reader = createObjectReader(conversation.format.members)
       let answer = ''
       collector.begin?.()
       try {
-        for await (const text of streamText(connection, mode, conversation, scope)) {
+        for await (const text of streamText(connection, mode, conversation, scope, onAccepted)) {
           answer += text
           if (answer.length > LONGEST_ANSWER) throw new ProviderFault('unusable')
           for (const piece of reader.push(text)) {

@@ -1,6 +1,6 @@
 import { type TextModel, type WriteOptions } from '../text.port.ts'
 import { type Clock } from '../../../clock.ts'
-import { createAnswerWriter } from './answer-writer.ts'
+import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { createOpenAiClient } from './openai-client.ts'
 import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
@@ -35,20 +35,21 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
   const limits = { ...TIME_LIMITS, ...options.limits }
   const client = createOpenAiClient({ apiKey, baseUrl, timeoutMs: limits.wholeMs })
-  const write = createAnswerWriter(
+  const writer = createAnswerWriter(
     { client, model, clock, limits },
     { baseUrl, retries: Math.min(retries, MAX_RETRIES), random },
   )
 
-  /** A generation within the limit for the whole of it; `work` gets the scope of its calls, and the caller's signal. */
+  /** A generation within the limit for the whole of it; `work` gets its writer, the scope of its calls, and the caller's signal. */
   async function* limited<Draft>(
-    { signal }: WriteOptions,
-    work: (scope: AbortSignal, stop: AbortSignal) => AsyncIterable<Draft>,
+    { signal, onAccepted }: WriteOptions,
+    work: (write: AnswerWriter, scope: AbortSignal, stop: AbortSignal) => AsyncIterable<Draft>,
   ): AsyncGenerator<Draft, void> {
     signal.throwIfAborted()
     const whole = startTimeLimit(clock, limits.wholeMs, 'slow-whole')
     try {
-      yield* work(AbortSignal.any([signal, whole.signal]), signal)
+      const write: AnswerWriter = (conversation, collector, scope) => writer(conversation, collector, scope, onAccepted)
+      yield* work(write, AbortSignal.any([signal, whole.signal]), signal)
     } catch (error) {
       signal.throwIfAborted()
       throw toAppError(error)
@@ -61,9 +62,9 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     name: 'openai',
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
-    writeHooks: ({ prompt }, given) => limited(given, (scope, stop) => writeHooks(write, prompt, scope, stop)),
-    writeScript: (request, given) => limited(given, (scope, stop) => writeScript(write, request, scope, stop)),
-    writeCaption: (request, given) => limited(given, (scope) => writeCaption(write, request, scope)),
-    refine: (request, given) => limited(given, (scope, stop) => writeRefinement(write, request, scope, stop)),
+    writeHooks: ({ prompt }, given) => limited(given, (write, scope, stop) => writeHooks(write, prompt, scope, stop)),
+    writeScript: (request, given) => limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
+    writeCaption: (request, given) => limited(given, (write, scope) => writeCaption(write, request, scope)),
+    refine: (request, given) => limited(given, (write, scope, stop) => writeRefinement(write, request, scope, stop)),
   }
 }

@@ -1,0 +1,5 @@
+import { type Kysely } from 'kysely'
+import { type Database } from './schema/database.ts'
+
+/** What belongs into the transaction of somebody else; it commits or rolls back with it. A throw rolls it back. */
+export type InTransaction = (trx: Kysely<Database>) => Promise<void>

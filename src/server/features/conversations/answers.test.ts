@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
+import { untilAborted } from '../../testing/fake-text-model.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+let userId: string
+
+beforeEach(async () => {
+  app = await createTestApp()
+  cookie = await app.signUp()
+  const session = await app.http.inject({ url: '/api/auth/session', headers: { cookie } })
+  userId = session.json<{ user: { id: string } }>().user.id
+})
+
+const ask = (url: string, payload: object) =>
+  app.http.inject({ method: 'POST', url: `/api/conversations${url}`, headers: { cookie }, payload })
+
+const START = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const
+const create = async (body: object = START) => (await ask('', body)).json<{ id: string }>().id
+const read = async (id: string) =>
+  (await app.http.inject({ url: `/api/conversations/${id}`, headers: { cookie } })).json<Conversation>()
+const refine = (id: string, userMessage = 'shorter') => ask(`/${id}/refine`, { userMessage })
+const used = async () => (await app.services.usage.overview(userId)).prompts.used
+
+/** The events of an answer. */
+function watch(id: string) {
+  const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+  return app.services.refine.stream(call, { id, userMessage: 'shorter', useInternetSearch: false })
+}
+
+describe('an answer', () => {
+  it('says honestly when nothing changes: both turns are kept, no version, and the answer costs its prompt', async () => {
+    const id = await create()
+    app.text.refinement = async function* answer() {
+      yield { type: 'answer', text: 'I cannot do that without an AI key.' }
+    }
+    const conversation = (await refine(id, 'translate to Klingon')).json<Conversation>()
+    expect(conversation).toMatchObject({ currentVersion: 0, currentContent: 'Bread is easy.' })
+    expect(conversation.conversationHistory).toMatchObject([
+      { role: 'user', content: 'translate to Klingon' },
+      { role: 'assistant', content: 'I cannot do that without an AI key.' },
+    ])
+    expect(conversation.conversationHistory[1]).not.toHaveProperty('version')
+    expect(await used()).toBe(1)
+  })
+
+  it.each(['', 'x'])('costs a prompt from the first word of the model on, whatever it was: %j', async (text) => {
+    const id = await create()
+    app.text.refinement = async function* words(_brief, { signal }) {
+      yield { type: 'partial', text }
+      await untilAborted(signal)
+    }
+    const events = watch(id)
+    expect((await events.next()).value).toEqual({ type: 'partial', text })
+    await events.return()
+    expect(await used()).toBe(1)
+    expect((await read(id)).conversationHistory).toHaveLength(2 * text.length)
+  })
+
+  it.each([
+    ['an answer without words', { type: 'answer', text: '' }],
+    ['the same content again', { type: 'version', content: 'Bread is easy.', note: 'Nothing to mend.' }],
+  ] as const)('costs a prompt for %s', async (_what, draft) => {
+    const id = await create()
+    app.text.refinement = async function* script() {
+      yield draft
+    }
+    expect((await refine(id)).statusCode).toBe(200)
+    expect(await used()).toBe(1)
+  })
+
+  it('refuses a text that is too long for the model, which costs nothing and is not stored', async () => {
+    const id = await create({ ...START, toolType: 'script', currentContent: 'word '.repeat(6_000).trim() })
+    app.text.refinement = async function* script() {
+      yield { type: 'answer', text: 'This text is too long for me.' }
+    }
+    const response = await refine(id)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ message: 'This text is too long for me.' })
+    expect(await used()).toBe(0)
+    expect((await read(id)).conversationHistory).toEqual([])
+  })
+
+  it('lets nobody go back to a version while an answer is written from another', async () => {
+    const id = await create()
+    await refine(id, 'one')
+    app.text.refinement = async function* hang(_brief, { signal }) {
+      yield { type: 'partial', text: 'New' }
+      await untilAborted(signal)
+    }
+    const events = watch(id)
+    await events.next()
+    const restore = () => ask(`/${id}/restore`, { version: 0 })
+    const refused = await restore()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('being written') })
+    await events.return()
+    expect((await restore()).json()).toMatchObject({ currentVersion: 0 })
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { describeDialects } from '../../testing/dialects.ts'
+import { createFakeChance } from '../../testing/fake-chance.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { insertUser } from '../../testing/insert-user.ts'
+import { createIdempotencyRepository } from './idempotency.repository.ts'
+import { createIdempotencyService } from './idempotency.service.ts'
+
+const never = new AbortController().signal
+
+describeDialects('the claim of an Idempotency-Key', (database) => {
+  async function open() {
+    const clock = createFakeClock()
+    const repository = createIdempotencyRepository(database())
+    const keys = createIdempotencyService({ repository, clock, chance: createFakeChance() })
+    await insertUser(database())
+    const claim = async () => {
+      const claimed = await keys.claim('u1', 'click-1', { topic: 'bread' }, never)
+      if (claimed.state === 'done') throw new Error('done already')
+      return claimed.claim
+    }
+    return { clock, repository, keys, claim }
+  }
+
+  it('lives for five minutes after the work last went on', async () => {
+    const { clock, repository, keys, claim } = await open()
+    const held = await claim()
+    await clock.advance(4 * 60_000)
+    await keys.renew('u1', held)
+    await clock.advance(4 * 60_000)
+    await keys.sweep()
+    expect(await repository.update('u1', held, 'the answer')).toBe(true)
+    expect(await keys.claim('u1', 'click-1', { topic: 'bread' }, never)).toEqual({
+      state: 'done',
+      result: 'the answer',
+    })
+  })
+
+  it('settles nothing once another piece of work has the key', async () => {
+    const { clock, repository, keys, claim } = await open()
+    const lost = await claim()
+    await clock.advance(5 * 60_000 + 1)
+    await keys.sweep()
+    const held = await claim()
+    await keys.release('u1', lost)
+    await clock.advance(4 * 60_000)
+    await keys.renew('u1', lost)
+    expect(await repository.update('u1', lost, 'an answer too late')).toBe(false)
+    await clock.advance(60_000)
+    expect(await repository.update('u1', held, 'the answer')).toBe(true)
+    await keys.release('u1', held)
+    await keys.renew('u1', held)
+    await clock.advance(23 * 3_600_000)
+    await keys.sweep()
+    expect(await repository.find('u1', 'click-1')).toMatchObject({ result: 'the answer' })
+    await clock.advance(3_600_000)
+    await keys.sweep()
+    expect(await repository.find('u1', 'click-1')).toBeUndefined()
+  })
+})

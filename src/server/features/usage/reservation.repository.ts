@@ -1,0 +1,214 @@
+import { type Kysely } from 'kysely'
+import { instant } from '../../../../db/columns.ts'
+import { type Database } from '../../../../db/schema/database.ts'
+import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
+import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
+
+/**
+ * What is reserved before it is spent. `promptCalls` are prompts that a provider was asked for, whatever became of them;
+ * `hostPrompts` are the same of everybody together, where the host bounds them.
+ */
+export type UsageKind = 'prompts' | 'promptCalls' | 'hostPrompts' | 'searches' | 'speechCharacters'
+export interface Reservation {
+  id: string
+  userId: string
+  kind: UsageKind
+  period: UsagePeriod
+  periodStart: Date
+  amount: number
+}
+
+/** What is asked for, and how much of its kind there is. */
+export interface Wanted {
+  reservation: Reservation
+  limit: number
+}
+
+export type ReservationRepository = ReturnType<typeof createReservationRepository>
+
+/** What is taken from the allowances before it is spent, and settled after. */
+export function createReservationRepository(db: Kysely<Database>) {
+  return {
+    /**
+     * Takes what is wanted, all of it or nothing, each in one statement that cannot pass its `limit`, however many processes
+     * try. Returns the first that does not fit; undefined when all of it is reserved.
+     */
+    async reserve(wanted: readonly Wanted[], now: Date): Promise<Reservation | undefined> {
+      try {
+        await db.transaction().execute(async (trx) => {
+          for (const one of wanted) if (!(await take(trx, one))) throw new DoesNotFit(one.reservation)
+          const rows = wanted.map(({ reservation }) => toRow(reservation, now))
+          await trx.insertInto('usage_reservations').values(rows).execute()
+        })
+      } catch (error) {
+        if (error instanceof DoesNotFit) return error.reservation
+        throw error
+      }
+      return undefined
+    },
+
+    /** Keeps all of what was reserved or none of it; false when some of it is settled already. */
+    async keep(ids: readonly string[]): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (trx) => {
+          if (!(await keepReservations(trx, ids))) throw new NotOpen()
+        })
+      } catch (error) {
+        if (error instanceof NotOpen) return false
+        throw error
+      }
+      return true
+    },
+
+    /** Makes what is still open as young as `now`. */
+    async renew(ids: readonly string[], now: Date): Promise<void> {
+      await db
+        .updateTable('usage_reservations')
+        .set({ created_at: instant.encode(now) })
+        .where('id', 'in', ids)
+        .where('state', '=', 'open')
+        .execute()
+    },
+
+    /** Gives back what was reserved; false when some of it is settled already. */
+    giveBack: (ids: readonly string[]): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        let returned = 0
+        for (const id of ids) if (await returnToCounter(trx, id)) returned += 1
+        return returned === ids.length
+      }),
+
+    /** Gives back every reservation that was made before `cutoff` and neither settled nor renewed. Returns how many. */
+    async giveBackOlderThan(cutoff: Date): Promise<number> {
+      const stale = await db
+        .selectFrom('usage_reservations')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('created_at', '<', instant.encode(cutoff))
+        .execute()
+      let returned = 0
+      for (const { id } of stale) {
+        if (await db.transaction().execute((trx) => returnToCounter(trx, id, cutoff))) returned += 1
+      }
+      return returned
+    },
+
+    /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
+    async deleteSettledBefore(cutoff: Date): Promise<void> {
+      await db
+        .deleteFrom('usage_reservations')
+        .where('state', 'in', ['kept', 'returned'])
+        .where('created_at', '<', instant.encode(cutoff))
+        .execute()
+    },
+  }
+}
+
+/** Ends a transaction that has nothing to say but which reservation was refused. */
+class DoesNotFit extends Error {
+  readonly reservation: Reservation
+  constructor(reservation: Reservation) {
+    super('The allowance is used up')
+    this.reservation = reservation
+  }
+}
+
+class NotOpen extends Error {}
+
+/** Keeps what was reserved, as a part of a transaction; false when not all of it was open, which has to be rolled back. */
+export async function keepReservations(trx: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await trx
+    .updateTable('usage_reservations')
+    .set({ state: 'kept' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === BigInt(ids.length)
+}
+
+/** Takes an amount from its counter; false when it does not fit. */
+async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Promise<boolean> {
+  const { userId, kind, period, periodStart, amount } = reservation
+  if (kind === 'hostPrompts') return takeOfHost(trx, periodStart, amount, limit)
+  const start = instant.encode(periodStart)
+  await trx
+    .insertInto('usage_counters')
+    .values({ user_id: userId, kind, period, period_start: start, used: 0 })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period', 'period_start']).doNothing())
+    .execute()
+  const taken = await trx
+    .updateTable('usage_counters')
+    .set((eb) => ({ used: eb('used', '+', amount) }))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('period_start', '=', start)
+    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .returning('used')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limit: number): Promise<boolean> {
+  const start = instant.encode(day)
+  await trx
+    .insertInto('host_prompts')
+    .values({ day_start: start, used: 0 })
+    .onConflict((conflict) => conflict.column('day_start').doNothing())
+    .execute()
+  const taken = await trx
+    .updateTable('host_prompts')
+    .set((eb) => ({ used: eb('used', '+', amount) }))
+    .where('day_start', '=', start)
+    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .returning('used')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/**
+ * Gives an open reservation back to its counter, or one that was not renewed since `cutoff`; the state in the WHERE makes each
+ * settle once, whoever comes first.
+ */
+async function returnToCounter(trx: Kysely<Database>, id: string, cutoff?: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('usage_reservations')
+    .set({ state: 'returned' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return false
+  if (row.kind === ('hostPrompts' satisfies UsageKind)) {
+    await trx
+      .updateTable('host_prompts')
+      .set((eb) => ({ used: eb('used', '-', row.amount) }))
+      .where('day_start', '=', row.period_start)
+      .execute()
+    return true
+  }
+  await trx
+    .updateTable('usage_counters')
+    .set((eb) => ({ used: eb('used', '-', row.amount) }))
+    .where('user_id', '=', row.user_id)
+    .where('kind', '=', row.kind)
+    .where('period', '=', row.period)
+    .where('period_start', '=', row.period_start)
+    .execute()
+  return true
+}
+
+function toRow({ id, userId, kind, period, periodStart, amount }: Reservation, now: Date): UsageReservationsTable {
+  return {
+    id,
+    user_id: userId,
+    kind,
+    period,
+    period_start: instant.encode(periodStart),
+    amount,
+    state: 'open',
+    created_at: instant.encode(now),
+  }
+}

@@ -1,0 +1,62 @@
+import { type HookEvent } from '../../shared/features/hooks/hooks.schema.ts'
+import { type FakeTextModel, untilAborted } from './fake-text-model.ts'
+import { type TestApp } from './test-app.ts'
+
+const REQUEST = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
+
+/** Somebody signed in, on a server of the test's. */
+export async function openWriter(on: TestApp, email = 'noor@example.com') {
+  const cookie = await on.signUp(email)
+  const session = await on.http.inject({ url: '/api/auth/session', headers: { cookie } })
+  const userId = session.json<{ user: { id: string } }>().user.id
+  return writerOf(on, userId, cookie)
+}
+
+/** The same for an account that is signed in, perhaps on another server of one database. */
+export function writerOf(on: TestApp, userId: string, cookie: string) {
+  const callOf = (signal = new AbortController().signal, idempotencyKey?: string) => ({
+    userId,
+    signal,
+    idempotencyKey,
+  })
+  return {
+    userId,
+    cookie,
+    /** Asks for hooks over HTTP. */
+    ask: (headers: Record<string, string> = {}) =>
+      on.http.inject({
+        method: 'POST',
+        url: '/api/hooks/generate',
+        payload: REQUEST,
+        headers: { cookie, ...headers },
+      }),
+    /** The events of hooks as they are written. `signal` is what a browser's stop button fires. */
+    watch: (signal?: AbortSignal, key?: string) => on.services.hooks.stream(callOf(signal, key), REQUEST),
+    /** Calls that a provider accepted, of the free day or the premium month. */
+    calls: async () => {
+      const kind = on.db.selectFrom('usage_counters').select('used').where('kind', '=', 'promptCalls')
+      return (await kind.where('user_id', '=', userId).executeTakeFirst())?.used
+    },
+    used: async () => (await on.services.usage.overview(userId)).prompts.used,
+    recent: async () => (await on.services.hooks.recent(userId, 50)).length,
+  }
+}
+
+export type Writer = Awaited<ReturnType<typeof openWriter>>
+
+/** Opens a stream, reads its first event and leaves. */
+export async function lookAndLeave({ watch }: Writer): Promise<HookEvent | undefined> {
+  const stop = new AbortController()
+  const events = watch(stop.signal)
+  const { value } = await events.next()
+  stop.abort(new Error('left'))
+  await events.return()
+  return value as HookEvent | undefined
+}
+
+/** Writes the beginning of a hook, then waits until the caller stops. */
+export const insideFirstHook = (text: string): FakeTextModel['script'] =>
+  async function* script(_brief, { signal }) {
+    yield { type: 'partial', index: 0, text, pattern: null }
+    await untilAborted(signal)
+  }
