@@ -13,7 +13,7 @@ import { type AccountMail } from './account-mail.service.ts'
 import { type Devices } from './device.service.ts'
 import { type EmbeddedAccounts, requireCredentials } from './embedded-accounts.service.ts'
 import { type FederatedAccounts } from './federated-accounts.service.ts'
-import { refuseWeakPassword } from './password.service.ts'
+import { acceptNewPassword } from './password-strength.service.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account } from './user.repository.ts'
@@ -81,12 +81,14 @@ export function createAuthService(deps: {
   return {
     publicConfig: (): PublicConfig => publicConfig,
 
-    /** Makes an account and signs it in. Throws BAD_REQUEST for a weak password, CONFLICT for a taken address. */
+    /** Makes an account and signs it in. Throws BAD_REQUEST for a password that is refused, CONFLICT for a taken address, or
+     * with a warning that was asked for. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
       const credentials = requireCredentials(request)
       await throttle.register(visitor.address)
-      await refuseWeakPassword(credentials.password, credentials.email)
+      const owner = { email: credentials.email, displayName: request.displayName }
+      await acceptNewPassword(credentials.password, owner, { warn: request.warnWeakPassword })
       const account = await embedded.create(credentials, request.displayName)
       await verification.send(account)
       return start(account, visitor, true)

@@ -111,6 +111,12 @@ describe('a forgotten password', () => {
     const token = await mailedToken('Choose a new password')
     expect((await reset(token, 'password123')).json()).toMatchObject({ field: 'newPassword' })
     expect((await reset(token, EMAIL)).json()).toMatchObject({ field: 'newPassword' })
+    const warned = await post('/api/auth/reset-password', {
+      token,
+      newPassword: 'sunshine2024',
+      warnWeakPassword: true,
+    })
+    expect(warned.json()).toMatchObject({ field: 'newPassword', reason: 'weak_password' })
     expect((await reset(token)).statusCode).toBe(200)
   })
 
@@ -213,11 +219,13 @@ describe('a password change', () => {
     for (const of of cookies.filter(Boolean)) expect(await session(of)).toEqual({ authenticated: false })
   })
 
-  it('refuses weak ones, is tried five times an hour at most, and needs a session', async () => {
+  it('refuses weak ones, is tried ten times an hour at most, and needs a session', async () => {
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: 'qwerty123' })).json()).toMatchObject({
       field: 'newPassword',
     })
-    for (let i = 0; i < 4; i += 1) await change({ currentPassword: `guess ${i}`, newPassword: NEW_PASSWORD })
+    const weak = { currentPassword: TEST_PASSWORD, newPassword: 'sunshine2024', warnWeakPassword: true }
+    expect((await change(weak)).json()).toMatchObject({ field: 'newPassword', reason: 'weak_password' })
+    for (let i = 0; i < 8; i += 1) await change({ currentPassword: `guess ${i}`, newPassword: NEW_PASSWORD })
     const refused = await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
     expect(refused.statusCode).toBe(429)
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }, '')).statusCode).toBe(401)
