@@ -110,7 +110,7 @@ describe('SMTP', () => {
 
   it.each([
     ['a refused recipient', { refuse: /noor/u }, '', 'The mail server does not accept this address.'],
-    ['a refused sign-in', { wantsSignIn: true }, 'hook:secret@', 'check SMTP_URL'],
+    ['a refused sign-in', { wantsSignIn: true }, 'hook:secret@', "did not take this server's sign-in"],
     ['a sign-in that is missing', { wantsSignIn: true }, '', 'check SMTP_URL and MAIL_FROM'],
   ])('says what to do about %s, and no secret', async (_, options, credentials, sentence) => {
     const server = await startMailServer(options)
@@ -134,6 +134,48 @@ describe('SMTP', () => {
     expect(await failureOf({ url: server.url, to: 'not one address' })).toBeInstanceOf(AddressRefused)
     const nobody = (await startSilentServer()).replace(/\d+$/u, '1')
     expect(await failureOf({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
+  })
+
+  it.each([
+    [530, '5.7.0 Must issue a STARTTLS command first'],
+    [530, 'Authentication required'],
+    [550, '5.7.1 Relaying denied'],
+    [554, '5.7.509 Access denied, sending domain does not pass DMARC verification'],
+  ])('knows %i %s as a rule of the server, which says nothing about the address', async (code, text) => {
+    const server = await startMailServer({ refuse: /noor/u, refusal: { code, text } })
+    const error = await createSmtpMailer({ url: server.url, from: FROM })
+      .send(MAIL)
+      .catch((thrown: unknown) => thrown)
+    expect(error).not.toBeInstanceOf(AddressRefused)
+    expect(error).toMatchObject({
+      code: 'BAD_GATEWAY',
+      message:
+        'The mail server does not let this server send. Ask the person who runs this server to check SMTP_URL and MAIL_FROM.',
+    })
+  })
+
+  it.each(['550 5.1.1 No such person', '553 5.1.3 Bad address', '550 no mailbox here', '552 5.2.2 Mailbox full'])(
+    'knows %s as a refusal of the address',
+    async (answer) => {
+      const refusal = { code: Number(answer.slice(0, 3)), text: answer.slice(4) }
+      const server = await startMailServer({ refuse: /noor/u, refusal })
+      const sent = createSmtpMailer({ url: server.url, from: FROM }).send(MAIL)
+      await expect(sent).rejects.toBeInstanceOf(AddressRefused)
+    },
+  )
+
+  it('takes the own certificate of a relay on this machine, and names it as the fault elsewhere', async () => {
+    const server = await startMailServer({ encrypts: true })
+    const settings = { url: server.url, from: FROM }
+    await createSmtpMailer(settings).send(MAIL)
+    expect(server.taken).toHaveLength(1)
+    await expect(createSmtpMailer({ ...settings, isLoopback: () => false }).send(MAIL)).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'BAD_GATEWAY',
+      message:
+        'The certificate of the mail server is not valid. Ask the person who runs this server to check it, and the host in SMTP_URL.',
+    })
+    expect(server.taken).toHaveLength(1)
   })
 
   it('says that nobody listens', async () => {
