@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import { AddressRefused } from '../../providers/mail/mail.port.ts'
 import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 const EMAIL = 'noor@example.com'
@@ -43,6 +45,9 @@ describe('the address is confirmed', () => {
     expect((await mail('Confirm your email address'))?.text).toContain(
       `http://127.0.0.1:3000/verify-email?token=${token}`,
     )
+    expect((await mail('Confirm your email address'))?.html).toContain(
+      `href="http://127.0.0.1:3000/verify-email?token=${token}"`,
+    )
     expect(await session()).toMatchObject({ user: { emailVerified: false } })
     expect((await verify(token)).statusCode).toBe(200)
     expect(await session()).toMatchObject({ user: { emailVerified: true } })
@@ -67,6 +72,30 @@ describe('the address is confirmed', () => {
     expect((await verify(token)).statusCode).toBe(200)
     expect((await again()).statusCode).toBe(409)
     expect((await post('/api/auth/resend-verification', {})).statusCode).toBe(401)
+  })
+
+  it('by no link where the mail server refuses the address, which is said at once', async () => {
+    const again = () => post('/api/auth/resend-verification', {}, { cookie })
+    app.mailer.failure = new AddressRefused('The mail server does not accept this address.')
+    const refused = await again()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      message: `The mail server does not accept ${EMAIL}. Sign up again if it has a typing mistake.`,
+    })
+    app.mailer.failure = undefined
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  it('by the next try after a mail server that was away, which counts for nothing', async () => {
+    const again = () => post('/api/auth/resend-verification', {}, { cookie })
+    app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached. Try again in a moment.')
+    for (let i = 0; i < 5; i += 1) {
+      const failed = await again()
+      expect(failed.statusCode).toBe(502)
+      expect(failed.json()).toMatchObject({ message: 'The mail server cannot be reached. Try again in a moment.' })
+    }
+    app.mailer.failure = undefined
+    expect((await again()).statusCode).toBe(200)
   })
 
   it('by nobody but the account itself, so that no stranger’s click proves what somebody else registered', async () => {
@@ -260,7 +289,6 @@ describe('a sign-in from a new device', () => {
   })
 
   it('does not fail when the mail does', async () => {
-    const { AppError } = await import('../../../shared/errors.ts')
     app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server refused the message.')
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(200)
     await app.whenIdle()
