@@ -8,6 +8,7 @@ import { type AccountMail } from './account-mail.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
 import { acceptNewPassword } from './password-strength.service.ts'
 import { type Passwords } from './password.service.ts'
+import { type ProviderSession } from './session.repository.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
@@ -33,7 +34,10 @@ export function createPasswordChanges(deps: {
 }) {
   const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, chance } = deps
 
-  async function changeOwn(account: Account, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
+  async function changeOwn(
+    account: Account,
+    { currentPassword, newPassword }: ChangePasswordRequest,
+  ): Promise<undefined> {
     const hash = account.passwordHash
     if (!hash) throw new AppError('CONFLICT', 'This account has no password here. Use "Forgot password?" to set one.')
     if (!(await passwords.verify(currentPassword, hash))) {
@@ -44,17 +48,22 @@ export function createPasswordChanges(deps: {
       throw new AppError('BAD_REQUEST', 'This is your password already. Choose another one.', { field: 'newPassword' })
     }
     const passwordHash = await passwords.hash(newPassword)
-    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return
+    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return undefined
     throw new AppError('CONFLICT', 'Your password was changed elsewhere just now. Sign in with the new one.')
   }
 
-  async function changeFederated(provider: IdentityProvider, account: Account, request: ChangePasswordRequest) {
+  async function changeFederated(
+    provider: IdentityProvider,
+    account: Account,
+    request: ChangePasswordRequest,
+  ): Promise<ProviderSession> {
     const uid = account.externalId
     if (!uid || account.provider === 'google') {
       throw new AppError('CONFLICT', 'Your password is managed by the account that you sign in with. Change it there.')
     }
-    await provider.changePassword({ uid, email: account.email, ...request })
+    const validSince = await provider.changePassword({ uid, email: account.email, ...request })
     await sessions.endAllOf(account.id)
+    return { validSince }
   }
 
   return {
@@ -73,13 +82,12 @@ export function createPasswordChanges(deps: {
       await throttle.passwordChange(account.id)
       await acceptNewPassword(request.newPassword, account, { field: 'newPassword', warn: request.warnWeakPassword })
       const forgive = await throttle.signIn(account.email, caller.address)
-      if (identity) await changeFederated(identity, account, request)
-      else await changeOwn(account, request)
+      const began = identity ? await changeFederated(identity, account, request) : await changeOwn(account, request)
       await forgive()
       const changed = await users.findById(userId)
       if (!changed) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
       if (changed.emailVerifiedAt) mail.passwordChanged(changed)
-      return sessions.start(changed, caller.userAgent)
+      return sessions.start(changed, caller.userAgent, began)
     },
 
     /**
