@@ -1,5 +1,9 @@
 import { type BrowserContext } from '@playwright/test'
 
+/** Where Google's loader fetches the module for frames from: the page's policy has to let both in. */
+const MODULE =
+  'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.gapi.en.x.O/m=gapi_iframes/rt=j/sv=1/d=1/ed=1/rs=x/cb=gapi.loaded_0'
+
 /**
  * Puts the little of Google's `api.js` in place that the Firebase SDK and the emulator's frame use to talk to each
  * other, and lets nothing else out of this machine.
@@ -10,12 +14,13 @@ export async function stubGapi(context: BrowserContext): Promise<void> {
     (route) => route.abort(),
   )
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${gapi.toString()})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${gapi.toString()})('${MODULE}')` }),
   )
+  await context.route(MODULE, (route) => route.fulfill({ contentType: 'text/javascript', body: 'gapi.loaded_0()' }))
 }
 
 /** Runs in the page and in the frame that it opens. */
-function gapi(): void {
+function gapi(module: string): void {
   type Handler = (data: unknown) => unknown
   interface Message {
     gapi?: string
@@ -71,9 +76,16 @@ function gapi(): void {
 
   const context = { open, getParentIframe: () => lineTo(parent) }
   const iframes = { Iframe: open, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context }
-  const load = (_name: string, { callback }: { callback(): void }) => callback()
+  const loader: Record<string, unknown> = {}
+  loader['load'] = (_name: string, { callback }: { callback(): void }) => {
+    loader['loaded_0'] = () => {
+      loader['iframes'] = iframes
+      callback()
+    }
+    document.head.append(Object.assign(document.createElement('script'), { src: module }))
+  }
   const script = document.currentScript
   const named = script instanceof HTMLScriptElement && new URL(script.src).searchParams.get('onload')
-  Object.assign(window, { gapi: { iframes, load } })
+  Object.assign(window, { gapi: loader })
   Reflect.get(window, named || 'gapi_onload')?.()
 }

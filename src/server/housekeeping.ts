@@ -35,8 +35,8 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
 
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
- * logged and the next one comes. Overdue subscriptions, audio and reminders have rounds of their own: a payment provider, an
- * audio store or a mail server that does not answer keeps nothing else waiting. Returns the way to stop.
+ * logged and the next one comes. Overdue subscriptions, people's standing at the identity provider, audio and reminders have
+ * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the way to stop.
  */
 export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
   const { services, sandbox } = kept
@@ -55,6 +55,7 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
   const stops = [
     every(EVERY_MS, () => sweep(kept), log),
     every(EVERY_MS, lookAtOverdue, log),
+    every(EVERY_MS, () => services.identityChecks.sweep(), log),
     every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
     every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log, FIRST_ORPHANS_MS),
     every(ORPHANS_EVERY_MS, () => sweepReceivedFiles(new Date()), log, FIRST_ORPHANS_MS),

@@ -10,6 +10,7 @@ import { createDevices } from './features/auth/device.service.ts'
 import { createEmbeddedAccounts } from './features/auth/embedded-accounts.service.ts'
 import { createFederatedAccounts } from './features/auth/federated-accounts.service.ts'
 import { createHostAccounts } from './features/auth/host-accounts.service.ts'
+import { createIdentityChecks } from './features/auth/identity-check.service.ts'
 import { createMailLinkRepository } from './features/auth/mail-link.repository.ts'
 import { createMailLinks } from './features/auth/mail-link.service.ts'
 import { createPasswords, PASSWORD_COST } from './features/auth/password.service.ts'
@@ -31,8 +32,10 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, chance }: { 
 }
 
 /** The services that know who somebody is. */
-export function createIdentityServices(deps: ServiceDependencies) {
-  const { db, mailer, identity, clock, chance, inBackground, publicConfig, origin } = deps
+export function createIdentityServices(
+  deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
+) {
+  const { db, mailer, identity, clock, chance, inBackground, publicConfig, origin, moveCustomer, report } = deps
   const users = createUserRepository(db)
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
   const accessOf = createAccessOf(deps.access)
@@ -40,10 +43,10 @@ export function createIdentityServices(deps: ServiceDependencies) {
   const devices = createDevices({ repository: createDeviceRepository(db), clock, chance })
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, chance })
   const post = { send: (mail: Parameters<typeof mailer.send>[0]) => inBackground(() => mailer.send(mail)) }
-  const mail = createAccountMail({ post, clock, supportEmail: publicConfig.supportEmail, origin })
+  const mail = createAccountMail({ post, mailer, clock, supportEmail: publicConfig.supportEmail, origin })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
-  const federated = createFederatedAccounts({ users, clock, chance })
+  const federated = createFederatedAccounts({ users, clock, chance, moveCustomer, report })
   const shared = { users, identity, sessions, devices, links, mail, throttle, clock, chance }
   const verification = createVerification(shared)
   return {
@@ -55,6 +58,7 @@ export function createIdentityServices(deps: ServiceDependencies) {
     auth: createAuthService({ ...shared, verification, embedded, federated, publicConfig }),
     passwords: createPasswordChanges({ ...shared, passwords, inBackground }),
     verification,
+    identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer, as the environment names them now. */
     accessOfUser: async (userId: string) => {

@@ -81,7 +81,10 @@ export type Services = ReturnType<typeof createServices>
 /** One line per feature: what it depends on. */
 export function createServices(deps: ServiceDependencies) {
   const { db, identity, clock, chance, inBackground } = deps
-  const { users, throttle, accessOfUser, ...auth } = createIdentityServices(deps)
+  const { users, throttle, accessOfUser, ...auth } = createIdentityServices({
+    ...deps,
+    moveCustomer: (userId, email) => paid.checkout.move(userId, email),
+  })
   const { customers, subscriptions, ...paid } = createPaymentServices({ ...deps, accessOfUser, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription

@@ -21,9 +21,14 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+/** What a program may act on where the status alone does not say enough: a closed list. */
+export const ERROR_REASONS = ['weak_password'] as const
+export type ErrorReason = (typeof ERROR_REASONS)[number]
+
 /** What a refusal may carry beside its sentence. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface ErrorDetails {
   field?: string | undefined
+  reason?: ErrorReason | undefined
   retryAfterSeconds?: number | undefined
   /** Where the browser should go instead: a path of this site. */
   redirect?: string | undefined
@@ -34,6 +39,7 @@ export interface ErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
+  readonly reason: ErrorReason | undefined
   readonly retryAfterSeconds: number | undefined
   readonly redirect: string | undefined
 
@@ -42,6 +48,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.field = details.field
+    this.reason = details.reason
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirect = details.redirect
   }

@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import type { ErrorReason } from '../../shared/errors.ts'
 import { SignInFault } from './sign-in-fault.ts'
 
 /** A failed call as a person reads it. `status` is 0 when no answer came. */
@@ -7,12 +8,15 @@ export interface Failure {
   status: number
   requestId: string | undefined
   field: string | undefined
+  /** What a screen may act on beside the status. */
+  reason?: ErrorReason | undefined
 }
 
 interface AnswerData {
   httpStatus?: number
   requestId?: string
   field?: string
+  reason?: ErrorReason
 }
 
 /** A refusal of the plain paths under `/api`, as our server words it. */
@@ -31,7 +35,8 @@ const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the
 export function readFailure(error: unknown): Failure {
   const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
   if (error instanceof TRPCClientError && data) {
-    return { message: error.message, status: data.httpStatus ?? 500, requestId: data.requestId, field: data.field }
+    const { httpStatus: status = 500, requestId, field, reason } = data
+    return { message: error.message, status, requestId, field, reason }
   }
   if (error instanceof SignInFault) {
     return { message: error.message, status: 400, requestId: undefined, field: error.field }

@@ -13,7 +13,8 @@ interface Credentials {
 /** The ways into an account. Each returns who the server signed in, or rejects with what `readFailure` reads. */
 export interface Accounts {
   signIn(credentials: Credentials): Promise<SignedInUser>
-  signUp(credentials: Credentials): Promise<SignedInUser>
+  /** With `warnWeakPassword` this server refuses a password that is easy to guess, to ask first. */
+  signUp(credentials: Credentials, warnWeakPassword: boolean): Promise<SignedInUser>
   withGoogle(): Promise<SignedInUser>
   /** Has a link to a new password sent. Resolves alike where there is no such account. */
   sendResetLink(email: string): Promise<void>
@@ -46,9 +47,9 @@ export function useAccounts(): Accounts {
       const idToken = await live.withPassword(credentials)
       return openSession(() => client.auth.login.mutate({ idToken }))
     },
-    async signUp(credentials) {
+    async signUp(credentials, warnWeakPassword) {
       const live = await firebase()
-      if (!live) return (await client.auth.register.mutate(credentials)).user
+      if (!live) return (await client.auth.register.mutate({ ...credentials, warnWeakPassword })).user
       const idToken = await live.create(credentials)
       return openSession(() => client.auth.register.mutate({ idToken }))
     },

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { ERROR_REASONS } from '../../shared/errors.ts'
 import { AUDIO_DOCUMENT_PATH, audioOperations } from './audio-operation.ts'
 import { fileOperations } from './file-operations.ts'
 import { definitionOf } from './rest-adapter.ts'
@@ -13,6 +14,7 @@ const ERROR = {
   properties: {
     message: { type: 'string' },
     field: { type: 'string' },
+    reason: { type: 'string', enum: ERROR_REASONS },
     requestId: { type: 'string' },
     redirect: { type: 'string' },
   },

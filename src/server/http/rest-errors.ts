@@ -15,7 +15,7 @@ export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
-/** Sends a failure as `{message, requestId, field?}`, or as tRPC's clients read it where one of them asked. */
+/** Sends a failure as `{message, requestId, field?, reason?}`, or as tRPC's clients read it where one of them asked. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerOf(error)
   logFailure(request.log, answer, { err: error })
@@ -26,12 +26,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.status(answer.status).send(body)
 }
 
-function restError({ message, field, redirect }: ErrorAnswer, requestId: string) {
-  return { message, ...(field && { field }), ...(redirect && { redirect }), requestId }
+function restError({ message, field, reason, redirect }: ErrorAnswer, requestId: string) {
+  return { message, ...(field && { field }), ...(reason && { reason }), ...(redirect && { redirect }), requestId }
 }
 
-function trpcError({ message, code, status, field, retryAfterSeconds, redirect }: ErrorAnswer, requestId: string) {
-  const data = { code, httpStatus: status, requestId, field, retryAfterSeconds, redirect }
+function trpcError(
+  { message, code, status, field, reason, retryAfterSeconds, redirect }: ErrorAnswer,
+  requestId: string,
+) {
+  const data = { code, httpStatus: status, requestId, field, reason, retryAfterSeconds, redirect }
   return { error: { message, code: -32_600, data } }
 }
 

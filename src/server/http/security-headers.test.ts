@@ -24,6 +24,20 @@ async function policyOf(env: Record<string, string>): Promise<Record<string, str
   )
 }
 
+describe('HTTPS', () => {
+  const transportOf = async (env: Record<string, string>) => {
+    const app = await createTestApp({ env })
+    const { headers } = await app.http.inject('/healthz')
+    await app.close()
+    return headers['strict-transport-security']
+  }
+
+  it('is kept to for a year where the public address has it, and asked of nobody elsewhere', async () => {
+    expect(await transportOf({ PUBLIC_URL: 'https://hookline.example' })).toBe('max-age=31536000')
+    expect(await transportOf({})).toBeUndefined()
+  })
+})
+
 describe('where a page may reach', () => {
   it("is this server alone while accounts are the server's own", async () => {
     const policy = await policyOf({})
@@ -33,7 +47,7 @@ describe('where a page may reach', () => {
 
   it('is Google too where Firebase knows people, for what its sign-in needs', async () => {
     expect(await policyOf({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: ACCOUNT })).toMatchObject({
-      'script-src': "'self' https://apis.google.com",
+      'script-src': "'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
       'frame-src': 'https://hook.example',
       'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
       'frame-ancestors': "'none'",

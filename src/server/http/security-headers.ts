@@ -14,6 +14,13 @@ interface Surroundings {
   payments: { kind: 'sandbox' | 'stripe' }
 }
 
+/** A year, which browsers' preload lists ask for at least. Source: hstspreload.org. */
+const HSTS_SECONDS = 365 * 24 * 60 * 60
+/**
+ * What the sign-in window loads: Google's loader, and the module `gapi.iframes` that it fetches. The whole host would let in
+ * other files of it that run whatever their query names.
+ */
+const GOOGLE_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']
 const NOWHERE = { scripts: [], frames: [], calls: [], images: [] }
 const STRIPE = {
   scripts: ['https://js.stripe.com'],
@@ -39,7 +46,7 @@ export async function addSecurityHeaders(
   await app.register(helmet, {
     // Worked out once, below: no header depends on the request, and to make them takes longer than to set them.
     global: false,
-    hsts: behindHttps && { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
+    hsts: behindHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -83,7 +90,7 @@ function originsOf(identity: IdentityOrigins): { scripts: string[]; frames: stri
   const { authDomain, emulatorHost } = identity
   const emulator = emulatorHost && `http://${emulatorHost}`
   return {
-    scripts: ['https://apis.google.com'],
+    scripts: GOOGLE_SCRIPTS,
     frames: [emulator ?? `https://${authDomain}`],
     calls: emulator ? [emulator] : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   }

@@ -1,14 +1,36 @@
-import { type Mail } from '../providers/mail/mail.port.ts'
+import { type SentMail } from './fake-mailer.ts'
 
 /** A message as a mail program shows it. */
-export interface ReadMail extends Mail {
+export interface ReadMail extends SentMail {
   /** By lower-case name; folded lines are joined, encoded words read. */
   headers: Map<string, string>
 }
 
-/** Reads a message of one plain-text part, such as an `.eml` file holds it. */
+/** Reads a message of text and HTML, such as an `.eml` file holds it. */
 export function readMail(raw: string | Buffer): ReadMail {
-  const source = raw.toString().replaceAll('\r\n', '\n')
+  const { headers, content } = readPart(raw.toString().replaceAll('\r\n', '\n'))
+  const boundary = /^multipart\/alternative; *boundary="([^"]+)"$/u.exec(headers.get('content-type') ?? '')?.[1]
+  const [, ...parts] = content.split(`\n--${boundary}`)
+  if (parts.at(-1)?.trim() !== '--') throw new Error('The message does not end')
+  const [text, html, ...others] = parts.slice(0, -1).map((part) => readPart(part.slice(1)))
+  if (typeOf(text) !== 'text/plain' || typeOf(html) !== 'text/html' || others.length > 0) {
+    throw new Error('The message has other parts than text and HTML')
+  }
+  return {
+    headers,
+    to: headers.get('to') ?? '',
+    subject: headers.get('subject') ?? '',
+    text: bodyOf(text).trimEnd(),
+    html: bodyOf(html),
+  }
+}
+
+interface Part {
+  headers: Map<string, string>
+  content: string
+}
+
+function readPart(source: string): Part {
   const end = source.indexOf('\n\n')
   const headers = new Map<string, string>()
   for (const line of source
@@ -20,8 +42,15 @@ export function readMail(raw: string | Buffer): ReadMail {
     if (headers.has(name)) throw new Error(`The header ${name} stands twice`)
     headers.set(name, decodeWords(line.slice(colon + 1).trim()))
   }
-  const text = decodeBody(source.slice(end + 2), headers.get('content-transfer-encoding') ?? '7bit')
-  return { headers, to: headers.get('to') ?? '', subject: headers.get('subject') ?? '', text: text.trimEnd() }
+  // The line that begins the first part ends an empty line of the whole.
+  return { headers, content: source.slice(end + 1) }
+}
+
+const typeOf = (part: Part | undefined): string | undefined =>
+  part?.headers.get('content-type')?.replace(/; charset=utf-8$/u, '')
+
+function bodyOf(part: Part | undefined): string {
+  return decodeBody(part?.content.slice(1) ?? '', part?.headers.get('content-transfer-encoding') ?? '7bit')
 }
 
 function decodeWords(value: string): string {

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { AppError, ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts'
+import { AppError, ERROR_STATUS, type ErrorCode, type ErrorReason } from '../../shared/errors.ts'
 
 /** A failure as both transports answer it. */
 export interface ErrorAnswer {
@@ -8,6 +8,7 @@ export interface ErrorAnswer {
   status: number
   message: string
   field?: string
+  reason?: ErrorReason
   retryAfterSeconds?: number
   redirect?: string
 }
@@ -27,6 +28,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       status: ERROR_STATUS[cause.code],
       message: cause.message,
       ...(cause.field && { field: cause.field }),
+      ...(cause.reason && { reason: cause.reason }),
       ...(cause.retryAfterSeconds && { retryAfterSeconds: cause.retryAfterSeconds }),
       ...(cause.redirect && { redirect: cause.redirect }),
     }

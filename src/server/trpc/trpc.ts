@@ -21,6 +21,7 @@ const t = initTRPC.context<Context>().create({
         httpStatus: answer.status,
         requestId: ctx?.requestId,
         field: answer.field,
+        reason: answer.reason,
         retryAfterSeconds: answer.retryAfterSeconds,
         redirect: answer.redirect,
       },

@@ -126,6 +126,16 @@ describe('new password by a mailed link', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('is set after a second press where it is easy to guess', async () => {
+    const { server } = await withAccount({ signedIn: false })
+    const { user } = renderApp(await resetPath(server))
+    await heading('Choose a new password')
+    await choose(user, 'sunshine2024')
+    await screen.findByText(/easy to guess.*press Save the new password again\.$/u)
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }))
+    await heading('Sign in')
+  })
+
   it('must be typed alike twice', async () => {
     const { server } = await withAccount({ signedIn: false })
     const { user } = renderApp(await resetPath(server))

@@ -3,6 +3,7 @@ import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { usePasswordWarning } from '../../lib/use-password-warning.ts'
 import {
   checkNewPassword,
   errorsOf,
@@ -11,6 +12,7 @@ import {
   PASSWORD_MISMATCH,
   readFields,
 } from '../../parts/account-fields.ts'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -26,6 +28,7 @@ interface ResetPasswordFormProps {
 /** A new password, chosen twice. */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
+  const warning = usePasswordWarning()
   const reset = trpc.auth.resetPassword.useMutation()
 
   function show(form: HTMLFormElement, found: FieldErrors): boolean {
@@ -45,10 +48,14 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
       return
     }
     try {
-      await reset.mutateAsync({ token, newPassword: password })
+      await reset.mutateAsync({ token, newPassword: password, warnWeakPassword: warning.isWanted(password) })
     } catch (error) {
       const failure = readFailure(error)
       if (failure.field === 'token') return onRefused(failure.message)
+      if (warning.take(failure, password)) {
+        focusFirstError(form, { password: failure.message })
+        return
+      }
       notify({ tone: 'failed', title: 'Password Change Failed', description: failure.message, withSupport: true })
       const field = failure.field === 'newPassword' ? 'password' : failure.field
       show(form, errorsOf({ ...failure, field }, failure.message))
@@ -59,10 +66,11 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
 
   return (
     <form className={styles.form} noValidate aria-label="Reset password" onSubmit={submit}>
-      <PasswordField
+      <NewPasswordField
         name="password"
         label="New password"
-        autoComplete="new-password"
+        submitLabel="Save the new password"
+        {...warning.ofField}
         minLength={INPUT_LIMITS.passwordMin}
         description={`At least ${INPUT_LIMITS.passwordMin} characters`}
         error={errors['password'] && <FieldError>{errors['password']}</FieldError>}

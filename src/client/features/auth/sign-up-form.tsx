@@ -4,6 +4,7 @@ import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSessionKeeper } from '../../lib/session-context.ts'
 import { useAccounts } from '../../lib/use-accounts.ts'
+import { usePasswordWarning } from '../../lib/use-password-warning.ts'
 import {
   checkEmail,
   checkNewPassword,
@@ -13,6 +14,7 @@ import {
   readFields,
 } from '../../parts/account-fields.ts'
 import { EmailField } from '../../parts/email-field.tsx'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -27,6 +29,7 @@ export function SignUpForm({ email }: { email: string }) {
   const session = useSessionKeeper()
   const [busy, setBusy] = useState(false)
   const accounts = useAccounts()
+  const warning = usePasswordWarning()
 
   function show(form: HTMLFormElement, found: FieldErrors): boolean {
     setErrors(found)
@@ -47,11 +50,17 @@ export function SignUpForm({ email }: { email: string }) {
     }
     setBusy(true)
     try {
-      const user = await accounts.signUp({ email: fields.email, password: fields.password })
+      const { email: address, password } = fields
+      const user = await accounts.signUp({ email: address, password }, warning.isWanted(password))
       await session.signedIn(user)
       notify({ title: 'Account created!' })
     } catch (error) {
       const failure = readFailure(error)
+      if (warning.take(failure, fields.password)) {
+        setBusy(false)
+        focusFirstError(form, { password: failure.message })
+        return
+      }
       const message = failure.message || FALLBACK
       notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true })
       show(form, errorsOf(failure, message))
@@ -62,10 +71,11 @@ export function SignUpForm({ email }: { email: string }) {
   return (
     <form className={styles.form} noValidate aria-label="Sign up" onSubmit={submit}>
       <EmailField autoComplete="email" defaultValue={email} error={errors['email']} />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label="Password"
-        autoComplete="new-password"
+        submitLabel="Create Account"
+        {...warning.ofField}
         minLength={INPUT_LIMITS.passwordMin}
         description={`At least ${INPUT_LIMITS.passwordMin} characters`}
         error={errors['password'] && <FieldError>{errors['password']}</FieldError>}

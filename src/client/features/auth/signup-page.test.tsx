@@ -63,6 +63,26 @@ describe('signup page', () => {
     expect(document.activeElement).toBe(email)
   })
 
+  it('asks once whether a password that is easy to guess may stay, and takes it then', async () => {
+    const { user, address, server, fill } = await openSignup()
+    await fill('noor@example.com', 'sunshine2024', 'sunshine2024')
+    const password = screen.getByLabelText('Password')
+    const warning = await screen.findByText(
+      'This password is easy to guess. A longer one is safer. To keep this one, press Create Account again.',
+    )
+    expect(password.getAttribute('aria-describedby')).toBe(warning.parentElement?.id)
+    expect(password.getAttribute('aria-invalid')).not.toBe('true')
+    expect(document.activeElement).toBe(password)
+    expect(screen.queryByText('Signup failed')).toBeNull()
+    await user.type(password, 'x')
+    expect(screen.queryByText(/easy to guess/u)).toBeNull()
+    await user.type(password, '{Backspace}{Enter}')
+    await screen.findByText(/easy to guess/u)
+    await user.click(screen.getByRole('button', { name: 'Create Account' }))
+    await waitFor(() => expect(address()).toBe('/checkout'))
+    expect(server.calls.filter((call) => call === 'auth.register')).toHaveLength(3)
+  })
+
   it('answers the Google button that is not set up here', async () => {
     const { user } = await openSignup()
     await user.click(screen.getByRole('button', { name: 'Sign up with Google not set up here' }))

@@ -3,8 +3,10 @@ import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { dismissFailure, notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { usePasswordWarning } from '../../lib/use-password-warning.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
 import { focusFirstError } from '../../parts/account-fields.ts'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -18,6 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
   const utils = trpc.useUtils()
   const [errors, setErrors] = useState<PasswordErrors>({})
   const [busy, setBusy] = useState(false)
+  const warning = usePasswordWarning()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -27,15 +30,23 @@ export function PasswordForm({ email }: { email: string }) {
     setErrors(found)
     if (focusFirstError(form, found) || busy) return
     const { currentPassword, newPassword } = fields
+    const change = { currentPassword, newPassword, warnWeakPassword: warning.isWanted(newPassword) }
     setBusy(true)
     dismissFailure()
     try {
-      await withSignIn(() => utils.client.auth.changePassword.mutate({ currentPassword, newPassword }))
+      await withSignIn(() => utils.client.auth.changePassword.mutate(change))
       form.reset()
+      warning.drop()
       notify({ title: 'Password Changed', description: 'Your password has been updated successfully.' })
       void utils.auth.devices.invalidate()
     } catch (error) {
-      const { status, field, message } = readFailure(error)
+      const failure = readFailure(error)
+      if (warning.take(failure, newPassword)) {
+        setBusy(false)
+        focusFirstError(form, { newPassword: failure.message })
+        return
+      }
+      const { status, field, message } = failure
       const text = status === 0 ? FALLBACK : message
       notify({ tone: 'failed', title: 'Password Change Failed', description: text, withSupport: true })
       const refused = placeRefusal(field, text)
@@ -58,10 +69,11 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         error={at('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         name="newPassword"
         label="New password"
-        autoComplete="new-password"
+        submitLabel="Change Password"
+        {...warning.ofField}
         description={`At least ${INPUT_LIMITS.passwordMin} characters. Your other devices are signed out.`}
         error={at('newPassword')}
       />

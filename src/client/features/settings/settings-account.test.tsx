@@ -60,6 +60,16 @@ describe('changing the password', () => {
     await server.services.auth.login({ email: EMAIL, password: NEW_PASSWORD }, PHONE)
   })
 
+  it('asks once whether a password that is easy to guess may stay', async () => {
+    const { user, form, submit } = await openForm()
+    await submit(TEST_PASSWORD, 'sunshine2024', 'sunshine2024')
+    await form.findByText(/easy to guess.*press Change Password again\.$/u)
+    expect(document.activeElement).toBe(form.getByLabelText('New password'))
+    await user.click(form.getByRole('button', { name: 'Change Password' }))
+    await findToast('Password Changed')
+    expect(form.queryByText(/easy to guess/u)).toBeNull()
+  })
+
   it('says what the server refuses at its field, and has words where it says nothing', async () => {
     const { form, submit } = await openForm()
     await submit('not the one', NEW_PASSWORD, NEW_PASSWORD)

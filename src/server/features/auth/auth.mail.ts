@@ -1,7 +1,9 @@
-/** The words of every mail about an account. Plain text: it arrives everywhere, and its links can be read before the click. */
-export interface MailText {
+import { type MailBlock } from '../../providers/mail/mail.port.ts'
+
+/** The words of a mail. */
+export interface MailWords {
   subject: string
-  text: string
+  body: MailBlock[]
 }
 
 interface Reader {
@@ -9,41 +11,40 @@ interface Reader {
 }
 
 /** The link that verifies an address, valid for 24 hours. */
-export function verificationMail({ supportEmail, link }: Reader & { link: string }): MailText {
+export function verificationMail({ supportEmail, link }: Reader & { link: string }): MailWords {
   return write('Confirm your email address', supportEmail, [
-    'please confirm that this address is yours:',
-    link,
-    'The link works once, for 24 hours. If you did not create an account at Hookline, do nothing: without your click the address stays unconfirmed.',
+    'Please confirm that this is your address:',
+    { kind: 'button', label: 'Confirm my address', url: link },
+    'The link works once, for 24 hours. If you did not sign up for Hookline, you can ignore this mail.',
   ])
 }
 
 /** The link to a new password, valid for 60 minutes. */
-export function resetMail({ supportEmail, link }: Reader & { link: string }): MailText {
+export function resetMail({ supportEmail, link }: Reader & { link: string }): MailWords {
   return write('Choose a new password', supportEmail, [
-    'somebody, probably you, asked for a new password. Choose it here:',
-    link,
-    'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
+    'You, or somebody else, asked for a new password for your Hookline account. Choose it here:',
+    { kind: 'button', label: 'Choose a new password', url: link },
+    'The link works once, for 60 minutes. If it was not you, you can ignore this mail: your password stays the same.',
   ])
 }
 
 /** The notice after a password was changed. `when` is in words, with its time zone. */
-export function passwordChangedMail({ supportEmail, when }: Reader & { when: string }): MailText {
+export function passwordChangedMail({ supportEmail, when }: Reader & { when: string }): MailWords {
   return write('Your password was changed', supportEmail, [
-    `the password of your Hookline account was changed on ${when}. Every other device was signed out.`,
-    'If it was not you, choose a new password at once with "Forgot password?" on the sign-in page.',
+    `The password of your Hookline account was changed on ${when}. Every other device was signed out.`,
+    'If it was not you, choose a new password now: "Forgot password?" on the sign-in page.',
   ])
 }
 
 /** The notice after a sign-in from a browser that the account has not used before. */
-export function newDeviceMail(reader: Reader & { device: string; when: string }): MailText {
+export function newDeviceMail(reader: Reader & { device: string; when: string }): MailWords {
   return write('A new device signed in', reader.supportEmail, [
     `${reader.device} signed in to your Hookline account on ${reader.when}.`,
-    'If it was you, there is nothing to do. If not, change your password in Settings: that signs every other device out.',
+    'If it was you, all is well. If not, change your password in Settings: that signs every other device out.',
   ])
 }
 
 /** No name stands in it: whoever registers a stranger's address could write to them through it. */
-function write(subject: string, supportEmail: string, paragraphs: string[]): MailText {
-  const text = ['Hello,', ...paragraphs, `Questions? Write to ${supportEmail}.`, 'Hookline'].join('\n\n')
-  return { subject, text: `${text}\n` }
+function write(subject: string, supportEmail: string, blocks: MailBlock[]): MailWords {
+  return { subject, body: ['Hello,', ...blocks, `Questions? Write to ${supportEmail}.`, 'Hookline'] }
 }

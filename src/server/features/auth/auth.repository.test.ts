@@ -46,6 +46,65 @@ describeDialects('accounts and sessions', (database) => {
     expect(await database().selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
+  const session = (id: string, provider?: { validSince: Date | undefined }, now = NOW) => ({
+    id,
+    userId: 'u1',
+    credentialsVersion: 0,
+    tokenHash: id,
+    userAgent: '',
+    now,
+    expiresAt: LATER,
+    provider,
+  })
+
+  it('drops sessions that the provider counts no more, by its clock where it told it', async () => {
+    const sessions = createSessionRepository(database())
+    await createUserRepository(database()).insert(account)
+    const minute = (count: number) => new Date(NOW.getTime() + count * 60_000)
+    await sessions.insert(session('before', { validSince: minute(-9) }, minute(5)))
+    await sessions.insert(session('since', { validSince: minute(1) }, minute(-5)))
+    await sessions.insert(session('untold before', { validSince: undefined }, minute(0)))
+    await sessions.insert(session('untold since', undefined, minute(2)))
+    await sessions.deleteOutdated('u2', minute(9))
+    await sessions.deleteOutdated('u1', minute(1))
+    const left = await database().selectFrom('sessions').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['since', 'untold since'])
+  })
+
+  it('hands each session out once to be checked, and none of an account of this server', async () => {
+    const sessions = createSessionRepository(database())
+    await createUserRepository(database()).insert(account)
+    await createUserRepository(database()).insert({ ...account, id: 'u2', email: 'b@b.example' })
+    for (const id of ['a', 'b', 'c']) await sessions.insert(session(id, { validSince: undefined }))
+    await sessions.insert({ ...session('own'), userId: 'u2' })
+    const soon = new Date(NOW.getTime() + 60_000)
+    expect(await sessions.claimUnchecked(new Date(NOW.getTime() - 1), soon, 10)).toEqual([])
+    const claims = await Promise.all([1, 2, 3].map(() => sessions.claimUnchecked(NOW, soon, 2)))
+    expect(claims.toSorted((a, b) => a.length - b.length)).toEqual([[], ['u1'], ['u1']])
+    expect(await sessions.claimUnchecked(soon, LATER, 10)).toEqual([])
+  })
+
+  it('hands an account over only while it is what it was, and its address only where nobody else has it', async () => {
+    const users = createUserRepository(database())
+    const proven = { ...account, emailVerifiedAt: NOW }
+    await users.insert(proven)
+    await users.insert({ ...proven, id: 'u2', email: 'taken@b.example' })
+    const to = (uid: string) => ({ uid, provider: 'google' as const })
+    expect(await users.link(proven, to('one'), NOW)).toBe(true)
+    expect(await users.link(proven, to('two'), NOW)).toBe(false)
+    const linked = { ...proven, provider: 'google' as const, externalId: 'one' }
+    expect(await users.findById('u1')).toEqual(linked)
+    expect(await users.moveAddress(linked, 'TAKEN@b.example', LATER)).toBe(false)
+    expect(await users.moveAddress(proven, 'new@b.example', LATER)).toBe(false)
+    expect(await users.moveAddress(linked, 'New@b.example', LATER)).toBe(true)
+    expect(await users.findByEmail('new@b.example')).toEqual({
+      ...linked,
+      email: 'New@b.example',
+      emailVerifiedAt: LATER,
+    })
+    expect((await users.findFederated(['u1', 'u2'])).map(({ id }) => id)).toEqual(['u1'])
+  })
+
   it('drops sessions that are over and no others', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)

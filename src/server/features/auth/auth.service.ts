@@ -13,7 +13,8 @@ import { type AccountMail } from './account-mail.service.ts'
 import { type Devices } from './device.service.ts'
 import { type EmbeddedAccounts, requireCredentials } from './embedded-accounts.service.ts'
 import { type FederatedAccounts } from './federated-accounts.service.ts'
-import { refuseWeakPassword } from './password.service.ts'
+import { acceptNewPassword } from './password-strength.service.ts'
+import { type ProviderSession } from './session.repository.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account } from './user.repository.ts'
@@ -49,9 +50,13 @@ export function createAuthService(deps: {
 }) {
   const { embedded, federated, identity, sessions, devices, verification, mail, throttle, publicConfig } = deps
 
-  async function start(account: Account, visitor: Visitor, isNew: boolean): Promise<StartedSession> {
+  async function start(
+    account: Account,
+    visitor: Visitor,
+    { isNew = false, granted }: { isNew?: boolean; granted?: ProviderSession } = {},
+  ): Promise<StartedSession> {
     const { userAgent } = visitor
-    const token = await sessions.start(account, userAgent)
+    const token = await sessions.start(account, userAgent, granted)
     if (visitor.sessionToken) await sessions.end(visitor.sessionToken)
     const device = await devices.recognize(account.id, { token: visitor.deviceToken, userAgent })
     // An address that nobody has proven may be a stranger's, who must not get mail because of somebody else's sign-ins.
@@ -69,8 +74,8 @@ export function createAuthService(deps: {
     try {
       const { account, isNew, validSince } = await federated.resolve(provider, { ...call, idToken: call.idToken })
       await forgive()
-      if (validSince) await sessions.endStartedBefore(account.id, validSince)
-      return await start(account, visitor, isNew)
+      if (validSince) await sessions.endOutdated(account.id, validSince)
+      return await start(account, visitor, { isNew, granted: { validSince } })
     } catch (error) {
       // A provider that fails is not the visitor's doing.
       if (error instanceof AppError && ERROR_STATUS[error.code] >= 500) await forgive()
@@ -81,15 +86,17 @@ export function createAuthService(deps: {
   return {
     publicConfig: (): PublicConfig => publicConfig,
 
-    /** Makes an account and signs it in. Throws BAD_REQUEST for a weak password, CONFLICT for a taken address. */
+    /** Makes an account and signs it in. Throws BAD_REQUEST for a password that is refused, CONFLICT for a taken address, or
+     * with a warning that was asked for. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
       const credentials = requireCredentials(request)
       await throttle.register(visitor.address)
-      await refuseWeakPassword(credentials.password, credentials.email)
+      const owner = { email: credentials.email, displayName: request.displayName }
+      await acceptNewPassword(credentials.password, owner, { warn: request.warnWeakPassword })
       const account = await embedded.create(credentials, request.displayName)
       await verification.send(account)
-      return start(account, visitor, true)
+      return start(account, visitor, { isNew: true })
     },
 
     /** Signs in. Throws UNAUTHORIZED for wrong credentials, TOO_MANY_REQUESTS after too many failures. */
@@ -100,7 +107,7 @@ export function createAuthService(deps: {
       const forgive = await throttle.signIn(credentials.email, visitor.address, known ? visitor.deviceToken : undefined)
       const account = await embedded.check(credentials)
       await forgive()
-      return start(account, visitor, false)
+      return start(account, visitor)
     },
 
     /** Signs in by an ID token. Throws NOT_IMPLEMENTED where accounts are the server's own. */

@@ -49,11 +49,26 @@ describe('register', () => {
     ['12345', 'Password must be at least 6 characters long.'],
     ['x'.repeat(129), 'Password can have at most 128 characters; this has 129.'],
     ['password123', 'This password is one of the most common ones. Choose another one.'],
-    ['noor@example.com', 'Your password cannot be your email address. Choose another one.'],
+    ['noor@example.com', 'This password is too close to your email address. Choose another one.'],
+    ['Bakker12', 'This password is too close to your name. Choose another one.'],
   ])('refuses the password %s with the reason', async (password, message) => {
-    const response = await post('/api/auth/register', { email: 'noor@example.com', password })
+    const body = { email: 'noor@example.com', displayName: 'N. Bakker', password }
+    const response = await post('/api/auth/register', body)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ field: 'password', message })
+  })
+
+  it('takes a password that is easy to guess, after a warning where the form asks for one', async () => {
+    const weak = { email: 'noor@example.com', password: 'sunshine2024' }
+    const warned = await post('/api/auth/register', { ...weak, warnWeakPassword: true })
+    expect(warned.statusCode).toBe(409)
+    expect(warned.json()).toMatchObject({
+      field: 'password',
+      reason: 'weak_password',
+      message: 'This password is easy to guess. A longer one is safer.',
+    })
+    expect(warned.headers['set-cookie']).toBeUndefined()
+    expect((await post('/api/auth/register', weak)).statusCode).toBe(201)
   })
 
   it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@b.example`])('refuses the address "%s"', async (email) => {

@@ -2,7 +2,11 @@ import { AppError } from '../../../shared/errors.ts'
 import { emailKey, nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type FederatedIdentity, type IdentityProvider } from '../../providers/identity/identity.port.ts'
+import {
+  type FederatedIdentity,
+  type IdentityProvider,
+  type ProviderPerson,
+} from '../../providers/identity/identity.port.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** What the caller sent: the token, and an address that must be the token's if it is named at all. */
@@ -12,7 +16,7 @@ export interface FederatedCall {
   displayName?: string | undefined
 }
 
-/** An account that a token opens. Its sessions from before `validSince` are over at the provider. */
+/** An account that a token opens. Its sign-ins from before `validSince` count no more. */
 export interface FederatedAccount {
   account: Account
   isNew: boolean
@@ -21,28 +25,72 @@ export interface FederatedAccount {
 
 export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
 
-/** Accounts of people whom an identity provider vouches for. Nothing that a body claims is believed. Source: decisions 3. */
-export function createFederatedAccounts(deps: { users: UserRepository; clock: Clock; chance: Chance }) {
-  const { users, clock, chance } = deps
+/** So often is looked again where somebody else changed an account in between. */
+const MOST_TRIES = 3
+
+/** Accounts of people whom an identity provider vouches for. Nothing that a body claims is believed. */
+export function createFederatedAccounts(deps: {
+  users: UserRepository
+  clock: Clock
+  chance: Chance
+  /** Has the payment provider write to the new address. Throws its errors; it can be repeated. */
+  moveCustomer(userId: string, email: string): Promise<void>
+  /** Tells the host of a failure that the caller is spared. */
+  report(error: unknown): void
+}) {
+  const { users, clock, chance, moveCustomer, report } = deps
+
+  /**
+   * Takes over the address that a person has moved to and proven at the provider: whoever gets the old mailbox next is
+   * somebody else. Returns false when nothing changed, also where the address is another account's. Throws what
+   * `moveCustomer` throws; the next look at the person tries again.
+   */
+  async function follow(account: Account, person: Pick<ProviderPerson, 'email' | 'emailVerified'>): Promise<boolean> {
+    const { email, emailVerified } = person
+    if (!email || !emailVerified || emailKey(email) === emailKey(account.email)) return false
+    if (await users.findByEmail(email)) return false
+    await moveCustomer(account.id, email)
+    return users.moveAddress(account, email, clock.now())
+  }
+
+  /** Brings an account up to what the provider says of its own person. */
+  async function keepUp(account: Account, identity: FederatedIdentity): Promise<Account | undefined> {
+    if (!identity.emailVerified) return account
+    if (emailKey(identity.email) !== emailKey(account.email)) await follow(account, identity).catch(report)
+    // Who signed in before the address was proven may be somebody else: their sessions end here.
+    else if (account.emailVerifiedAt === null) await users.link(account, identity, clock.now())
+    return users.findById(account.id)
+  }
+
+  /**
+   * Whether the account that has an identity's address may be handed to that identity: only one that no other person has, or
+   * whose person is gone from the provider. Where its person has moved to another address it moves along, and is in nobody's way.
+   */
+  async function mayJoin(account: Account, provider: IdentityProvider): Promise<boolean> {
+    if (account.externalId === null) return true
+    const [person] = await provider.findPeople([account.externalId])
+    if (!person) return true
+    await follow(account, person)
+    return false
+  }
 
   /** The account that stands for an identity, by its id, else by an address that the provider has verified. */
-  async function find(identity: FederatedIdentity): Promise<Account | undefined> {
+  async function find(
+    identity: FederatedIdentity,
+    provider: IdentityProvider,
+    tries = MOST_TRIES,
+  ): Promise<Account | undefined> {
     const own = await users.findByExternalId(identity.uid)
-    if (own) {
-      const proven = identity.emailVerified && emailKey(identity.email) === emailKey(own.email)
-      // Who signed in before the address was proven may be somebody else: their sessions end here.
-      if (!proven || own.emailVerifiedAt !== null) return own
-      await users.link(own.id, identity, clock.now())
-      return users.findById(own.id)
-    }
-    const sameAddress = await users.findByEmail(identity.email)
-    if (!sameAddress) return undefined
-    if (!identity.emailVerified) {
-      const message = 'An account with this email address already exists. Verify the address first, then sign in.'
-      throw new AppError('CONFLICT', message, { field: 'email' })
-    }
-    await users.link(sameAddress.id, identity, clock.now())
-    return users.findById(sameAddress.id)
+    if (own) return keepUp(own, identity)
+    const holder = await users.findByEmail(identity.email)
+    if (!holder) return undefined
+    if (!identity.emailVerified) throw taken('Verify the address first, then sign in.')
+    const joined = (await mayJoin(holder, provider)) && (await users.link(holder, identity, clock.now()))
+    if (joined) return users.findById(holder.id)
+    const now = await users.findByEmail(identity.email)
+    const isStill = now?.id === holder.id && now.externalId === holder.externalId
+    if (isStill || tries === 0) throw taken('Sign in the way you did before.')
+    return find(identity, provider, tries - 1)
   }
 
   async function create(identity: FederatedIdentity, displayName: string | undefined): Promise<void> {
@@ -59,9 +107,11 @@ export function createFederatedAccounts(deps: { users: UserRepository; clock: Cl
   }
 
   return {
+    follow,
+
     /**
      * The account behind an ID token, made or linked if needed. Throws UNAUTHORIZED for a missing or bad token, FORBIDDEN
-     * for another address in the body, CONFLICT where an unverified address is somebody's account already.
+     * for another address in the body, CONFLICT where the address is somebody else's account already.
      */
     async resolve(provider: IdentityProvider, call: FederatedCall): Promise<FederatedAccount> {
       if (!call.idToken) throw new AppError('UNAUTHORIZED', 'Authentication required. Send an ID token of Firebase.')
@@ -70,13 +120,17 @@ export function createFederatedAccounts(deps: { users: UserRepository; clock: Cl
         throw new AppError('FORBIDDEN', 'This email address is not the one of the ID token.', { field: 'email' })
       }
       const { validSince } = identity
-      const found = await find(identity)
+      const found = await find(identity, provider)
       if (found) return { account: found, isNew: false, validSince }
       // Of two first sign-ins at once one inserts; both find what it made.
       await create(identity, call.displayName)
-      const made = await find(identity)
+      const made = await find(identity, provider)
       if (!made) throw new Error('An account that was just made is gone')
       return { account: made, isNew: true, validSince }
     },
   }
+}
+
+function taken(whatToDo: string): AppError {
+  return new AppError('CONFLICT', `An account with this email address already exists. ${whatToDo}`, { field: 'email' })
 }

@@ -1,5 +1,6 @@
 import { type Clock } from '../../clock.ts'
 import { type EmbeddedAccounts } from './embedded-accounts.service.ts'
+import { acceptNewPassword } from './password-strength.service.ts'
 import { type Passwords } from './password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
@@ -42,8 +43,12 @@ export function createHostAccounts(deps: {
       return id
     },
 
-    /** Makes or verifies an account, sets its password and ends its sessions in any case. Source: decisions 3. */
+    /**
+     * Makes or verifies an account, sets its password and ends its sessions in any case. Throws BAD_REQUEST for a password
+     * that a guesser tries first.
+     */
     async renew(email: string, password: string): Promise<void> {
+      await acceptNewPassword(password, { email })
       const { id } = await find(email, password)
       await setPassword(id, password)
     },

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import { AddressRefused } from '../../providers/mail/mail.port.ts'
 import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 const EMAIL = 'noor@example.com'
@@ -43,6 +45,9 @@ describe('the address is confirmed', () => {
     expect((await mail('Confirm your email address'))?.text).toContain(
       `http://127.0.0.1:3000/verify-email?token=${token}`,
     )
+    expect((await mail('Confirm your email address'))?.html).toContain(
+      `href="http://127.0.0.1:3000/verify-email?token=${token}"`,
+    )
     expect(await session()).toMatchObject({ user: { emailVerified: false } })
     expect((await verify(token)).statusCode).toBe(200)
     expect(await session()).toMatchObject({ user: { emailVerified: true } })
@@ -67,6 +72,30 @@ describe('the address is confirmed', () => {
     expect((await verify(token)).statusCode).toBe(200)
     expect((await again()).statusCode).toBe(409)
     expect((await post('/api/auth/resend-verification', {})).statusCode).toBe(401)
+  })
+
+  it('by no link where the mail server refuses the address, which is said at once', async () => {
+    const again = () => post('/api/auth/resend-verification', {}, { cookie })
+    app.mailer.failure = new AddressRefused('The mail server does not accept this address.')
+    const refused = await again()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      message: `The mail server does not accept ${EMAIL}. Sign up again if it has a typing mistake.`,
+    })
+    app.mailer.failure = undefined
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  it('by the next try after a mail server that was away, which counts for nothing', async () => {
+    const again = () => post('/api/auth/resend-verification', {}, { cookie })
+    app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached. Try again in a moment.')
+    for (let i = 0; i < 5; i += 1) {
+      const failed = await again()
+      expect(failed.statusCode).toBe(502)
+      expect(failed.json()).toMatchObject({ message: 'The mail server cannot be reached. Try again in a moment.' })
+    }
+    app.mailer.failure = undefined
+    expect((await again()).statusCode).toBe(200)
   })
 
   it('by nobody but the account itself, so that no stranger’s click proves what somebody else registered', async () => {
@@ -111,6 +140,12 @@ describe('a forgotten password', () => {
     const token = await mailedToken('Choose a new password')
     expect((await reset(token, 'password123')).json()).toMatchObject({ field: 'newPassword' })
     expect((await reset(token, EMAIL)).json()).toMatchObject({ field: 'newPassword' })
+    const warned = await post('/api/auth/reset-password', {
+      token,
+      newPassword: 'sunshine2024',
+      warnWeakPassword: true,
+    })
+    expect(warned.json()).toMatchObject({ field: 'newPassword', reason: 'weak_password' })
     expect((await reset(token)).statusCode).toBe(200)
   })
 
@@ -213,11 +248,13 @@ describe('a password change', () => {
     for (const of of cookies.filter(Boolean)) expect(await session(of)).toEqual({ authenticated: false })
   })
 
-  it('refuses weak ones, is tried five times an hour at most, and needs a session', async () => {
+  it('refuses weak ones, is tried ten times an hour at most, and needs a session', async () => {
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: 'qwerty123' })).json()).toMatchObject({
       field: 'newPassword',
     })
-    for (let i = 0; i < 4; i += 1) await change({ currentPassword: `guess ${i}`, newPassword: NEW_PASSWORD })
+    const weak = { currentPassword: TEST_PASSWORD, newPassword: 'sunshine2024', warnWeakPassword: true }
+    expect((await change(weak)).json()).toMatchObject({ field: 'newPassword', reason: 'weak_password' })
+    for (let i = 0; i < 8; i += 1) await change({ currentPassword: `guess ${i}`, newPassword: NEW_PASSWORD })
     const refused = await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
     expect(refused.statusCode).toBe(429)
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }, '')).statusCode).toBe(401)
@@ -252,7 +289,6 @@ describe('a sign-in from a new device', () => {
   })
 
   it('does not fail when the mail does', async () => {
-    const { AppError } = await import('../../../shared/errors.ts')
     app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server refused the message.')
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(200)
     await app.whenIdle()

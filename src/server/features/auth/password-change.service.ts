@@ -6,7 +6,9 @@ import { type Clock } from '../../clock.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountMail } from './account-mail.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
-import { type Passwords, refuseWeakPassword } from './password.service.ts'
+import { acceptNewPassword } from './password-strength.service.ts'
+import { type Passwords } from './password.service.ts'
+import { type ProviderSession } from './session.repository.ts'
 import { type SessionService } from './session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
@@ -32,7 +34,10 @@ export function createPasswordChanges(deps: {
 }) {
   const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, chance } = deps
 
-  async function changeOwn(account: Account, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
+  async function changeOwn(
+    account: Account,
+    { currentPassword, newPassword }: ChangePasswordRequest,
+  ): Promise<undefined> {
     const hash = account.passwordHash
     if (!hash) throw new AppError('CONFLICT', 'This account has no password here. Use "Forgot password?" to set one.')
     if (!(await passwords.verify(currentPassword, hash))) {
@@ -42,20 +47,23 @@ export function createPasswordChanges(deps: {
     if (newPassword === currentPassword) {
       throw new AppError('BAD_REQUEST', 'This is your password already. Choose another one.', { field: 'newPassword' })
     }
-    await refuseWeakPassword(newPassword, account.email, 'newPassword')
     const passwordHash = await passwords.hash(newPassword)
-    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return
+    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return undefined
     throw new AppError('CONFLICT', 'Your password was changed elsewhere just now. Sign in with the new one.')
   }
 
-  async function changeFederated(provider: IdentityProvider, account: Account, request: ChangePasswordRequest) {
+  async function changeFederated(
+    provider: IdentityProvider,
+    account: Account,
+    request: ChangePasswordRequest,
+  ): Promise<ProviderSession> {
     const uid = account.externalId
     if (!uid || account.provider === 'google') {
       throw new AppError('CONFLICT', 'Your password is managed by the account that you sign in with. Change it there.')
     }
-    await refuseWeakPassword(request.newPassword, account.email, 'newPassword')
-    await provider.changePassword({ uid, email: account.email, ...request })
+    const validSince = await provider.changePassword({ uid, email: account.email, ...request })
     await sessions.endAllOf(account.id)
+    return { validSince }
   }
 
   return {
@@ -72,14 +80,14 @@ export function createPasswordChanges(deps: {
       const account = await users.findById(userId)
       if (!account) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
       await throttle.passwordChange(account.id)
+      await acceptNewPassword(request.newPassword, account, { field: 'newPassword', warn: request.warnWeakPassword })
       const forgive = await throttle.signIn(account.email, caller.address)
-      if (identity) await changeFederated(identity, account, request)
-      else await changeOwn(account, request)
+      const began = identity ? await changeFederated(identity, account, request) : await changeOwn(account, request)
       await forgive()
       const changed = await users.findById(userId)
       if (!changed) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
       if (changed.emailVerifiedAt) mail.passwordChanged(changed)
-      return sessions.start(changed, caller.userAgent)
+      return sessions.start(changed, caller.userAgent, began)
     },
 
     /**
@@ -101,9 +109,9 @@ export function createPasswordChanges(deps: {
      * Sets a new password by a mailed link, which proves the address too; ends every session. Throws BAD_REQUEST with
      * field `token` or `newPassword`; a password that is refused leaves the link as it is.
      */
-    async reset({ token, newPassword }: ResetPasswordRequest): Promise<void> {
+    async reset({ token, newPassword, warnWeakPassword }: ResetPasswordRequest): Promise<void> {
       const account = await users.findById(await links.peek(token, 'reset'))
-      if (account) await refuseWeakPassword(newPassword, account.email, 'newPassword')
+      if (account) await acceptNewPassword(newPassword, account, { field: 'newPassword', warn: warnWeakPassword })
       const passwordHash = await passwords.hash(newPassword)
       const userId = await links.take(token, 'reset')
       await users.replacePassword(userId, { passwordHash, provenAt: clock.now() })

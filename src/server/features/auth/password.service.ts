@@ -1,7 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../../../shared/errors.ts'
-import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 
 const argon2id = promisify(argon2)
 
@@ -32,7 +30,6 @@ export interface PasswordCost {
 /** argon2id as it should run. Source: OWASP Password Storage Cheat Sheet. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
-const COMMON_PASSWORDS = 3_000
 
 export type Passwords = ReturnType<typeof createPasswords>
 
@@ -63,25 +60,6 @@ export function createPasswords(cost: PasswordCost) {
       })
       return timingSafeEqual(actual, expected)
     },
-  }
-}
-
-/**
- * Refuses a password that a guesser tries first: one of the most common, or the address itself. `field` is what the
- * form calls it. Throws BAD_REQUEST. Source: decisions 3.
- */
-export async function refuseWeakPassword(password: string, email: string, field = 'password'): Promise<void> {
-  if (emailKey(password) === emailKey(email)) {
-    throw new AppError('BAD_REQUEST', 'Your password cannot be your email address. Choose another one.', {
-      field,
-    })
-  }
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const common = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS))
-  if (common.has(password.toLowerCase())) {
-    throw new AppError('BAD_REQUEST', 'This password is one of the most common ones. Choose another one.', {
-      field,
-    })
   }
 }
 

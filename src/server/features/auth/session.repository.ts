@@ -9,6 +9,12 @@ export interface SessionRow {
   user: Omit<SessionUser, 'access'>
 }
 
+/** What an identity provider said when a session began. */
+export interface ProviderSession {
+  /** Sign-ins from before do not count. */
+  validSince: Date | undefined
+}
+
 /** A session as its user sees it in a list. */
 export interface SessionEntry {
   id: string
@@ -55,10 +61,24 @@ export function createSessionRepository(db: Kysely<Database>) {
       userAgent: string
       now: Date
       expiresAt: Date
+      /** Only for a user of the identity provider: what it says of since when sign-ins count. */
+      provider?: ProviderSession | undefined
     }): Promise<boolean> {
+      const { provider } = session
+      const validSince = provider?.validSince
       const result = await db
         .insertInto('sessions')
-        .columns(['id', 'user_id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+        .columns([
+          'id',
+          'user_id',
+          'token_hash',
+          'user_agent',
+          'created_at',
+          'last_seen_at',
+          'expires_at',
+          'valid_since',
+          'checked_at',
+        ])
         .expression((eb) =>
           eb
             .selectFrom('users')
@@ -70,6 +90,8 @@ export function createSessionRepository(db: Kysely<Database>) {
               sql<string>`${instant.encode(session.now)}`.as('created_at'),
               sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
               sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
+              sql<string | null>`${validSince ? instant.encode(validSince) : null}`.as('valid_since'),
+              sql<string | null>`${provider ? instant.encode(session.now) : null}`.as('checked_at'),
             ])
             .where('users.id', '=', session.userId)
             .where('users.credentials_version', '=', session.credentialsVersion),
@@ -94,13 +116,39 @@ export function createSessionRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Deletes the sessions of a user that began before `then`. */
-    async deleteStartedBefore(userId: string, then: Date): Promise<void> {
+    /**
+     * Deletes the sessions of a user whose sign-in the provider counts no more, now that it counts those since `validSince`.
+     * What it said at the sign-in is compared with that, clock with clock; our own clock only where it said nothing.
+     */
+    async deleteOutdated(userId: string, validSince: Date): Promise<void> {
       await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('created_at', '<', instant.encode(then))
+        .where((eb) => eb(eb.fn.coalesce('valid_since', 'created_at'), '<', instant.encode(validSince)))
         .execute()
+    },
+
+    /**
+     * Notes that the users of at most `limit` running sessions are looked at now, of those that nobody has looked at since
+     * `before`. Returns the users.
+     */
+    async claimUnchecked(before: Date, now: Date, limit: number): Promise<string[]> {
+      const rows = await db
+        .updateTable('sessions')
+        .set({ checked_at: instant.encode(now) })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions as due')
+            .select('due.id')
+            .where('due.checked_at', '<=', instant.encode(before))
+            .where('due.expires_at', '>', instant.encode(now))
+            .limit(limit),
+        )
+        // Another server may have taken them between the two.
+        .where('checked_at', '<=', instant.encode(before))
+        .returning('user_id')
+        .execute()
+      return [...new Set(rows.map((row) => row.user_id))]
     },
 
     /** The session behind a token's hash with its user, unless it is over. */

@@ -7,7 +7,7 @@ import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { hashToken } from './token.service.ts'
 import { type AccessOf } from './access.service.ts'
-import { type SessionRepository } from './session.repository.ts'
+import { type ProviderSession, type SessionRepository } from './session.repository.ts'
 
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
 const SLIDE_AFTER_MS = 60 * 60_000
@@ -30,9 +30,14 @@ export function createSessionService(deps: {
   return {
     /**
      * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
-     * nowhere. Throws UNAUTHORIZED when the account's credentials have changed meanwhile.
+     * nowhere. `provider` is what the identity provider said, where it vouches for the account. Throws UNAUTHORIZED when the
+     * account's credentials have changed meanwhile.
      */
-    async start(account: { id: string; credentialsVersion: number }, userAgent: string): Promise<string> {
+    async start(
+      account: { id: string; credentialsVersion: number },
+      userAgent: string,
+      provider?: ProviderSession,
+    ): Promise<string> {
       const token = chance.token()
       const now = clock.now()
       const inserted = await repository.insert({
@@ -43,6 +48,7 @@ export function createSessionService(deps: {
         userAgent: userAgent.slice(0, 300),
         now,
         expiresAt: endFrom(now),
+        provider,
       })
       if (!inserted) throw new AppError('UNAUTHORIZED', 'Your password was changed just now. Sign in with the new one.')
       await repository.deleteBeyond(account.id, MOST_SESSIONS)
@@ -63,8 +69,10 @@ export function createSessionService(deps: {
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user. */
     endAllOf: (userId: string) => repository.deleteByUser(userId),
-    /** Ends the sessions of a user that began before `then`. */
-    endStartedBefore: (userId: string, then: Date) => repository.deleteStartedBefore(userId, then),
+    /** Ends the sessions of a user whose sign-ins the identity provider counts no more. */
+    endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
+    /** Users of at most `limit` sessions whom the identity provider was not asked about since `before`; notes that it is now. */
+    claimUnchecked: (before: Date, limit: number) => repository.claimUnchecked(before, clock.now(), limit),
     /** Ends every session of a user but the one of `token`. */
     endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
 

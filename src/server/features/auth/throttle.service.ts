@@ -22,7 +22,7 @@ export const THROTTLE_RULES = {
   resetPerAccount: { limit: 3, windowMs: 60 * 60_000 },
   resetPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   verifyPerMailbox: { limit: 4, windowMs: 60 * 60_000 },
-  passwordChangePerAccount: { limit: 5, windowMs: 60 * 60_000 },
+  passwordChangePerAccount: { limit: 10, windowMs: 60 * 60_000 },
   lookUpPerAddress: { limit: 60, windowMs: 60 * 60_000 },
   subscribePerAccount: { limit: 20, windowMs: 60 * 60_000 },
   billingPerAccount: { limit: 60, windowMs: QUARTER_HOUR },

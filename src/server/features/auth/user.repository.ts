@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
@@ -101,31 +101,57 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Hands an account to an identity of the provider, which has verified the address. An account whose own address was
-     * never verified may be a stranger's: its password, sessions, links and known devices go in the same transaction.
+     * Hands an account, as it was read, to an identity of the provider, which has verified its address. An account whose
+     * address nobody had proven may be a stranger's, and one whose earlier identity is gone may be another person's now: its
+     * password, sessions, links and known devices go in the same transaction. Returns false, and changes nothing, when the
+     * account is no more what it was.
      */
-    async link(userId: string, identity: { uid: string; provider: Provider }, now: Date): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const taken = await trx
-          .updateTable('users')
-          .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
-          .where('id', '=', userId)
-          .where('email_verified_at', 'is', null)
+    async link(account: Account, identity: { uid: string; provider: Provider }, now: Date): Promise<boolean> {
+      const isSamePerson = account.externalId === null || account.externalId === identity.uid
+      return db.transaction().execute(async (trx) => {
+        const result = await unchanged(trx.updateTable('users'), account)
+          .set({ external_id: identity.uid, provider: identity.provider, email_verified_at: provenAt(account, now) })
           .executeTakeFirst()
-        if (taken.numUpdatedRows > 0n) {
-          await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-          await forgetTraces(trx, userId)
-        }
+        if (result.numUpdatedRows === 0n) return false
+        if (!isSamePerson || account.emailVerifiedAt === null) await shutOut(trx, account.id)
         await trx
-          .updateTable('users')
-          .set((eb) => ({
-            external_id: identity.uid,
-            provider: identity.provider,
-            email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(now))),
-          }))
-          .where('id', '=', userId)
+          .updateTable('sessions')
+          .set({ checked_at: instant.encode(now) })
+          .where('user_id', '=', account.id)
           .execute()
+        return true
       })
+    },
+
+    /**
+     * Gives an account, as it was read, the address that its person has moved to and proven. Links that were mailed to the
+     * old one open nothing any more; who came in before any address was proven is shut out. Returns false, and changes
+     * nothing, when the address is another account's, or the account is no more what it was.
+     */
+    async moveAddress(account: Account, email: string, now: Date): Promise<boolean> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const result = await unchanged(trx.updateTable('users'), account)
+            .set({ email, email_key: emailKey(email), email_verified_at: instant.encode(now) })
+            .executeTakeFirst()
+          if (result.numUpdatedRows === 0n) return false
+          if (account.emailVerifiedAt === null) await shutOut(trx, account.id)
+          else await dropLinks(trx, account.id)
+          return true
+        })
+      } catch (error) {
+        const holder = await find('email_key', emailKey(email))
+        if (holder && holder.id !== account.id) return false
+        throw error
+      }
+    },
+
+    /** The accounts among these that an identity of the provider stands for. */
+    async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
+      const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
+      return rows.map(toAccount).filter((account) => account.externalId !== null) as (Account & {
+        externalId: string
+      })[]
     },
 
     /** Since when an account is being deleted, null while nobody does; undefined without an account. */
@@ -150,11 +176,38 @@ export function createUserRepository(db: Kysely<Database>) {
   }
 }
 
-/** Open links and known devices of somebody who may have been a stranger; a link that only ends mails opens nothing. */
+/** Only while the account is what it was when it was read. */
+function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', UpdateResult>, account: Account) {
+  return update
+    .where('id', '=', account.id)
+    .where('email_key', '=', emailKey(account.email))
+    .where('external_id', account.externalId === null ? 'is' : '=', account.externalId)
+    .where('email_verified_at', account.emailVerifiedAt === null ? 'is' : 'is not', null)
+}
+
+/** Takes everything from somebody who may be a stranger that they could come in with. */
+async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await forgetTraces(trx, userId)
+}
+
+/** Open links and known devices of somebody who may have been a stranger. */
 async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
+  await dropLinks(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
+
+/** Open links, but for those that only end mails: they open nothing. */
+async function dropLinks(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
+}
+
+const provenAt = ({ emailVerifiedAt }: Account, now: Date): string => instant.encode(emailVerifiedAt ?? now)
 
 function toAccount(row: Selectable<UsersTable>): Account {
   return {

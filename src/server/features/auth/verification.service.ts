@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Clock } from '../../clock.ts'
+import { AddressRefused } from '../../providers/mail/mail.port.ts'
 import { type AccountMail } from './account-mail.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
@@ -15,10 +16,6 @@ export function createVerification(deps: {
 }) {
   const { users, links, mail, throttle, clock } = deps
 
-  async function mailLink(account: Account): Promise<void> {
-    mail.verification(account, await links.create(account.id, 'verify'))
-  }
-
   return {
     /** Mails the link to somebody who has just registered; not to an address that got too many of them already. */
     async send(account: Account): Promise<void> {
@@ -28,7 +25,7 @@ export function createVerification(deps: {
         if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return
         throw error
       }
-      await mailLink(account)
+      mail.verification(account, await links.create(account.id, 'verify'))
     },
 
     /**
@@ -45,14 +42,26 @@ export function createVerification(deps: {
       await links.dropAll(userId, 'verify')
     },
 
-    /** Mails another link. Throws CONFLICT when the address is verified already, TOO_MANY_REQUESTS. */
+    /**
+     * Mails another link, and waits until the mail server has taken it. Throws CONFLICT when the address is verified already
+     * or the mail server refuses it, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT.
+     */
     async resend(userId: string): Promise<void> {
       const account = await users.findById(userId)
       if (!account || account.emailVerifiedAt) {
         throw new AppError('CONFLICT', 'Your email address is confirmed already.')
       }
-      await throttle.verify(account.email)
-      await mailLink(account)
+      const forgive = await throttle.verify(account.email)
+      try {
+        await mail.verificationNow(account, await links.create(account.id, 'verify'))
+      } catch (error) {
+        if (!(error instanceof AddressRefused)) {
+          await forgive()
+          throw error
+        }
+        const message = `The mail server does not accept ${account.email}. Sign up again if it has a typing mistake.`
+        throw new AppError('CONFLICT', message, { cause: error })
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
+import { type MailBlock } from '../../providers/mail/mail.port.ts'
 import { timeOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
 
 /** One entry of the day as its mail tells it. */
@@ -21,16 +22,17 @@ const SUBJECT_CHARACTERS = 80
 export function reminderMail(
   entries: readonly [Reminded, ...Reminded[]],
   about: { count: number; supportEmail: string; planUrl: string; unsubscribeUrl: string },
-): { subject: string; text: string } {
+): { subject: string; body: MailBlock[] } {
   const [first] = entries
   const more = about.count - entries.length
-  const paragraphs = [
+  const body: MailBlock[] = [
     'Hello,',
-    'you planned this for today:',
+    'This is planned for today:',
     ...entries.map(paragraphOf),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
-    `Your plan: ${about.planUrl}`,
-    `You get this mail because Email Updates is on in your settings. If you want no more of these, end them here, without signing in:\n${about.unsubscribeUrl}`,
+    { kind: 'button', label: 'Open my plan', url: about.planUrl },
+    'You get this mail because Email Updates is on in your settings.',
+    { kind: 'link', label: 'Stop these mails, without signing in:', url: about.unsubscribeUrl },
     `Questions? Write to ${about.supportEmail}.`,
     'Hookline',
   ]
@@ -38,7 +40,7 @@ export function reminderMail(
     about.count === 1
       ? `${first.platform}, ${cutAtWord(oneLine(first.title), SUBJECT_CHARACTERS, (part) => part.length)}`
       : `${about.count.toLocaleString('en-US')} posts`
-  return { subject: `Planned for today: ${what}`, text: `${paragraphs.join('\n\n')}\n` }
+  return { subject: `Planned for today: ${what}`, body }
 }
 
 function paragraphOf(entry: Reminded): string {

@@ -31,6 +31,7 @@ describe('the mail of the day', () => {
     })
     expect(mail?.text).toContain('18:30 (Europe/Berlin)  TikTok: Hook: One pan\nWith the blue pan.')
     expect(mail?.text).toContain('http://127.0.0.1:3000/library?tab=planner')
+    expect(mail?.html).toContain('TikTok: Hook: One pan<br>With the blue pan.')
     expect(await round()).toEqual([])
     await until('2026-11-23T20:00:00Z')
     expect(await round()).toEqual([])
@@ -124,11 +125,13 @@ describe('the mail of the day', () => {
   })
 
   it('has a title on one line, so that it looks like nothing of ours', async () => {
-    await plan('2026-11-23T18:30:00Z', {}, 'noor', 'Pan\r\nBcc: eve@example.com\n\nYour plan: http://evil.example')
+    await plan('2026-11-23T18:30:00Z', {}, 'noor', 'Pan\r\nBcc: eve@example.com\n\nOpen my plan\nhttp://evil.example')
     await until('2026-11-23T08:00:00Z')
     const [mail] = await round()
-    expect(mail?.subject).toBe('Planned for today: TikTok, Pan Bcc: eve@example.com Your plan: http://evil.example')
-    expect(mail?.text.match(/^Your plan: .*$/gmu)).toEqual(['Your plan: http://127.0.0.1:3000/library?tab=planner'])
+    expect(mail?.subject).toBe('Planned for today: TikTok, Pan Bcc: eve@example.com Open my plan http://evil.example')
+    expect(mail?.text.match(/^Open my plan\n.*$/gmu)).toEqual([
+      'Open my plan\nhttp://127.0.0.1:3000/library?tab=planner',
+    ])
   })
 
   it('asks the clock of a zone once, however many entries are planned in it, whatever its case', async () => {

@@ -43,7 +43,7 @@ export function createCheckout(deps: {
   clock: Clock
 }) {
   const { payments, customers, subscriptions, refresh, introOffer, supportEmail, throttle, returnUrl } = deps
-  const { requireStaying, customerOf, allOf, leave } = createCustomers(deps)
+  const { requireStaying, customerOf, allOf, leave, move } = createCustomers(deps)
   const { requireCheckout, claim } = createClaims({ ...deps, requireStaying })
   const keepOne = createSingleSubscription({ payments, allOf, refresh })
 
@@ -84,6 +84,7 @@ export function createCheckout(deps: {
 
   return {
     leave,
+    move,
 
     /**
      * Starts a subscription, or answers the one that waits already. Returns the client secret for the card form. Throws

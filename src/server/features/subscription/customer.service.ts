@@ -61,6 +61,11 @@ export function createCustomers(deps: {
       return customerId
     },
 
+    /** The provider writes to a user at another address from now on. Throws its errors; it can be repeated. */
+    async move(userId: string, email: string): Promise<void> {
+      for (const customerId of await customers.findAll(userId)) await payments.moveCustomer({ customerId, email })
+    },
+
     /** Every subscription that the provider has of a user, of each customer newest first. */
     async allOf(userId: string): Promise<ProviderSubscription[]> {
       const ids = await customers.findAll(userId)

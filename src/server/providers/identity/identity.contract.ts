@@ -83,6 +83,31 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       await change('new one', 'another')
     })
 
+    it('looks people up without a token, and leaves out who is gone', async () => {
+      const { identity, add, end } = make()
+      add(NOOR)
+      add({ uid: 'uid-ilka', email: 'ilka@example.com' })
+      add({ uid: 'uid-gone', email: 'gone@example.com', emailVerified: true })
+      await identity.remove('uid-gone')
+      end('uid-ilka', 'disabled')
+      const found = await identity.findPeople(['uid-ilka', 'uid-gone', NOOR.uid, 'uid-unknown'])
+      const { uid, email } = NOOR
+      expect(found.toSorted((a, b) => a.uid.localeCompare(b.uid))).toMatchObject([
+        { uid: 'uid-ilka', email: 'ilka@example.com', emailVerified: false, disabled: true },
+        { uid, email, emailVerified: true, disabled: false },
+      ])
+    })
+
+    it('says since when sign-ins count once somebody was signed out', async () => {
+      const { identity, add, end } = make()
+      add(NOOR)
+      const [before] = await identity.findPeople([NOOR.uid])
+      end(NOOR.uid, 'signed out')
+      const [after] = await identity.findPeople([NOOR.uid])
+      expect(after?.disabled).toBe(false)
+      expect(after?.validSince?.getTime()).toBeGreaterThan(before?.validSince?.getTime() ?? 0)
+    })
+
     it('removes a person once and for all', async () => {
       const { identity, add } = make()
       const token = add(NOOR)
@@ -99,7 +124,12 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       const token = add(NOOR)
       fail(how)
       const change = { uid: NOOR.uid, email: NOOR.email, currentPassword: 'old one', newPassword: 'new one' }
-      const questions = [identity.verify(token), identity.changePassword(change), identity.remove(NOOR.uid)]
+      const questions = [
+        identity.verify(token),
+        identity.changePassword(change),
+        identity.findPeople([NOOR.uid]),
+        identity.remove(NOOR.uid),
+      ]
       const answers = Promise.allSettled(questions)
       if (how === 'silent') await wait()
       for (const answer of await answers) expect(answer).toMatchObject({ reason: { name: 'AppError', code } })

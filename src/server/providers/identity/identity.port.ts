@@ -13,6 +13,20 @@ export interface FederatedIdentity {
   validSince: Date | undefined
 }
 
+/** What the provider knows of somebody now, without a token of theirs. */
+export interface ProviderPerson {
+  uid: string
+  email: string | undefined
+  emailVerified: boolean
+  /** May not sign in. */
+  disabled: boolean
+  /** As `FederatedIdentity` has it. */
+  validSince: Date | undefined
+}
+
+/** As many people are looked up with one question. Source: Firebase, `getUsers`. */
+export const MOST_PEOPLE = 100
+
 /** An outside service that knows people. Without one the server keeps accounts of its own. */
 export interface IdentityProvider {
   /** What the start-up table calls it. */
@@ -24,9 +38,19 @@ export interface IdentityProvider {
   verify(idToken: string): Promise<FederatedIdentity>
   /**
    * Checks the current password with the provider, then sets the new one there. Throws `AppError` BAD_REQUEST with field
-   * `currentPassword` when it is wrong, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT.
+   * `currentPassword` when it is wrong, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT. Returns since when sign-ins count.
    */
-  changePassword(change: { uid: string; email: string; currentPassword: string; newPassword: string }): Promise<void>
+  changePassword(change: {
+    uid: string
+    email: string
+    currentPassword: string
+    newPassword: string
+  }): Promise<Date | undefined>
+  /**
+   * Looks up at most `MOST_PEOPLE` people by their ids, in any order. Who is missing from the answer is gone. Throws
+   * BAD_GATEWAY, GATEWAY_TIMEOUT.
+   */
+  findPeople(uids: readonly string[]): Promise<ProviderPerson[]>
   /** Removes the person from the provider; one who is gone already is fine. Throws BAD_GATEWAY, GATEWAY_TIMEOUT. */
   remove(uid: string): Promise<void>
 }

@@ -64,9 +64,15 @@ describeIdentity('the fake', () => {
           : new AppError('UNAUTHORIZED', noAddress),
       )
       if (password) identity.passwords.set(uid, password)
+      identity.people.set(uid, { uid, email, emailVerified, disabled: false, validSince: undefined })
       return uid
     },
-    end: (uid, how) => identity.tokens.set(uid, new AppError('UNAUTHORIZED', how)),
+    end: (uid, how) => {
+      identity.tokens.set(uid, new AppError('UNAUTHORIZED', how))
+      const change = how === 'disabled' ? { disabled: true } : { validSince: new Date() }
+      const person = identity.people.get(uid)
+      if (person) identity.people.set(uid, { ...person, ...change })
+    },
     fail: (how) => (identity.failure = new AppError(fault[how], how)),
     wait: async () => {},
   }
@@ -114,6 +120,12 @@ describe('Firebase', () => {
       body: { localId: [NOOR.uid] },
     }
     expect(google.requests.map(({ url, body }) => ({ url, body }))).toEqual([lookUp, lookUp])
+  })
+
+  it('believes what Google knows now before what a token said an hour ago', async () => {
+    const { identity, google } = open()
+    google.accounts.set(NOOR.uid, { ...NOOR, email: 'noor@new.example', emailVerified: false })
+    expect(await identity.verify(googleToken(good))).toMatchObject({ email: 'noor@new.example', emailVerified: false })
   })
 
   it('says since when sign-ins count', async () => {

@@ -1,21 +1,24 @@
+import { htmlOf, textOf } from './mail-body.ts'
 import { AddressRefused, type Mail } from './mail.port.ts'
 
 /** Exactly one plain address: no list, no name, nothing that begins another line of the message. */
 const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
 
 /**
- * A mail in the terms of nodemailer: one recipient, a subject of one line, plain text and nothing taken from files or
- * addresses. `from` is an address, with a name or without. Throws `AddressRefused` when `to` is not one address.
+ * A mail in the terms of nodemailer: one recipient, a subject of one line, text and HTML in the same words, and nothing
+ * taken from files or addresses. `from` is an address, with a name or without. Throws `AddressRefused` when `to` is not one address.
  */
-export function toMessage({ to, subject, text, unsubscribeUrl }: Mail, from: string) {
+export function toMessage({ to, subject, body, unsubscribeUrl }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) {
     throw new AddressRefused('The mail could not be sent: its address is not one that mail can reach.')
   }
+  const oneLine = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return {
     from,
     to: { name: '', address: to },
-    subject: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
-    text,
+    subject: oneLine,
+    text: textOf(body),
+    html: htmlOf(oneLine, body),
     // Answering machines stay silent. Source: RFC 3834.
     headers: {
       'Auto-Submitted': 'auto-generated',

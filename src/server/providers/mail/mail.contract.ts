@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { type SentMail } from '../../testing/fake-mailer.ts'
+import { htmlOf, textOf } from './mail-body.ts'
 import { type Mail, type Mailer } from './mail.port.ts'
 
 /** What an adapter's test hands over: a fresh mailer and what its readers have received, oldest first. */
 export interface MailerUnderTest {
   mailer: Mailer
-  received(): Promise<Mail[]>
+  received(): Promise<SentMail[]>
 }
 
-const MAIL: Mail = { to: 'noor@example.com', subject: 'Confirm your address', text: 'Hello,\n\nopen this link.' }
+const MAIL: Mail = { to: 'noor@example.com', subject: 'Confirm your address', body: ['Hello,', 'open this link.'] }
+
+const asSent = ({ to, subject, body }: Mail): SentMail => ({
+  to,
+  subject,
+  text: textOf(body).trimEnd(),
+  html: htmlOf(subject, body).trimEnd(),
+})
 
 /** The tests that every `Mailer` passes. Call it at the top level of an adapter's test file. */
 export function describeMailer(name: string, makeMailer: () => Promise<MailerUnderTest>): void {
@@ -15,21 +24,29 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
     it('brings each message as it was written, several at once', async () => {
       const mails: Mail[] = [
         MAIL,
-        { ...MAIL, subject: 'Grüße, Noor 🎣', text: 'Für dich: “Hüte”\n🎣 👩‍👩‍👧 ñ' },
+        { ...MAIL, subject: 'Grüße, Noor 🎣', body: ['Für dich: “Hüte”\n🎣 👩‍👩‍👧 ñ'] },
         { ...MAIL, subject: `${'Ein langer Betreff mit Größe 🎣 '.repeat(20)}!` },
-        { ...MAIL, subject: 'A link', text: `Open:\n\nhttps://example.com/?token=${'a=b-'.repeat(300)}\n\nBye` },
-        { ...MAIL, subject: 'What servers act on', text: '.\n..\nFrom here\n.\n QUIT\nend' },
+        {
+          ...MAIL,
+          subject: 'A link',
+          body: [
+            'Tom & <Jerry>:',
+            { kind: 'button', label: 'Open', url: `https://example.com/?t=${'a=b-'.repeat(300)}` },
+            'Bye',
+          ],
+        },
+        { ...MAIL, subject: 'What servers act on', body: ['.\n..\nFrom here\n.\n QUIT\nend'] },
       ]
       const { mailer, received } = await makeMailer()
       await Promise.all(mails.map((mail) => mailer.send(mail)))
-      const inOrder = (some: Mail[]) => some.toSorted((a, b) => a.subject.localeCompare(b.subject))
-      expect(inOrder(await received())).toEqual(inOrder(mails))
+      const inOrder = (some: SentMail[]) => some.toSorted((a, b) => a.subject.localeCompare(b.subject))
+      expect(inOrder(await received())).toEqual(inOrder(mails.map(asSent)))
     })
 
     it('makes one line of a subject that tries to begin another header', async () => {
       const { mailer, received } = await makeMailer()
       await mailer.send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nNew body' })
-      expect(await received()).toEqual([{ ...MAIL, subject: 'Hello Bcc: eve@example.com New body' }])
+      expect(await received()).toEqual([asSent({ ...MAIL, subject: 'Hello Bcc: eve@example.com New body' })])
     })
 
     it.each([

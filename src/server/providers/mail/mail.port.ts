@@ -1,10 +1,20 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** One message to one person. The text is plain; lines are kept as they are. */
+/** A link under its label: as a button for what the mail is about. */
+export interface MailLink {
+  kind: 'button' | 'link'
+  label: string
+  url: string
+}
+
+/** A paragraph, whose lines are kept as they are, or a link. */
+export type MailBlock = string | MailLink
+
+/** One message to one person. It goes out as plain text and, in the same words, as HTML. */
 export interface Mail {
   to: string
   subject: string
-  text: string
+  body: readonly MailBlock[]
   /** Where a POST ends mails of this kind without a sign-in: mail programs offer it as a button. Source: RFC 8058. */
   unsubscribeUrl?: string
 }

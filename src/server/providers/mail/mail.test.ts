@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { createFakeMailer } from '../../testing/fake-mailer.ts'
+import { createFakeMailer, type SentMail } from '../../testing/fake-mailer.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { describeMailer } from './mail.contract.ts'
 import { AddressRefused, type Mail } from './mail.port.ts'
@@ -12,12 +12,12 @@ import { createSmtpMailer } from './smtp/smtp-mailer.ts'
 import { startMailServer, startSilentServer } from './smtp/testing/mail-server.ts'
 
 const FROM = 'Hookline für alle <mail@hookline.example>'
-const MAIL: Mail = { to: 'noor@example.com', subject: 'Hello', text: 'One line.' }
+const MAIL: Mail = { to: 'noor@example.com', subject: 'Hello', body: ['One line.'] }
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-const asRead = (raw: Buffer): Mail => {
-  const { to, subject, text } = readMail(raw)
-  return { to, subject, text }
+const asRead = (raw: Buffer): SentMail => {
+  const { to, subject, text, html } = readMail(raw)
+  return { to, subject, text: text.trimEnd(), html: html.trimEnd() }
 }
 
 async function openSmtp() {
@@ -64,7 +64,8 @@ describeMailer('the outbox', async () => {
 
 describeMailer('the fake', async () => {
   const mailer = createFakeMailer()
-  return { mailer, received: async () => mailer.sent }
+  const trimmed = (mail: SentMail) => ({ ...mail, text: mail.text.trimEnd(), html: mail.html.trimEnd() })
+  return { mailer, received: async () => mailer.sent.map(trimmed) }
 })
 
 it.each([
@@ -89,7 +90,6 @@ it.each([
   expect(headers.get('from')).toBe('Hookline für alle <mail@hookline.example>')
   expect(headers.get('message-id')).toMatch(/^<[^@\s]+@hookline\.example>$/u)
   expect(Date.parse(headers.get('date') ?? '')).not.toBeNaN()
-  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('auto-submitted')).toBe('auto-generated')
   expect([...headers.keys()].filter((name) => name.startsWith('list-'))).toEqual([])
 
@@ -110,7 +110,7 @@ describe('SMTP', () => {
 
   it.each([
     ['a refused recipient', { refuse: /noor/u }, '', 'The mail server does not accept this address.'],
-    ['a refused sign-in', { wantsSignIn: true }, 'hook:secret@', 'check SMTP_URL'],
+    ['a refused sign-in', { wantsSignIn: true }, 'hook:secret@', "did not take this server's sign-in"],
     ['a sign-in that is missing', { wantsSignIn: true }, '', 'check SMTP_URL and MAIL_FROM'],
   ])('says what to do about %s, and no secret', async (_, options, credentials, sentence) => {
     const server = await startMailServer(options)
@@ -136,6 +136,48 @@ describe('SMTP', () => {
     expect(await failureOf({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
   })
 
+  it.each([
+    [530, '5.7.0 Must issue a STARTTLS command first'],
+    [530, 'Authentication required'],
+    [550, '5.7.1 Relaying denied'],
+    [554, '5.7.509 Access denied, sending domain does not pass DMARC verification'],
+  ])('knows %i %s as a rule of the server, which says nothing about the address', async (code, text) => {
+    const server = await startMailServer({ refuse: /noor/u, refusal: { code, text } })
+    const error = await createSmtpMailer({ url: server.url, from: FROM })
+      .send(MAIL)
+      .catch((thrown: unknown) => thrown)
+    expect(error).not.toBeInstanceOf(AddressRefused)
+    expect(error).toMatchObject({
+      code: 'BAD_GATEWAY',
+      message:
+        'The mail server does not let this server send. Ask the person who runs this server to check SMTP_URL and MAIL_FROM.',
+    })
+  })
+
+  it.each(['550 5.1.1 No such person', '553 5.1.3 Bad address', '550 no mailbox here', '552 5.2.2 Mailbox full'])(
+    'knows %s as a refusal of the address',
+    async (answer) => {
+      const refusal = { code: Number(answer.slice(0, 3)), text: answer.slice(4) }
+      const server = await startMailServer({ refuse: /noor/u, refusal })
+      const sent = createSmtpMailer({ url: server.url, from: FROM }).send(MAIL)
+      await expect(sent).rejects.toBeInstanceOf(AddressRefused)
+    },
+  )
+
+  it('takes the own certificate of a relay on this machine, and names it as the fault elsewhere', async () => {
+    const server = await startMailServer({ encrypts: true })
+    const settings = { url: server.url, from: FROM }
+    await createSmtpMailer(settings).send(MAIL)
+    expect(server.taken).toHaveLength(1)
+    await expect(createSmtpMailer({ ...settings, isLoopback: () => false }).send(MAIL)).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'BAD_GATEWAY',
+      message:
+        'The certificate of the mail server is not valid. Ask the person who runs this server to check it, and the host in SMTP_URL.',
+    })
+    expect(server.taken).toHaveLength(1)
+  })
+
   it('says that nobody listens', async () => {
     const url = await startSilentServer()
     const nobody = url.replace(/\d+$/u, '1')
@@ -159,7 +201,7 @@ describe('the outbox', () => {
   it('keeps its folder and files to their owner, sorted, whole and readable as they lie there', async () => {
     const { mailer, folder, read } = openOutbox()
     const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(43)}&for=jörg`
-    for (let count = 1; count <= 12; count += 1) await mailer.send({ ...MAIL, subject: `Mail ${count}`, text: link })
+    for (let count = 1; count <= 12; count += 1) await mailer.send({ ...MAIL, subject: `Mail ${count}`, body: [link] })
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(names(folder)[0]).toBe('2026-11-20T12-00-00.000Z-000001-id1.eml')
     expect(names(folder).every((name) => (statSync(join(folder, name)).mode & 0o777) === 0o600)).toBe(true)

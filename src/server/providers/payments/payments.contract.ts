@@ -169,6 +169,14 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.createCustomer(NOOR)).not.toBe(customerId)
     })
 
+    it('writes to a customer at another address, and cannot where there is none any more', async () => {
+      const { payments, customerId } = await open()
+      await payments.moveCustomer({ customerId, email: 'noor@new.example' })
+      expect(await payments.createCustomer({ ...NOOR, email: 'noor@new.example' })).toBe(customerId)
+      await payments.removeCustomer(customerId)
+      await payments.moveCustomer({ customerId, email: NOOR.email })
+    })
+
     it('leads a guest to a page for each plan', async () => {
       const { payments } = await make()
       const urls = await Promise.all([payments.guestCheckoutUrl('monthly'), payments.guestCheckoutUrl('yearly')])

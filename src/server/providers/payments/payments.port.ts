@@ -63,6 +63,8 @@ export interface Payments {
   now(): Promise<Date>
   /** Makes the customer that stands for a user; the same one for the same user, however often it is asked. */
   createCustomer(user: { userId: string; email: string }): Promise<string>
+  /** From now on the provider writes to a customer at this address; one who is gone is fine. */
+  moveCustomer(request: { customerId: string; email: string }): Promise<void>
   /** Our user, as the provider's records name one for a customer; undefined for a guest, and for one who is gone. */
   findUserOf(customerId: string): Promise<string | undefined>
   /**

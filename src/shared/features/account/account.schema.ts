@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
-import { DisplayName, NewPassword, Password, Provider } from '../auth/auth.schema.ts'
+import { DisplayName, NewPassword, Password, Provider, WarnWeakPassword } from '../auth/auth.schema.ts'
 import {
   BRAND_PERSONALITIES,
   CONTENT_GOALS,
@@ -83,7 +83,11 @@ const flagText = z
 export const ProfileOnWire = Profile.extend({ notifications: flagText, emailUpdates: flagText, dataSharing: flagText })
 
 /** `POST /api/auth/change-password`. Source: spec sections 3 and 5. */
-export const ChangePasswordRequest = z.object({ currentPassword: Password, newPassword: NewPassword })
+export const ChangePasswordRequest = z.object({
+  currentPassword: Password,
+  newPassword: NewPassword,
+  warnWeakPassword: WarnWeakPassword,
+})
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
 
 /** A browser or program that is signed in. `current` is the one that asks. */

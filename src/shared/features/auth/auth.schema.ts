@@ -18,6 +18,9 @@ export const NewPassword = Password.min(
   `Password must be at least ${INPUT_LIMITS.passwordMin} characters long.`,
 )
 
+/** Asks to be warned of a password that is easy to guess, with 409 and `weak_password`, in place of it being taken. */
+export const WarnWeakPassword = z.boolean('warnWeakPassword must be true or false.').optional()
+
 /** What a user is called; empty means the part of the address before the @. */
 export const DisplayName = z
   .string('Display name must be text.')
@@ -41,6 +44,7 @@ export const RegisterRequest = z.object({
   email: Email.optional(),
   password: NewPassword.optional(),
   displayName: DisplayName.optional(),
+  warnWeakPassword: WarnWeakPassword,
   idToken: IdToken,
 })
 export type RegisterRequest = z.infer<typeof RegisterRequest>
@@ -61,7 +65,11 @@ export const ForgotPasswordRequest = z.object({ email: Email })
 const LinkToken = z.string('The link is not complete.').trim().min(1, 'The link is not complete.').max(200)
 
 /** `POST /api/auth/reset-password`: the token of the mailed link and the password that is being chosen. */
-export const ResetPasswordRequest = z.object({ token: LinkToken, newPassword: NewPassword })
+export const ResetPasswordRequest = z.object({
+  token: LinkToken,
+  newPassword: NewPassword,
+  warnWeakPassword: WarnWeakPassword,
+})
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 
 /** `POST /api/auth/verify-email`: the token of the mailed link. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cert, initializeApp } from 'firebase-admin/app'
-import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
+import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { AppError } from '../../../../shared/errors.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { withoutNul } from '../../../../shared/wire.ts'
 import { type Clock, systemClock } from '../../../clock.ts'
-import { type FederatedIdentity, type IdentityProvider } from '../identity.port.ts'
+import { type FederatedIdentity, type IdentityProvider, type ProviderPerson } from '../identity.port.ts'
 import { algorithmOf } from './algorithm-of.ts'
 import { checkPassword } from './check-password.ts'
 import { codeOf, NOT_VALID, toAppError } from './firebase-fault.ts'
@@ -50,12 +50,15 @@ export function createFirebaseIdentity(
       const algorithm = algorithmOf(idToken)
       if (!algorithm || (algorithm !== 'RS256' && !emulatorHost)) throw new AppError('UNAUTHORIZED', NOT_VALID)
       const claims = await ask(() => auth.verifyIdToken(idToken, true))
-      const { tokensValidAfterTime } = await ask(() => auth.getUser(claims.uid))
-      return toIdentity(claims, tokensValidAfterTime ? new Date(tokensValidAfterTime) : undefined)
+      return toIdentity(claims, toPerson(await ask(() => auth.getUser(claims.uid))))
     },
     async changePassword({ uid, email, currentPassword, newPassword }) {
       await ask((signal) => checkPassword(settings, { uid, email, password: currentPassword }, signal))
-      await ask(() => auth.updateUser(uid, { password: newPassword }))
+      return toPerson(await ask(() => auth.updateUser(uid, { password: newPassword }))).validSince
+    },
+    async findPeople(uids) {
+      const { users } = await ask(() => auth.getUsers(uids.map((uid) => ({ uid }))))
+      return users.map(toPerson)
     },
     async remove(uid) {
       await ask(async () => {
@@ -69,18 +72,31 @@ export function createFirebaseIdentity(
   }
 }
 
-function toIdentity(claims: DecodedIdToken, validSince: Date | undefined): FederatedIdentity {
-  if (!claims.email) {
+function toPerson(record: UserRecord): ProviderPerson {
+  const { uid, email, emailVerified, disabled, tokensValidAfterTime } = record
+  return {
+    uid,
+    email,
+    emailVerified,
+    disabled,
+    validSince: tokensValidAfterTime ? new Date(tokensValidAfterTime) : undefined,
+  }
+}
+
+/** A token lives for an hour: where the person has another address meanwhile, that is the one. */
+function toIdentity(claims: DecodedIdToken, person: ProviderPerson): FederatedIdentity {
+  const email = person.email ?? claims.email
+  if (!email) {
     throw new AppError('UNAUTHORIZED', 'This sign-in has no email address. Sign in with one that has.')
   }
   const name =
     typeof claims['name'] === 'string' ? withoutNul(claims['name']).trim().slice(0, INPUT_LIMITS.displayName) : ''
   return {
     uid: claims.uid,
-    email: claims.email,
-    emailVerified: claims.email_verified === true,
+    email,
+    emailVerified: person.email ? person.emailVerified : claims.email_verified === true,
     displayName: name || undefined,
     provider: claims.firebase.sign_in_provider === 'google.com' ? 'google' : 'firebase',
-    validSince,
+    validSince: person.validSince,
   }
 }

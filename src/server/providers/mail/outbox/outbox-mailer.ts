@@ -22,7 +22,7 @@ export function createOutboxMailer(settings: {
   const transport = createTransport({ streamTransport: true, buffer: true })
   // As it lies there, a person can read it and copy a link out of it, however long.
   transport.use('stream', (mail, done) => {
-    if (mail.message) mail.message.getTransferEncoding = () => '8bit'
+    for (const part of mail.message?.childNodes ?? []) part.getTransferEncoding = () => '8bit'
     done()
   })
   let written = 0

@@ -4,25 +4,35 @@ import { AddressRefused } from '../mail.port.ts'
 const OWNER = 'Ask the person who runs this server to'
 
 const SIGN_IN = `The mail server did not take this server's sign-in. ${OWNER} check SMTP_URL.`
+const POLICY = `The mail server does not let this server send. ${OWNER} check SMTP_URL and MAIL_FROM.`
+const CERTIFICATE = `The certificate of the mail server is not valid. ${OWNER} check it, and the host in SMTP_URL.`
 const SENTENCES: Record<string, string> = {
   EAUTH: SIGN_IN,
   ENOAUTH: SIGN_IN,
   ETLS: `The connection to the mail server is not secure. ${OWNER} check SMTP_URL.`,
-  'MAIL FROM': `The mail server does not let this server send. ${OWNER} check SMTP_URL and MAIL_FROM.`,
+  'MAIL FROM': POLICY,
   EENVELOPE: 'The mail server did not accept the message. Try again in a moment.',
   EMESSAGE: 'The mail server did not accept the message. Try again in a moment.',
 }
+/** Node's codes of a certificate that nobody vouches for, that is over, or that is another host's. */
+const CERTIFICATE_CODES = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH|INVALID_CA/u
+/** A rule of the server, not a fault of the address: relaying, sign-in, encryption. Source: RFC 3463, section 3.8. */
+const POLICY_STATUS = /^\d{3}[ -]5\.7\./u
 const NO_SUCH_ADDRESS = 'The mail server does not accept this address. Check it for typing mistakes.'
 const UNREACHABLE = 'The mail server cannot be reached. Try again in a moment.'
 const SLOW = 'The mail server took too long to answer. Try again in a moment.'
 
 /**
  * The refusal that a caller reads when nodemailer failed: GATEWAY_TIMEOUT when nobody answered in time, else
- * BAD_GATEWAY, `AddressRefused` where the server refuses the address for good. The server's own words, which may quote credentials, stay in `cause`.
+ * BAD_GATEWAY, `AddressRefused` where the server refuses the address for good. The server's own words, which may quote
+ * credentials, stay in `cause`.
  */
 export function toAppError(error: unknown): AppError {
-  const { code, command, responseCode } = factsOf(error)
+  const { code, originalCode, command, response, responseCode } = factsOf(error)
   if (code === 'ETIMEDOUT') return new AppError('GATEWAY_TIMEOUT', SLOW, { cause: error })
+  if (CERTIFICATE_CODES.test(originalCode)) return new AppError('BAD_GATEWAY', CERTIFICATE, { cause: error })
+  const isPolicy = code !== 'EAUTH' && (responseCode === 530 || POLICY_STATUS.test(response))
+  if (isPolicy) return new AppError('BAD_GATEWAY', POLICY, { cause: error })
   // A refusal of the 5xx kind is for good; one of the 4xx kind may pass.
   const isForGood = code === 'EENVELOPE' && responseCode >= 500
   if (isForGood && command === 'RCPT TO') return new AddressRefused(NO_SUCH_ADDRESS, error)
@@ -30,11 +40,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError('BAD_GATEWAY', refused ?? SENTENCES[code] ?? UNREACHABLE, { cause: error })
 }
 
-function factsOf(error: unknown): { code: string; command: string; responseCode: number } {
-  const facts: object = error instanceof Error ? error : {}
+/** What nodemailer notes of a failure; `originalCode` is Node's own where nodemailer has put its code in that place. */
+function factsOf(error: unknown) {
+  const facts: Record<string, unknown> = error instanceof Error ? { ...error } : {}
+  const text = (name: string): string => String(facts[name] ?? '')
   return {
-    code: 'code' in facts ? String(facts.code) : '',
-    command: 'command' in facts ? String(facts.command) : '',
-    responseCode: 'responseCode' in facts ? Number(facts.responseCode) : 0,
+    code: text('code'),
+    originalCode: text('originalCode'),
+    command: text('command'),
+    response: text('response'),
+    responseCode: Number(facts['responseCode'] ?? 0),
   }
 }

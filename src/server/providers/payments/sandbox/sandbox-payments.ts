@@ -62,6 +62,12 @@ export function createSandboxPayments(deps: {
       await accounts.insert(emptyAccount(customerId, { userId, email }))
       return customerId
     },
+    async moveCustomer({ customerId, email }) {
+      await accounts.change(customerId, (account) => {
+        account.email = email
+        return true
+      })
+    },
     findUserOf: async (customerId) => (await accounts.find(customerId))?.userId ?? undefined,
     async startSubscription({ customerId, ...order }) {
       const started = await accounts.change(customerId, (account, at) => startOrder(account, at, order))

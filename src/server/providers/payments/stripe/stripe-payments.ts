@@ -39,6 +39,10 @@ export function createStripePayments(
     account: /^[a-z]+_live_/u.test(settings.secretKey) ? 'stripe:live' : 'stripe:test',
     now: async () => clock.now(),
     createCustomer: (user) => asking(() => findOrCreateCustomer(stripe, user)),
+    moveCustomer: ({ customerId, email }) =>
+      asking(async () => {
+        await orUndefined(stripe.customers.update(customerId, { email }))
+      }),
     findUserOf: (customerId) => asking(() => findUserOf(stripe, customerId)),
     startSubscription: (order) => asking(() => startSubscription(stripe, settings, order)),
     findClientSecret: (subscriptionId) => asking(() => findClientSecret(stripe, subscriptionId)),

@@ -57,6 +57,15 @@ type Account = PersonUnderTest & { disabled?: boolean; validSince?: number }
 const Named = z.object({ localId: z.union([z.string(), z.array(z.string())]), password: z.string().optional() })
 const SignIn = z.object({ email: z.string(), password: z.string() })
 
+/** An account as Google's servers write it. */
+const asRecord = ({ uid, email, emailVerified, disabled, validSince }: Account) => ({
+  localId: uid,
+  email,
+  emailVerified,
+  disabled,
+  ...(validSince && { validSince: String(validSince) }),
+})
+
 /** Google at the level of HTTP, for one test: its keys, its tokens for servers, its accounts. `requests` grows. */
 export function fakeGoogle() {
   const accounts = new Map<string, Account>()
@@ -69,8 +78,7 @@ export function fakeGoogle() {
       const body = Named.parse(await note(request))
       if (request.headers.get('authorization') !== 'Bearer server-token') return refuse('INSUFFICIENT_PERMISSION', 403)
       const account = accounts.get([body.localId].flat()[0] ?? '')
-      if (account) return HttpResponse.json(answer(account, body))
-      return path === 'lookup' ? HttpResponse.json({}) : refuse('USER_NOT_FOUND')
+      return account ? HttpResponse.json(answer(account, body)) : refuse('USER_NOT_FOUND')
     })
 
   async function note(request: Request): Promise<unknown> {
@@ -86,9 +94,12 @@ export function fakeGoogle() {
     http.post(TOKENS, () =>
       HttpResponse.json({ access_token: 'server-token', expires_in: 3_600, token_type: 'Bearer' }),
     ),
-    asServer('lookup', ({ uid, email, disabled, validSince }) => ({
-      users: [{ localId: uid, email, disabled, ...(validSince && { validSince: String(validSince) }) }],
-    })),
+    http.post(`${ADMIN}\\:lookup`, async ({ request }) => {
+      const { localId } = Named.parse(await note(request))
+      if (request.headers.get('authorization') !== 'Bearer server-token') return refuse('INSUFFICIENT_PERMISSION', 403)
+      const found = [localId].flat().flatMap((uid) => accounts.get(uid) ?? [])
+      return HttpResponse.json(found.length > 0 ? { users: found.map(asRecord) } : {})
+    }),
     asServer('update', (account, { password }) => {
       if (password) account.password = password
       return { localId: account.uid }

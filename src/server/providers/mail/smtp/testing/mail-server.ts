@@ -8,15 +8,23 @@ export interface TestMailServer {
   taken: { recipients: string[]; raw: Buffer }[]
 }
 
+export interface TestMailServerOptions {
+  /** Recipients that are refused, with `refusal`: unknown, unless said otherwise. */
+  refuse?: RegExp
+  refusal?: { code: number; text: string }
+  wantsSignIn?: boolean
+  /** Offers encryption with a certificate of its own. */
+  encrypts?: boolean
+}
+
 /** Starts a mail server for one test. It knows one user, `hook` with the password `line`, and refuses some recipients. */
-export async function startMailServer(
-  options: { refuse?: RegExp; wantsSignIn?: boolean } = {},
-): Promise<TestMailServer> {
+export async function startMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
+  const { code, text } = options.refusal ?? { code: 550, text: '5.1.1 No such person' }
   const taken: TestMailServer['taken'] = []
   const server = new SMTPServer({
     authOptional: !options.wantsSignIn,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: options.encrypts ? [] : ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
@@ -24,7 +32,7 @@ export async function startMailServer(
         user: username,
       }),
     onRcptTo: ({ address }, _session, done) =>
-      done(options.refuse?.test(address) ? new Error('No such person') : undefined),
+      done(options.refuse?.test(address) ? Object.assign(new Error(text), { responseCode: code }) : undefined),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -56,9 +56,13 @@ function routesOf(account: Account): Route[] {
     {
       method: 'POST',
       path: '/v1/customers/:id',
-      takes: ['metadata[userId]'],
-      needs: ['metadata[userId]'],
-      answer: ({ id, parameters }) => Object.assign(live(id), { metadata: metadataOf(parameters) }),
+      takes: ['metadata[userId]', 'email'],
+      answer: ({ id, parameters }) =>
+        Object.assign(
+          live(id),
+          parameters['metadata[userId]'] && { metadata: metadataOf(parameters) },
+          parameters['email'] && { email: parameters['email'] },
+        ),
     },
     {
       method: 'DELETE',

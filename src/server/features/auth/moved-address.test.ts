@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import { choosePayments } from '../../payments-setup.ts'
+import { type FederatedIdentity } from '../../providers/identity/identity.port.ts'
+import { createFakeIdentity, type FakeIdentity } from '../../testing/fake-identity.ts'
+import { insertUser } from '../../testing/insert-user.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'hook.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'hook',
+  FIREBASE_APP_ID: '1:2:web:3',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+}
+const OLD = 'noor@old.example'
+const NEW = 'Noor@new.example'
+const PROVEN = new Date('2026-11-01T00:00:00.000Z')
+
+const person = (uid: string, email: string, more: Partial<FederatedIdentity> = {}): FederatedIdentity => ({
+  uid,
+  email,
+  emailVerified: true,
+  displayName: uid,
+  provider: 'firebase',
+  validSince: undefined,
+  ...more,
+})
+
+let app: TestApp
+let identity: FakeIdentity
+
+beforeEach(async () => {
+  identity = createFakeIdentity()
+  app = await createTestApp({ env: FIREBASE, identity })
+})
+
+async function signIn(who: FederatedIdentity) {
+  identity.tokens.set(who.uid, who)
+  const payload = { idToken: who.uid }
+  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
+  const cookie = [response.headers['set-cookie']].flat()[0]?.split(';')[0] ?? ''
+  const { user, message } = response.json<{ user?: { id: string; email: string }; message: string }>()
+  return { status: response.statusCode, user, message, cookie }
+}
+
+const isSignedIn = async (cookie: string) =>
+  (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json<{ authenticated: boolean }>()
+    .authenticated
+const addresses = async () =>
+  (await app.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email)
+
+describe('an address that another person has now', () => {
+  it('opens nothing of who had it before and has moved on', async () => {
+    const first = await signIn(person('uid-noor', OLD))
+    identity.people.set('uid-noor', { ...person('uid-noor', NEW), disabled: false })
+    const next = await signIn(person('uid-next', OLD))
+    expect(next.status).toBe(200)
+    expect(next.user?.id).not.toBe(first.user?.id)
+    expect(await addresses()).toEqual([NEW, OLD])
+    expect(await isSignedIn(first.cookie)).toBe(true)
+    const again = await signIn(person('uid-noor', NEW))
+    expect(again.user).toMatchObject({ id: first.user?.id, email: NEW })
+  })
+
+  it('opens nothing while the person is at the provider and it cannot be told where they went', async () => {
+    const first = await signIn(person('uid-noor', OLD))
+    identity.people.set('uid-noor', { ...person('uid-noor', NEW, { emailVerified: false }), disabled: false })
+    const next = await signIn(person('uid-next', OLD))
+    expect(next).toMatchObject({ status: 409, message: expect.stringContaining('already exists') })
+    identity.people.set('uid-noor', { ...person('uid-noor', OLD), disabled: false })
+    expect((await signIn(person('uid-next', OLD))).status).toBe(409)
+    identity.failure = new AppError('BAD_GATEWAY', 'Firebase cannot be reached.')
+    expect((await signIn(person('uid-next', OLD))).status).toBe(502)
+    expect(await app.db.selectFrom('users').select(['id', 'external_id']).execute()).toEqual([
+      { id: first.user?.id, external_id: 'uid-noor' },
+    ])
+  })
+
+  it('opens the account of a person who is gone from the provider, and shuts them out of it', async () => {
+    const first = await signIn(person('uid-noor', OLD))
+    const id = first.user?.id ?? ''
+    await app.db.updateTable('users').set({ password_hash: 'of Noor' }).execute()
+    const link = {
+      user_id: id,
+      kind: 'reset',
+      created_at: PROVEN.toISOString(),
+      expires_at: '2027-01-01T00:00:00.000Z',
+    }
+    await app.db
+      .insertInto('mail_links')
+      .values({ ...link, token_hash: 'mailed to Noor' })
+      .execute()
+    await identity.remove('uid-noor')
+    const next = await signIn(person('uid-next', OLD))
+    expect(next).toMatchObject({ status: 200, user: { id } })
+    expect(await isSignedIn(first.cookie)).toBe(false)
+    expect(await isSignedIn(next.cookie)).toBe(true)
+    const [row] = await app.db.selectFrom('users').selectAll().execute()
+    expect(row).toMatchObject({ external_id: 'uid-next', password_hash: null })
+    expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])
+    // The one device that is known is the newcomer's.
+    expect(await app.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
+    expect((await signIn(person('uid-noor', OLD))).status).toBe(401)
+  })
+
+  it('goes to one of two who come at once', async () => {
+    await insertUser(app.db, 'u1', { email: OLD, emailVerifiedAt: PROVEN })
+    const both = await Promise.all([signIn(person('uid-one', OLD)), signIn(person('uid-two', OLD))])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const winner = both.find(({ status }) => status === 200)
+    expect(await isSignedIn(winner?.cookie ?? '')).toBe(true)
+    expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+describe('a person who moves to another address', () => {
+  it('is followed at the next sign-in, and stays signed in', async () => {
+    const first = await signIn(person('uid-noor', OLD))
+    const moved = await signIn(person('uid-noor', NEW))
+    expect(moved.user).toEqual({ ...first.user, email: NEW })
+    expect(await addresses()).toEqual([NEW])
+    expect(await isSignedIn(first.cookie)).toBe(true)
+    const { user } = (await app.http.inject({ url: '/api/auth/session', headers: { cookie: moved.cookie } })).json<{
+      user: object
+    }>()
+    expect(user).toMatchObject({ email: NEW, emailVerified: true })
+  })
+
+  it('loses the privileges of the address that they left', async () => {
+    await app.close()
+    app = await createTestApp({ env: { ...FIREBASE, OWNER_EMAIL: OLD }, identity })
+    const access = async (cookie: string) =>
+      (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json<{ user: { access: string } }>()
+        .user.access
+    const { cookie } = await signIn(person('uid-noor', OLD))
+    expect(await access(cookie)).toBe('owner')
+    await signIn(person('uid-noor', NEW))
+    expect(await access(cookie)).toBe('standard')
+  })
+
+  it('takes links along that were mailed to the old address, but for those that end mails', async () => {
+    const { user } = await signIn(person('uid-noor', OLD))
+    const link = { user_id: user?.id ?? '', created_at: PROVEN.toISOString(), expires_at: '2027-01-01T00:00:00.000Z' }
+    for (const kind of ['reset', 'verify', 'unsubscribe'] as const) {
+      await app.db
+        .insertInto('mail_links')
+        .values({ ...link, kind, token_hash: kind })
+        .execute()
+    }
+    await signIn(person('uid-noor', NEW))
+    expect(await app.db.selectFrom('mail_links').select('kind').execute()).toEqual([{ kind: 'unsubscribe' }])
+  })
+
+  it('is followed once the payment provider can be told, and signs in without that, too', async () => {
+    await app.close()
+    const open = await choosePayments({ kind: 'sandbox' })
+    let isAway = true
+    app = await createTestApp({
+      env: FIREBASE,
+      identity,
+      openPayments: (wiring) => {
+        const { payments, sandbox } = open(wiring)
+        const moveCustomer: typeof payments.moveCustomer = async (request) => {
+          if (isAway) throw new AppError('BAD_GATEWAY', 'The payments cannot be reached.')
+          return payments.moveCustomer(request)
+        }
+        return { payments: { ...payments, moveCustomer }, sandbox }
+      },
+    })
+    const { user } = await signIn(person('uid-noor', OLD))
+    await app.services.checkout.start({ id: user?.id ?? '', email: OLD, emailVerified: true }, 'yearly')
+    expect(await signIn(person('uid-noor', NEW))).toMatchObject({ status: 200, user: { email: OLD } })
+    isAway = false
+    expect(await signIn(person('uid-noor', NEW))).toMatchObject({ status: 200, user: { email: NEW } })
+  })
+
+  it('is followed by the payment provider', async () => {
+    const { user } = await signIn(person('uid-noor', OLD))
+    const buyer = { id: user?.id ?? '', email: OLD, emailVerified: true }
+    await app.services.checkout.start(buyer, 'yearly')
+    const customer = async () =>
+      (await app.db.selectFrom('sandbox_objects').selectAll().execute()).map(({ data }) => data)
+    expect((await customer()).join()).toContain(OLD)
+    await signIn(person('uid-noor', NEW))
+    expect((await customer()).join()).not.toContain(OLD)
+    expect((await customer()).join()).toContain(NEW)
+  })
+
+  it('keeps the old address where the new one is another account’s', async () => {
+    const first = await signIn(person('uid-noor', OLD))
+    await insertUser(app.db, 'u2', { email: NEW, emailVerifiedAt: PROVEN })
+    expect(await signIn(person('uid-noor', NEW))).toMatchObject({
+      status: 200,
+      user: { id: first.user?.id, email: OLD },
+    })
+    expect(await addresses()).toEqual([NEW, OLD])
+  })
+
+  it('is followed only where the new address is proven, and shuts out who came before any was', async () => {
+    const stranger = await signIn(person('uid-noor', OLD, { emailVerified: false }))
+    await signIn(person('uid-noor', NEW, { emailVerified: false }))
+    expect(await addresses()).toEqual([OLD])
+    const proven = await signIn(person('uid-noor', NEW))
+    expect(await addresses()).toEqual([NEW])
+    expect(await isSignedIn(stranger.cookie)).toBe(false)
+    expect(await isSignedIn(proven.cookie)).toBe(true)
+  })
+})
