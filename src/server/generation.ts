@@ -79,7 +79,10 @@ export interface Manuscript<Draft, Event, Stored> {
   isDelivered(): boolean
   /** Whether there is something to store when it is cut short. */
   hasResult(): boolean
-  /** Stores what is there together with `settle` of it. `isComplete` is false after a stop or a failure. */
+  /**
+   * Stores what is there together with `settle` of it. `isComplete` is false after a stop or a failure. A result that is
+   * returned without that costs no prompt, and its key may be used again.
+   */
   store(extras: ResultExtras, isComplete: boolean, settle: Settle<Stored>): Promise<Stored>
 }
 
@@ -118,7 +121,7 @@ export function createGeneration<Reservation>(deps: {
   research: Research | undefined
   throttle: { generate(userId: string): Promise<unknown> }
   answersOf(userId: string): Promise<Answers | undefined>
-  /** Tells the host of a search that failed. */
+  /** Tells the host of a failure that the caller is spared. */
   report(error: unknown): void
   /** What closing the server waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
@@ -158,6 +161,7 @@ export function createGeneration<Reservation>(deps: {
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
     let isStored = false
+    let isComplete = false
 
     const renew = async (): Promise<void> => {
       if (claim) await idempotency.renew(userId, claim)
@@ -166,12 +170,12 @@ export function createGeneration<Reservation>(deps: {
     }
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
-    const store = async (paid: Spending<Reservation>, isComplete: boolean): Promise<S> => {
+    const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
       const extras: ResultExtras = {
         ...(search && search.sources.length > 0 && { sources: search.sources }),
         ...(search && !search.reservation && { warnings: [SEARCH_FAILED_WARNING] }),
       }
-      const result = await manuscript.store(extras, isComplete, paid.settle)
+      const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
     }
@@ -200,12 +204,14 @@ export function createGeneration<Reservation>(deps: {
         if (live && manuscript.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event
       }
-      return await store(spending, true)
+      const result = await store(spending, true)
+      isComplete = true
+      return result
     } finally {
       leave?.()
       // Reached as well when the caller stops or leaves: what was delivered stays, what was not is given back.
       try {
-        if (live && spending && !isStored && manuscript.hasResult()) await store(spending, false)
+        if (live && spending && !isComplete && manuscript.hasResult()) await store(spending, false)
       } finally {
         await stopRenewing()
         await letGo([
