@@ -27,6 +27,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number | undefined
   /** Where the browser should go instead: a path of this site. */
   redirect?: string | undefined
+  /** The same request would fail again: whoever tries again by itself does not. */
+  isPermanent?: boolean
   cause?: unknown
 }
 
@@ -36,6 +38,7 @@ export class AppError extends Error {
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly redirect: string | undefined
+  readonly isPermanent: boolean
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirect = details.redirect
+    this.isPermanent = details.isPermanent ?? false
   }
 }
 
