@@ -74,6 +74,18 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(found.map((source) => Source.parse(source))).toEqual(found)
     })
 
+    it('returns text that cannot turn the direction of what stands around it', async () => {
+      const { research, finds } = setUp()
+      finds([
+        {
+          ...page(1),
+          title: '\u202eBread\u202c &#x2066;today\u2069',
+          snippet: 'A\u200fB\u061c \u05e9\u05dc\u05d5\u05dd 👩‍🍳.',
+        },
+      ])
+      expect(await research.search('bread', signal())).toMatchObject([{ title: 'Bread today', snippet: 'AB שלום 👩‍🍳.' }])
+    })
+
     it('returns nothing where nothing was found, and asks nothing for a text without a word', async () => {
       const { research, finds, seen } = setUp()
       finds([])
