@@ -3,6 +3,7 @@ import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
 import { type ProgressEvent, type ResultExtras, type Source } from '../shared/features/generation/generation.schema.ts'
 import { type Research } from './providers/research/research.port.ts'
+import { isWriterProgress, type WriterProgress } from './providers/text/text.port.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
 /** What spending needs of the ledger. */
@@ -86,7 +87,7 @@ export interface WritingTask<Draft, Event, Stored> {
   query: string | null
   /** Makes sure that the work may begin, and takes what it needs for itself. Returns the way to give that back. */
   hold?: (() => Promise<() => Promise<void>>) | undefined
-  write(context: WritingContext): AsyncIterable<Draft>
+  write(context: WritingContext): AsyncIterable<Draft | WriterProgress>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
@@ -177,6 +178,10 @@ export function createGeneration<Reservation>(deps: {
       const creator = (await answersOf(call.userId)) ?? null
       const context = { sources: search?.sources ?? [], creator, signal: call.signal, live }
       for await (const draft of task.write(context)) {
+        if (isWriterProgress(draft)) {
+          if (live) yield draft
+          continue
+        }
         const event = manuscript.take(draft)
         if (live && !spent && manuscript.isDelivered()) await spend()
         if (live && event !== undefined) yield event

@@ -54,5 +54,8 @@ export const SPEECH_LIMITS = {
   silenceLevel: 33,
 } as const
 
+/** An answer of a search, in bytes: a page of results has some ten thousand. */
+export const SEARCH_ANSWER_BYTES = 2 * 1024 * 1024
+
 /** How long the bucket may be silent before a request to it has failed, in milliseconds; an upload has more by its size. */
 export const BUCKET_SILENCE_MS = 30_000

@@ -10,7 +10,7 @@ import {
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type CaptionDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
 import { type CaptionsRepository } from './captions.repository.ts'
 
@@ -28,7 +28,7 @@ export function createCaptionsService(deps: {
   const { repository, model, generation, analytics, clock, chance } = deps
 
   /** One prompt: kept with the first sentence that reaches the caller. */
-  function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft, CaptionEvent, Stored> {
+  function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft | Restart, CaptionEvent, Stored> {
     const { content, platform, style } = request
     return {
       body: { captions: request },
@@ -42,6 +42,10 @@ export function createCaptionsService(deps: {
         let delivered = false
         return {
           take: (draft) => {
+            if (draft.type === 'restart') {
+              latest = { text: '', hashtags: [] }
+              return draft
+            }
             latest = { text: draft.text, hashtags: draft.hashtags }
             delivered ||= draft.type === 'caption' || holdsSentence(draft.text)
             return draft

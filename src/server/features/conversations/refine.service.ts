@@ -13,7 +13,7 @@ import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type RefineDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 import { NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
@@ -65,7 +65,7 @@ export function createRefineService(deps: {
     userId: string,
     request: RefineRequest,
     { originalPrompt: about }: Conversation,
-  ): WritingTask<RefineDraft, RefineEvent, Stored> {
+  ): WritingTask<RefineDraft | Restart, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
     return {
       body: { refine: request },
@@ -93,6 +93,11 @@ export function createRefineService(deps: {
         let last: RefineDraft | undefined
         return {
           take: (draft) => {
+            if (draft.type === 'restart') {
+              partial = ''
+              last = undefined
+              return draft
+            }
             if (draft.type !== 'partial') last = draft
             partial = textOf(draft)
             return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }

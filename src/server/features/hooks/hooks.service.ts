@@ -11,7 +11,7 @@ import {
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type HookDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
@@ -29,7 +29,7 @@ export function createHooksService(deps: {
   const { repository, model, generation, analytics, clock, chance } = deps
 
   /** One prompt: kept with the first hook that reaches the caller. */
-  function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft, HookEvent, Stored> {
+  function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft | Restart, HookEvent, Stored> {
     const { topic, platform, tone } = request
     return {
       body: { hooks: request },
@@ -42,7 +42,8 @@ export function createHooksService(deps: {
         const hooks: Hook[] = []
         return {
           take: (draft) => {
-            if (draft.type === 'partial') return draft
+            if (draft.type === 'restart') hooks.length = 0
+            if (draft.type !== 'hook') return draft
             const hook = { id: chance.id(), hook: draft.text, pattern: draft.pattern }
             hooks.push(hook)
             return { type: 'hook', index: draft.index, hook }

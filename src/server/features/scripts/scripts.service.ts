@@ -18,7 +18,7 @@ import {
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
@@ -36,7 +36,7 @@ export function createScriptsService(deps: {
   const { repository, model, generation, analytics, clock, chance } = deps
 
   /** One prompt: kept with the first sentence that reaches the caller. */
-  function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft, ScriptEvent, Stored> {
+  function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft | Restart, ScriptEvent, Stored> {
     const { topic, duration, tone } = request
     return {
       body: { scripts: request },
@@ -101,9 +101,9 @@ function createDraft() {
   let growing: Beat | undefined
   let delivered = false
   return {
-    take(piece: ScriptDraft): ScriptEvent {
-      if (piece.type === 'again') {
-        whole = beats
+    take(piece: ScriptDraft | Restart): ScriptEvent {
+      if (piece.type === 'again' || piece.type === 'restart') {
+        if (piece.type === 'again') whole = beats
         beats = []
         growing = undefined
         return piece

@@ -134,6 +134,20 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       await expect(research.search('bread', signal())).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
     })
 
+    it.each([200, 500])('reads no answer without end (%i)', async (status) => {
+      const { research, answers } = setUp()
+      let megabytes = 0
+      const body = new ReadableStream({
+        pull(to) {
+          megabytes += 1
+          to.enqueue(new TextEncoder().encode('{"results": ["'.padEnd(1024 * 1024, 'x')))
+        },
+      })
+      answers(() => new Response(body, { status }))
+      await expect(research.search('bread', signal())).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+      expect(megabytes).toBeLessThan(10)
+    })
+
     it('follows no redirect', async () => {
       const { research, answers, seen } = setUp()
       answers(() => Response.redirect('https://elsewhere.example/search?q=bread', 302))
