@@ -38,7 +38,12 @@ export const WriterEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('thinking') }),
   z.object({ type: z.literal('loading') }),
 ])
-export type ProgressEvent = z.infer<typeof WaitingEvent> | z.infer<typeof ResearchEvent> | z.infer<typeof WriterEvent>
-
 /** What was shown so far was none of the result: it begins again from nothing. It costs nothing more. */
 export const RestartEvent = z.object({ type: z.literal('restart') })
+
+/** What every tool that writes tells beside its text. */
+export type ProgressEvent =
+  | z.infer<typeof WaitingEvent>
+  | z.infer<typeof ResearchEvent>
+  | z.infer<typeof WriterEvent>
+  | z.infer<typeof RestartEvent>
