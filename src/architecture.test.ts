@@ -60,9 +60,9 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
-    what: 'a provider: shared, the clock, its own folder, its one SDK',
+    what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
   {
     files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,

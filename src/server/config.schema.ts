@@ -23,6 +23,12 @@ const switchedOn = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
 
+/** A limit of whole seconds, from 1 to `most`. */
+function secondsUpTo(most: number) {
+  const message = `must be a whole number of seconds from 1 to ${most}`
+  return z.coerce.number(message).int(message).min(1, message).max(most, message).optional()
+}
+
 const VOICE_NAMES = `must be JSON that names voices of the service: {"alloy": "af_heart"}; ours are ${VOICES.join(', ')}`
 
 /** What the speech service calls our voices; one that is not named keeps its name. */
@@ -104,6 +110,9 @@ export const Environment = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1; leave it out for no bound')
     .optional(),
+  // Node's own fetch ends a request whose answer has not begun after 300 seconds.
+  TEXT_FIRST_TOKEN_SECONDS: secondsUpTo(290),
+  TEXT_TOTAL_SECONDS: secondsUpTo(3_600),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-6-luna'),
   TTS_API_KEY: optional,
   TTS_BASE_URL: webAddress.optional(),

@@ -170,7 +170,19 @@ describe('config', () => {
       kind: 'openai',
       baseUrl: 'http://127.0.0.1:11434/v1',
       model: 'm',
+      limits: {},
     })
+  })
+
+  it('gives the writer other times where they are set', () => {
+    const env = { OPENAI_API_KEY: 'k', TEXT_FIRST_TOKEN_SECONDS: '240', TEXT_TOTAL_SECONDS: '900' }
+    expect(readConfig(env).text).toMatchObject({ limits: { firstTokenMs: 240_000, totalMs: 900_000 } })
+  })
+
+  it.each(['0', '291', '1.5', 'soon'])('takes no first token of %s seconds', (TEXT_FIRST_TOKEN_SECONDS) => {
+    expect(() => readConfig({ TEXT_FIRST_TOKEN_SECONDS })).toThrow(
+      'TEXT_FIRST_TOKEN_SECONDS must be a whole number of seconds from 1 to 290',
+    )
   })
 
   it('searches with SearXNG where one is set, else with OpenAI where that writes, else nowhere', () => {

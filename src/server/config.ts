@@ -31,7 +31,16 @@ export interface Config {
   textConcurrency: number
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
-  text: { kind: 'pattern' } | { kind: 'openai'; apiKey?: string; baseUrl?: string; model: string }
+  text:
+    | { kind: 'pattern' }
+    | {
+        kind: 'openai'
+        apiKey?: string
+        baseUrl?: string
+        model: string
+        /** Milliseconds in place of the usual ones. */
+        limits: { firstTokenMs: number | undefined; totalMs: number | undefined }
+      }
   /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
   speech: { kind: 'offline' } | SpeechSettings
@@ -122,7 +131,12 @@ function toText(env: Env): Config['text'] {
     ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),
     ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
     model: env.OPENAI_MODEL,
+    limits: { firstTokenMs: inMs(env.TEXT_FIRST_TOKEN_SECONDS), totalMs: inMs(env.TEXT_TOTAL_SECONDS) },
   }
+}
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1_000
 }
 
 /** Another server than OpenAI's own knows no `web_search`. Source: decisions 2. */

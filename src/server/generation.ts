@@ -6,6 +6,7 @@ import { type ProgressEvent, type ResultExtras, type Source } from '../shared/fe
 import { type Clock } from './clock.ts'
 import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
+import { isWriterProgress, type WriterProgress } from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
@@ -100,7 +101,7 @@ export interface WritingTask<Draft, Event, Stored> {
   query: string | null
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
-  write(context: WritingContext): AsyncIterable<Draft>
+  write(context: WritingContext): AsyncIterable<Draft | WriterProgress>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
@@ -199,6 +200,10 @@ export function createGeneration<Reservation>(deps: {
         if (!(signal.reason instanceof AppError)) spending?.accept()
       }
       for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
+        if (isWriterProgress(draft)) {
+          if (live) yield draft
+          continue
+        }
         spending.accept()
         const event = manuscript.take(draft)
         if (live && manuscript.isDelivered()) await spending.deliver()

@@ -32,6 +32,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number | undefined
   /** Where the browser should go instead: a path of this site. */
   redirect?: string | undefined
+  /** The same request would fail again: whoever tries again by itself does not. */
+  isPermanent?: boolean
   cause?: unknown
 }
 
@@ -42,6 +44,7 @@ export class AppError extends Error {
   readonly reason: ErrorReason | undefined
   readonly retryAfterSeconds: number | undefined
   readonly redirect: string | undefined
+  readonly isPermanent: boolean
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -51,6 +54,7 @@ export class AppError extends Error {
     this.reason = details.reason
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirect = details.redirect
+    this.isPermanent = details.isPermanent ?? false
   }
 }
 

@@ -13,8 +13,8 @@ export interface Run<Input, Content> {
   warnings: readonly string[]
   /** Pages that were read for it. */
   sources: readonly Source[]
-  /** What is happening before the first word: a search, or so many ahead. */
-  progress?: { searching: true } | { ahead: number }
+  /** What is happening while no word comes. */
+  progress?: Exclude<ProgressEvent, { type: 'sources' }>
   /** What stood here before, to come back to when nothing new was written. */
   before?: Run<Input, Content>
 }
@@ -32,6 +32,8 @@ export interface RunRules<Content, Event> {
   empty: Content
   isEmpty(content: Content): boolean
   add(content: Content, event: Event): Content
+  /** What is left when what came of this attempt was none of the result; nothing by default. */
+  restart?(content: Content): Content
 }
 
 /** An earlier result to be opened. */
@@ -82,8 +84,9 @@ function apply<Input, Content, Event extends { type: string }>(
   before: Run<Input, Content>,
   event: Event | ProgressEvent | DoneEvent,
 ): Run<Input, Content> {
-  if (isOf(event, 'waiting')) return { ...before, progress: { ahead: event.ahead } }
-  if (isOf(event, 'searching')) return { ...before, progress: { searching: true } }
+  if (isOf(event, 'restart'))
+    return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
+  if (isWait(event)) return { ...before, progress: event }
   const { progress: _, ...run } = before
   if (isOf(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
@@ -98,6 +101,12 @@ function isOf<Type extends ProgressEvent['type']>(
   type: Type,
 ): event is Extract<ProgressEvent, { type: Type }> {
   return event.type === type
+}
+
+const WAITS: readonly string[] = ['waiting', 'searching', 'loading', 'thinking'] satisfies ProgressEvent['type'][]
+
+function isWait(event: { type: string }): event is Exclude<ProgressEvent, { type: 'sources' | 'restart' }> {
+  return WAITS.includes(event.type)
 }
 
 function isDone(event: { type: string }): event is DoneEvent {
@@ -117,8 +126,20 @@ export function writtenAt({
   return earlier ?? new Date(startedAt).toISOString()
 }
 
-/** What happens before the first word, in words; empty once it is there. */
+/** What happens while no word comes, in words; empty once one does. */
 export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'progress'>): string {
-  if (!progress) return ''
-  return 'ahead' in progress ? `Waiting for the writer, ${progress.ahead} ahead of you` : 'Searching the internet'
+  switch (progress?.type) {
+    case undefined:
+      return ''
+    case 'waiting':
+      return `Waiting for the writer, ${progress.ahead} ahead of you`
+    case 'searching':
+      return 'Searching the internet'
+    case 'loading':
+      return 'Starting the AI model'
+    case 'thinking':
+      return 'Thinking'
+    case 'restart':
+      return 'Done thinking, now writing'
+  }
 }

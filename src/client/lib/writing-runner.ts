@@ -6,6 +6,7 @@ import { dismissFailure } from './notify.ts'
 import { askToSignIn } from './sign-in-request.ts'
 import { createStore } from './store.ts'
 import {
+  describeProgress,
   type DoneEvent,
   idleRun,
   nextRun,
@@ -66,7 +67,9 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     try {
       for await (const event of await write(input, key, signal)) {
         if (signal.aborted) return
-        step({ type: 'event', event })
+        const before = describeProgress(state.get().run)
+        const words = describeProgress(step({ type: 'event', event }))
+        if (words !== '' && words !== before) announce(words)
       }
       const { run } = state.get()
       if (run.phase !== 'done') throw new Error('The answer ended early')

@@ -11,6 +11,7 @@ import {
   type TextModel,
   type TextPrompt,
   type WriteOptions,
+  type Written,
 } from '../providers/text/text.port.ts'
 
 /** A writer whose every step a test decides. */
@@ -18,10 +19,10 @@ export interface FakeTextModel extends TextModel {
   /** The briefs it was asked with, oldest first. */
   readonly briefs: HooksBrief[]
   /** Replaces what the next calls do. */
-  script: (brief: HooksBrief, options: WriteOptions) => AsyncIterable<HookDraft>
-  beats: (brief: ScriptBrief, options: WriteOptions) => AsyncIterable<ScriptDraft>
-  caption: (brief: CaptionBrief, options: WriteOptions) => AsyncIterable<CaptionDraft>
-  refinement: (brief: RefineBrief, options: WriteOptions) => AsyncIterable<RefineDraft>
+  script: (brief: HooksBrief, options: WriteOptions) => AsyncIterable<Written<HookDraft>>
+  beats: (brief: ScriptBrief, options: WriteOptions) => AsyncIterable<Written<ScriptDraft>>
+  caption: (brief: CaptionBrief, options: WriteOptions) => AsyncIterable<Written<CaptionDraft>>
+  refinement: (brief: RefineBrief, options: WriteOptions) => AsyncIterable<Written<RefineDraft>>
   /** The prompts it was asked with, oldest first. */
   readonly prompts: TextPrompt[]
 }

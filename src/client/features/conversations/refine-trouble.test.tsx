@@ -28,6 +28,32 @@ function fail(server: TestServer, error: Error, text = ''): void {
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your message is safe.')
 
 describe('refine chat while an answer is written', () => {
+  it('says that the model starts and thinks, and begins again after what was only a thought', async () => {
+    const { server, send, turns } = await openConversation()
+    const steps = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    server.text.refinement = async function* (brief, options) {
+      yield { type: 'loading' }
+      await steps[0]?.promise
+      yield { type: 'thinking' }
+      await steps[1]?.promise
+      yield { type: 'partial', text: 'Hm, let me see.' }
+      yield { type: 'restart' }
+      await steps[2]?.promise
+      yield* oneVersion(brief, options)
+    }
+    await send('shorter')
+    await screen.findByText('Starting the AI model', { selector: 'li *' })
+    steps[0]?.resolve()
+    await screen.findByText('Thinking', { selector: 'li *' })
+    steps[1]?.resolve()
+    await screen.findByText('Done thinking, now writing', { selector: 'li *' })
+    expect(turns()).toEqual(['You: shorter', 'Done thinking, now writing'])
+    steps[2]?.resolve()
+    await screen.findByText('Version 2, current')
+    expect(turns().join(' ')).not.toContain('let me see')
+    await screen.findByText('9 prompts left')
+  })
+
   it('shows the answer as it comes, sends nothing else, and keeps what there was when it is stopped', async () => {
     const { server, user, box, send, press, turns, content } = await openConversation()
     hangAfter(server, 'Half a sentence. And')

@@ -42,6 +42,25 @@ describe('a run of the hook generator', () => {
     )
   })
 
+  it.each([
+    ['searching', 'Searching the internet'],
+    ['loading', 'Starting the AI model'],
+    ['thinking', 'Thinking'],
+  ] as const)('says what happens while no word comes: %s', (type, words) => {
+    const run = play(START, { type: 'event', event: { type } })
+    expect(describeRun(run)).toBe(words)
+    expect(describeRun(step(run, hook(0)))).toBe('Writing hook 2 of 10')
+    expect(describeRun(play(START, hook(0), { type: 'event', event: { type } }))).toBe(words)
+  })
+
+  it('begins again when what came was only a thought, and says so', () => {
+    const run = play(START, hook(0), partial, { type: 'event', event: { type: 'restart' } })
+    expect(run).toMatchObject({ phase: 'writing', content: [] })
+    expect(describeRun(run)).toBe('Done thinking, now writing')
+    expect(describeRun(step(run, hook(0)))).toBe('Writing hook 2 of 10')
+    expect(step(run, { type: 'end', phase: 'stopped' })).toEqual(IDLE)
+  })
+
   it('is done when the server says so, and takes no word after that', () => {
     const run = play(START, hook(0), done, hook(1))
     expect(describeRun(run)).toBe('Done, 1 hook')

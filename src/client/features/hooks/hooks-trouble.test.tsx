@@ -27,6 +27,40 @@ describe('hook generator in trouble', () => {
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
   })
 
+  it('says that the model starts and thinks, and takes from the screen what was only a thought', async () => {
+    const { server, form, generate, lines } = await openHooks()
+    const steps = [1, 2, 3, 4].map(() => Promise.withResolvers<void>())
+    const step = (at: number) => steps[at]?.promise
+    server.text.script = async function* (brief, options) {
+      yield { type: 'loading' }
+      await step(0)
+      yield { type: 'thinking' }
+      await step(1)
+      yield { type: 'hook', index: 0, text: 'A draft of a thought', pattern: 'List' }
+      await step(2)
+      yield { type: 'restart' }
+      await step(3)
+      yield* tenHooks(brief, options)
+    }
+    await generate(SAMPLE)
+    const said = () => document.querySelector('output')?.textContent
+    await screen.findByRole('heading', { name: 'Starting the AI model' })
+    expect(said()).toBe('Starting the AI model')
+    steps[0]?.resolve()
+    await screen.findByRole('heading', { name: 'Thinking' })
+    expect(said()).toBe('Thinking')
+    steps[1]?.resolve()
+    await screen.findByText('A draft of a thought')
+    steps[2]?.resolve()
+    await screen.findByRole('heading', { name: 'Done thinking, now writing' })
+    expect(screen.queryByText('A draft of a thought')).toBeNull()
+    steps[3]?.resolve()
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(lines()).toHaveLength(10)
+    expect(screen.queryByText('A draft of a thought')).toBeNull()
+    await form.findByText('9 of 10 prompts left today')
+  })
+
   it('does not stop with the second tap of a double tap', async () => {
     const { server, user, form } = await openHooks()
     server.text.script = hangAfter(2)

@@ -18,6 +18,7 @@ export type ScriptBeatEvent = Extract<ScriptEvent, { type: 'partial' | 'beat' | 
 
 export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
   empty: { beats: [], earlier: [], growing: false },
+  restart: ({ earlier }) => ({ beats: [], earlier, growing: false }),
   isEmpty: ({ beats, earlier }) => beats.length === 0 && earlier.length === 0,
   add: ({ beats, earlier }, event) => {
     if (event.type === 'again') return { beats: [], earlier: beats, growing: false }

@@ -55,6 +55,24 @@ describe('script writer in trouble', () => {
     expect(results.queryByText('Now longer.')).toBeNull()
   })
 
+  it('leaves the first attempt when what came of the second was only a thought', async () => {
+    const { server, user, generate, results } = await openScripts()
+    server.text.beats = async function* (brief, options) {
+      yield* threeBeats(brief, options)
+      yield { type: 'again', reason: 'length' }
+      yield { type: 'beat', index: 0, kind: 'Hook', text: 'A draft of a thought.', direction: '' }
+      yield { type: 'restart' }
+      await untilAborted(options.signal)
+    }
+    await generate(TOPIC)
+    await results.findByRole('heading', { name: 'Done thinking, now writing' })
+    results.getByText('Tell me yours.')
+    expect(results.queryByText('A draft of a thought.')).toBeNull()
+    await user.click(results.getByRole('button', { name: 'Stop' }))
+    await results.findByRole('heading', { name: /^Stopped, / })
+    results.getByText('Tell me yours.')
+  })
+
   it('keeps the part that came when the writer fails, says so, and tries the same again', async () => {
     const { server, form, user, subject, generate, done, results, orders } = await openScripts()
     const working = server.text.beats

@@ -1,8 +1,12 @@
 import { useId } from 'react'
+import { isPublicAddress } from '../../../shared/features/generation/address.rules.ts'
 import type { Source } from '../../../shared/features/generation/generation.schema.ts'
 import styles from './source-list.module.css'
 
-/** The pages that were read for a result. They open elsewhere, and are told nothing of where the reader came from. */
+/**
+ * The pages that were read for a result. They open elsewhere, and are told nothing of where the reader came from. One on a
+ * private address is named without a link: it would lead into the reader's own network.
+ */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const headingId = useId()
   if (sources.length === 0) return null
@@ -14,9 +18,13 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       <ol>
         {sources.map(({ title, url, snippet }) => (
           <li key={url} className={styles.source}>
-            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="hl-link hl-small">
-              {title || hostOf(url)}
-            </a>
+            {isPublicAddress(url) ? (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="hl-link hl-small">
+                {title || hostOf(url)}
+              </a>
+            ) : (
+              <span className="hl-small">{title || hostOf(url)}</span>
+            )}
             <span className="hl-meta hl-text-3">{hostOf(url)}</span>
             {snippet && <p className="hl-meta hl-text-2">{snippet}</p>}
           </li>

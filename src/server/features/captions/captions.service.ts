@@ -11,7 +11,7 @@ import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type CaptionDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
 import { type CaptionsRepository } from './captions.repository.ts'
 
@@ -29,7 +29,7 @@ export function createCaptionsService(deps: {
   const { repository, model, generation, analytics, clock, chance } = deps
 
   /** One prompt. A caption that is cut short is stored once the prompt is spent. */
-  function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft, CaptionEvent, Stored> {
+  function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft | Restart, CaptionEvent, Stored> {
     const { content, platform, style } = request
     return {
       body: { captions: request },
@@ -44,6 +44,10 @@ export function createCaptionsService(deps: {
         let isWhole = false
         return {
           take: (draft) => {
+            if (draft.type === 'restart') {
+              latest = { text: '', hashtags: [] }
+              return draft
+            }
             latest = { text: draft.text, hashtags: draft.hashtags }
             isWhole ||= draft.type === 'caption'
             shown = Math.max(shown, [draft.text, ...draft.hashtags].join(' ').length)

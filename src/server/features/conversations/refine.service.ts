@@ -13,7 +13,7 @@ import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type Hold, type WritingTask } from '../../generation.ts'
-import { type RefineDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
@@ -64,7 +64,7 @@ export function createRefineService(deps: {
     userId: string,
     request: RefineRequest,
     { originalPrompt: about }: Conversation,
-  ): WritingTask<RefineDraft, RefineEvent, Stored> {
+  ): WritingTask<RefineDraft | Restart, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
     const holder = chance.id()
     return {
@@ -99,6 +99,11 @@ export function createRefineService(deps: {
         return {
           take: (draft) => {
             isAnswered = true
+            if (draft.type === 'restart') {
+              partial = ''
+              last = undefined
+              return draft
+            }
             if (draft.type !== 'partial') last = draft
             partial = textOf(draft)
             return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }

@@ -12,7 +12,7 @@ import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type HookDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
@@ -30,7 +30,7 @@ export function createHooksService(deps: {
   const { repository, model, generation, analytics, clock, chance } = deps
 
   /** One prompt. A hook that is cut short is shown and not stored. */
-  function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft, HookEvent, Stored> {
+  function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft | Restart, HookEvent, Stored> {
     const { topic, platform, tone } = request
     return {
       body: { hooks: request },
@@ -44,6 +44,10 @@ export function createHooksService(deps: {
         let shown = 0
         return {
           take: (draft) => {
+            if (draft.type === 'restart') {
+              hooks.length = 0
+              return draft
+            }
             const whole = hooks.reduce((sum, { hook }) => sum + hook.length, 0)
             shown = Math.max(shown, whole + draft.text.length)
             if (draft.type === 'partial') return draft

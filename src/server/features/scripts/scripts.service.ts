@@ -19,7 +19,7 @@ import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
@@ -37,7 +37,7 @@ export function createScriptsService(deps: {
   const { repository, model, generation, analytics, clock, chance } = deps
 
   /** One prompt. A script that is cut short is stored from its first whole beat on, or once the prompt is spent. */
-  function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft, ScriptEvent, Stored> {
+  function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft | Restart, ScriptEvent, Stored> {
     const { topic, duration, tone } = request
     return {
       body: { scripts: request },
@@ -104,9 +104,9 @@ function createDraft() {
   let growing: Beat | undefined
   let shown = 0
   return {
-    take(piece: ScriptDraft): ScriptEvent {
-      if (piece.type === 'again') {
-        whole = beats
+    take(piece: ScriptDraft | Restart): ScriptEvent {
+      if (piece.type === 'again' || piece.type === 'restart') {
+        if (piece.type === 'again') whole = beats
         beats = []
         growing = undefined
         return piece

@@ -45,7 +45,7 @@ export function createAttempts({ model, places, clock }: { model: SpeechModel; p
 
 /** How long to wait before another try, in milliseconds; undefined where none makes sense. */
 function pauseBefore(error: unknown, retries: number): number | undefined {
-  if (!(error instanceof AppError) || retries >= MOST_RETRIES) return undefined
+  if (!(error instanceof AppError) || error.isPermanent || retries >= MOST_RETRIES) return undefined
   if (error.code === 'GATEWAY_TIMEOUT') return 0
   if (error.code !== 'BAD_GATEWAY' && error.code !== 'SERVICE_UNAVAILABLE') return undefined
   const asked = error.retryAfterSeconds

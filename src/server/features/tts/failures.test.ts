@@ -13,6 +13,7 @@ const TEXT = sentences(3).join('')
 const FAILED = new AppError('BAD_GATEWAY', 'The speech service failed.')
 const BROKEN = new AppError('BAD_GATEWAY', 'The speech service sent no audio that can be played.')
 const BUSY = new AppError('SERVICE_UNAVAILABLE', 'The speech service is busy.')
+const KEY = new AppError('BAD_GATEWAY', "The speech service refused this server's key.", { isPermanent: true })
 const SLOW = new AppError('GATEWAY_TIMEOUT', 'The speech service took too long.')
 
 /** The voice fails with these, one after the other, at pieces that hold these words; then it speaks. */
@@ -60,6 +61,7 @@ describe('a piece that fails', () => {
     ['500', [FAILED, FAILED, FAILED], 502, 'The speech service failed.'],
     ['broken audio', [BROKEN, BROKEN, BROKEN], 502, 'The speech service sent no audio that can be played.'],
     ['429', [BUSY, BUSY, BUSY], 503, 'The speech service is busy.'],
+    ['a refused key', [KEY], 502, "The speech service refused this server's key."],
     ['time-out', [SLOW, SLOW], 504, 'The speech service took too long.'],
     ['a bug', [new Error('secret')], 500, /on our side/],
   ])('fails the text and costs nothing: %s', async (_what, errors, status, message) => {

@@ -26,7 +26,10 @@ const NAMED: Record<string, string> = {
   deg: '°',
 }
 
-/** A text on one line without tags, entities and invisible characters. Empty for anything that is not text. */
+/**
+ * A text on one line without tags, entities, invisible characters and marks that turn the direction of what stands around
+ * them. Empty for anything that is not text.
+ */
 export function plainText(raw: unknown): string {
   if (typeof raw !== 'string') return ''
   const decoded = raw
@@ -35,6 +38,7 @@ export function plainText(raw: unknown): string {
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/giu, (entity, name: string) => characterOf(name) ?? entity)
   return decoded
     .replace(TAG, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ')
     .trim()
 }

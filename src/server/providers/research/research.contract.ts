@@ -74,6 +74,18 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(found.map((source) => Source.parse(source))).toEqual(found)
     })
 
+    it('returns text that cannot turn the direction of what stands around it', async () => {
+      const { research, finds } = setUp()
+      finds([
+        {
+          ...page(1),
+          title: '\u202eBread\u202c &#x2066;today\u2069',
+          snippet: 'A\u200fB\u061c \u05e9\u05dc\u05d5\u05dd 👩‍🍳.',
+        },
+      ])
+      expect(await research.search('bread', signal())).toMatchObject([{ title: 'Bread today', snippet: 'AB שלום 👩‍🍳.' }])
+    })
+
     it('returns nothing where nothing was found, and asks nothing for a text without a word', async () => {
       const { research, finds, seen } = setUp()
       finds([])
@@ -120,6 +132,20 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       const { research, answers } = setUp()
       answers(make)
       await expect(research.search('bread', signal())).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+    })
+
+    it.each([200, 500])('reads no answer without end (%i)', async (status) => {
+      const { research, answers } = setUp()
+      let megabytes = 0
+      const body = new ReadableStream({
+        pull(to) {
+          megabytes += 1
+          to.enqueue(new TextEncoder().encode('{"results": ["'.padEnd(1024 * 1024, 'x')))
+        },
+      })
+      answers(() => new Response(body, { status }))
+      await expect(research.search('bread', signal())).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
+      expect(megabytes).toBeLessThan(10)
     })
 
     it('follows no redirect', async () => {

@@ -17,7 +17,7 @@ import {
   refinementFrom,
   scriptFrom,
 } from './contract-briefs.ts'
-import { type HookDraft, type RefineDraft, type ScriptDraft } from './text.port.ts'
+import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
 
 /**
  * The tests that every `TextModel` passes. Call it at the top level of an adapter's test file.
@@ -87,7 +87,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       'numbers the hooks from 0 and shows a part of one only before it (live: %s)',
       async (live) => {
         let next = 0
-        for await (const draft of hooksFrom(makeModel(), { live })) {
+        for (const draft of await readAll(hooksFrom(makeModel(), { live }))) {
           expect(draft.index).toBe(next)
           expect(draft.text).not.toBe('')
           if (draft.type === 'hook') next += 1
@@ -138,10 +138,13 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
   })
 }
 
-/** Everything that a generation yields, in order. */
-export async function readAll<Draft>(drafts: AsyncIterable<Draft>): Promise<Draft[]> {
+/** The drafts of a generation that stand at its end, in order: those since the last restart, without progress. */
+export async function readAll<Draft extends { type: string }>(drafts: AsyncIterable<Written<Draft>>): Promise<Draft[]> {
   const all: Draft[] = []
-  for await (const draft of drafts) all.push(draft)
+  for await (const draft of drafts) {
+    if (draft.type === 'restart') all.length = 0
+    else if (draft.type !== 'thinking' && draft.type !== 'loading') all.push(draft as Draft)
+  }
   return all
 }
 

@@ -79,6 +79,26 @@ export type RefineDraft =
   | { type: 'version'; content: string; note: string }
   | { type: 'answer'; text: string }
 
+/** What a model does where no text comes: it works without writing, or its server loads it first. */
+export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
+
+/** Tells progress from what is written. */
+export function isWriterProgress(written: unknown): written is WriterProgress {
+  const type: unknown = typeof written === 'object' && written !== null && 'type' in written ? written.type : undefined
+  return type === 'thinking' || type === 'loading'
+}
+
+/**
+ * What was shown so far of this result was none of it: it begins again from nothing, with whatever of it stands. A prompt
+ * that was kept for it stays kept, and the beginning anew costs nothing.
+ */
+export interface Restart {
+  type: 'restart'
+}
+
+/** What a writer says, piece by piece. */
+export type Written<Draft> = Draft | WriterProgress | Restart
+
 export interface WriteOptions {
   /** Ends the call to the provider when the caller leaves or stops. */
   signal: AbortSignal
@@ -104,6 +124,7 @@ interface Request<Brief> {
  *   `LENGTH_TOLERANCE.repairAbove` is written again once.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
+ * - Each may yield its progress, and a `Restart` after which indexes count from 0 and texts grow from nothing.
  *
  * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, GATEWAY_TIMEOUT when it is too
  * slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires they throw the
@@ -113,8 +134,8 @@ export interface TextModel {
   readonly name: string
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
-  writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<HookDraft>
-  writeScript(request: Request<ScriptBrief>, options: WriteOptions): AsyncIterable<ScriptDraft>
-  writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<CaptionDraft>
-  refine(request: Request<RefineBrief>, options: WriteOptions): AsyncIterable<RefineDraft>
+  writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
+  writeScript(request: Request<ScriptBrief>, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
+  writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<Written<CaptionDraft>>
+  refine(request: Request<RefineBrief>, options: WriteOptions): AsyncIterable<Written<RefineDraft>>
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
-import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import {
+  ResearchEvent,
+  RestartEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  WaitingEvent,
+  WriterEvent,
+} from '../generation/generation.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
 /** What a caption asks for. Source: spec sections 2, 5 and 7. */
@@ -35,6 +43,8 @@ export type CaptionGeneration = z.infer<typeof CaptionGeneration>
 export const CaptionEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
+  ...WriterEvent.options,
+  RestartEvent,
   Caption.extend({ type: z.literal('partial') }),
   Caption.extend({ type: z.literal('caption') }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, idText, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
-import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import {
+  ResearchEvent,
+  RestartEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  WaitingEvent,
+  WriterEvent,
+} from '../generation/generation.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
 /** What was asked for when a caption was written. */
@@ -81,6 +89,8 @@ export type Conversation = z.infer<typeof Conversation>
 export const RefineEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
+  ...WriterEvent.options,
+  RestartEvent,
   z.object({ type: z.literal('partial'), text: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), conversation: Conversation }),
 ])

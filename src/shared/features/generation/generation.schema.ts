@@ -32,4 +32,18 @@ export const ResearchEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('searching') }),
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
 ])
-export type ProgressEvent = z.infer<typeof WaitingEvent> | z.infer<typeof ResearchEvent>
+
+/** No text comes, but work goes on: the model thinks, or its server loads it first. */
+export const WriterEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('thinking') }),
+  z.object({ type: z.literal('loading') }),
+])
+/** What was shown so far was none of the result: it begins again from nothing. It costs nothing more. */
+export const RestartEvent = z.object({ type: z.literal('restart') })
+
+/** What every tool that writes tells beside its text. */
+export type ProgressEvent =
+  | z.infer<typeof WaitingEvent>
+  | z.infer<typeof ResearchEvent>
+  | z.infer<typeof WriterEvent>
+  | z.infer<typeof RestartEvent>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import {
+  ResearchEvent,
+  RestartEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  WaitingEvent,
+  WriterEvent,
+} from '../generation/generation.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** What a generation of hooks asks for: the form, the procedure and the REST row. Source: spec sections 2, 5 and 7. */
@@ -36,6 +44,8 @@ export type HookGeneration = z.infer<typeof HookGeneration>
 export const HookEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
+  ...WriterEvent.options,
+  RestartEvent,
   z.object({
     type: z.literal('partial'),
     index: z.number().int(),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
+import {
+  ResearchEvent,
+  RestartEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  WaitingEvent,
+  WriterEvent,
+} from '../generation/generation.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
@@ -52,10 +60,12 @@ export const ScriptGeneration = z.object({
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 
-/** A piece of a script while it is being written. `index` counts from 0; after `again` it starts over; `done` is last. */
+/** A piece of a script while it is being written. `index` counts from 0; after `again` and `restart` it starts over; `done` is last. */
 export const ScriptEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
+  ...WriterEvent.options,
+  RestartEvent,
   Beat.extend({ type: z.literal('partial'), index: z.number().int() }),
   Beat.extend({ type: z.literal('beat'), index: z.number().int() }),
   z.object({ type: z.literal('again'), reason: z.string() }),

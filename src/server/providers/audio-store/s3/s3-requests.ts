@@ -1,13 +1,13 @@
 import { webcrypto } from 'node:crypto'
+import { AppError } from '../../../../shared/errors.ts'
+import { BUCKET_SILENCE_MS } from '../../../../shared/provider-limits.ts'
+import { waitAtMost, watchBody } from '../../../bounded-body.ts'
 import { type Clock } from '../../../clock.ts'
 import { silenceError } from './s3-fault.ts'
 import { type AwsKey, signAws4 } from './sign-aws4.ts'
 
-/** How long the beginning of an answer may take; a file then flows as fast as it is read. */
-const ANSWER_MS = 30_000
 /** An upload has a second more for each of these: 256 KiB a second is a slow line to a far bucket. */
 const BYTES_OF_SECOND = 256 * 1024
-/** Source: decisions 8. */
 const MAX_RETRIES = 2
 const FIRST_BACKOFF_MS = 300
 const NOTHING = new Uint8Array()
@@ -21,21 +21,22 @@ interface S3Request {
 }
 
 /**
- * Sends signed requests. Every answer comes back whatever its status; one of a bucket that is busy or failed is asked for
- * again twice, since each of our requests may be repeated. Throws BAD_GATEWAY without an answer, GATEWAY_TIMEOUT when it
- * takes too long, and the reason of the request's signal.
+ * Sends signed requests. Every answer comes back whatever its status; one of a bucket that is busy, failed or out of reach
+ * is asked for again twice, since each of our requests may be repeated. A silent one is not: its caller has waited long
+ * enough. Throws BAD_GATEWAY without an answer, GATEWAY_TIMEOUT for silence, which the body of an answer does as well while
+ * it is read, and the reason of the request's signal.
  */
 export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request) => Promise<Response> {
   async function once(request: S3Request, checksum: string): Promise<Response> {
     const { method, url, headers = {}, body = NOTHING, signal } = request
     const late = new AbortController()
     const answered = new AbortController()
-    clock.sleep(ANSWER_MS + 1_000 * Math.floor(body.length / BYTES_OF_SECOND), answered.signal).then(
+    clock.sleep(BUCKET_SILENCE_MS + 1_000 * Math.floor(body.length / BYTES_OF_SECOND), answered.signal).then(
       () => late.abort(),
       () => undefined,
     )
     try {
-      return await fetch(url, {
+      const response = await fetch(url, {
         method,
         // Not signed, since a proxy may change it; without it one may pack a file, whose size is then another.
         headers: { ...signAws4({ method, url, headers, checksum }, key, clock.now()), 'accept-encoding': 'identity' },
@@ -43,6 +44,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
         redirect: 'manual',
         signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
       })
+      return response.body ? new Response(inTime(response.body), response) : response
     } catch (error) {
       signal?.throwIfAborted()
       throw silenceError(error, late.signal.aborted)
@@ -50,6 +52,12 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
       answered.abort()
     }
   }
+
+  /** A file flows as fast as it is read; only a reader who waits for the bucket waits no longer than that. */
+  const inTime = (body: ReadableStream<Uint8Array>) =>
+    watchBody(body, {
+      waitFor: (next) => waitAtMost(clock, BUCKET_SILENCE_MS, () => silenceError(undefined, true), next),
+    })
 
   return async (request) => {
     request.signal?.throwIfAborted()
@@ -59,7 +67,8 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
     for (let retries = 0; ; retries += 1) {
       const isLast = retries === MAX_RETRIES
       const response = await once(request, checksum).catch((error: unknown) => {
-        if (isLast || request.signal?.aborted) throw error
+        const isSilent = error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
+        if (isLast || isSilent || request.signal?.aborted) throw error
       })
       if (response && (isLast || !(response.status >= 500 || response.status === 429))) return response
       await response?.body?.cancel()

@@ -1,5 +1,7 @@
 import { APIError, OpenAI } from 'openai'
 import { type ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses'
+import { SEARCH_ANSWER_BYTES } from '../../../../shared/provider-limits.ts'
+import { readBody } from '../../../bounded-body.ts'
 import { type Clock } from '../../../clock.ts'
 import { toSources } from '../found-pages.ts'
 import { type Research, RESEARCH_LIMITS } from '../research.port.ts'
@@ -30,6 +32,7 @@ export function createOpenAiResearch(options: {
     maxRetries: 0,
     timeout: RESEARCH_LIMITS.milliseconds,
     logLevel: 'off',
+    fetch: boundedFetch,
     fetchOptions: { redirect: 'manual' },
   })
   return {
@@ -45,6 +48,14 @@ export function createOpenAiResearch(options: {
       })
     },
   }
+}
+
+/** A runaway answer is not read to its end. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const { bytes, isWhole } = await readBody(response.body, SEARCH_ANSWER_BYTES)
+  if (response.ok && !isWhole) throw new Error('the answer is too large')
+  return new Response(Buffer.from(bytes), response)
 }
 
 function bodyOf(model: string, query: string): ResponseCreateParamsNonStreaming {

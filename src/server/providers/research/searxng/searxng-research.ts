@@ -1,14 +1,13 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Source } from '../../../../shared/features/generation/generation.schema.ts'
+import { SEARCH_ANSWER_BYTES } from '../../../../shared/provider-limits.ts'
+import { readBody } from '../../../bounded-body.ts'
 import { type Clock } from '../../../clock.ts'
 import { toSources } from '../found-pages.ts'
 import { type Research } from '../research.port.ts'
 import { failedSearch, faultOfStatus } from '../search-fault.ts'
 import { searchQuery } from '../search-query.ts'
 import { withinSearchTime } from '../search-time.ts'
-
-/** A page of results has some ten kilobytes. In bytes. */
-const LARGEST_ANSWER = 2 * 1024 * 1024
 
 /** SearXNG answers 403 while `json` is missing from `search.formats` of its settings. */
 const SETTING = 'SEARXNG_URL, and json among search.formats of its settings'
@@ -59,15 +58,10 @@ async function reach(address: URL, init: RequestInit): Promise<Response> {
 
 /** The body as JSON; a runaway one is not read to its end. */
 async function read(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
   try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length
-      if (size > LARGEST_ANSWER) throw new Error('the answer is too large')
-      chunks.push(chunk)
-    }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    const { bytes, isWhole } = await readBody(response.body, SEARCH_ANSWER_BYTES)
+    if (!isWhole) throw new Error('the answer is too large')
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {
     throw failedSearch(error)
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
+import { SPEECH_LIMITS } from '../../../../shared/provider-limits.ts'
+import { readBody } from '../../../bounded-body.ts'
 import { type Clock } from '../../../clock.ts'
 import { pitchFactor } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
-import { readBody } from './read-body.ts'
-import { speechSlices, type WaveFormat } from './read-speech.ts'
+import { longestSound, speechSlices, type WaveFormat } from './read-speech.ts'
 import { errorOfAnswer, speechError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
@@ -15,10 +16,6 @@ const PIECE_MS = 120_000
 const MAX_INPUT = 1_000
 /** The speeds that the protocol takes. Source: facts, "Speech". */
 const SPEED = { least: 0.25, most: 4 }
-/** 1,000 characters take six minutes at the slowest speed; this is five times that at 24 kHz. More is no answer to us. */
-const MOST_BYTES = 86_400_000
-/** How much of a refusal is looked at. */
-const MOST_COMPLAINT_BYTES = 10_000
 
 interface OpenAiSpeechSettings {
   model: string
@@ -45,7 +42,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
   const closing = new AbortController()
   const nameOf = (voice: Voice): string => voices[voice] ?? voice
 
-  async function ask(body: object, signal: AbortSignal): Promise<Uint8Array> {
+  async function ask(body: object, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
     const response = await fetch(`${baseUrl}/audio/speech`, {
       method: 'POST',
       headers: {
@@ -56,14 +53,16 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
       redirect: 'manual',
       signal,
     })
-    const bytes = await readBody(response, response.ok ? MOST_BYTES : MOST_COMPLAINT_BYTES)
-    if (response.ok) return bytes
+    const { bytes, isWhole } = await readBody(response.body, response.ok ? mostBytes : SPEECH_LIMITS.refusalBytes)
+    if (response.ok && isWhole) return bytes
+    if (response.ok) throw speechError('broken', { cause: new Error(`more than ${mostBytes} bytes of sound`) })
     throw errorOfAnswer(response.status, response.headers, new TextDecoder().decode(bytes), clock.now())
   }
 
   async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
     const factor = pitchFactor(request.pitch)
     const speed = Math.min(SPEED.most, Math.max(SPEED.least, request.rate / factor))
+    const longest = longestSound(request.text, speed)
     const bytes = await ask(
       {
         model,
@@ -72,10 +71,12 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
         response_format: format,
         ...(speed !== 1 && { speed: Math.round(speed * 1000) / 1000 }),
       },
+      longest.bytes,
       signal,
     )
     try {
-      return await inSlices(speechSlices(bytes, format, factor), signal)
+      const isAudible = /[\p{L}\p{N}]/u.test(request.text)
+      return await inSlices(speechSlices(bytes, { format, factor, seconds: longest.seconds, isAudible }), signal)
     } catch (cause) {
       throw speechError('broken', { cause })
     }

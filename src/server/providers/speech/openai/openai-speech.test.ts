@@ -102,7 +102,7 @@ describe('what comes back', () => {
     const leaving = new AbortController()
     const reason = new Error('left')
     const { model } = open()
-    const call = model.speak(piece('Hello.', manner), leaving.signal)
+    const call = model.speak(piece('Hello. '.repeat(20), manner), leaving.signal)
     let turns = 0
     let over = false
     const count = (): void => {
@@ -115,7 +115,7 @@ describe('what comes back', () => {
     // Twenty seconds: with a turn every 4,096 samples there are more than a hundred.
     expect(samples.length / 24_000).toBeCloseTo(19.8 / 2 ** (manner.pitch / 12), 1)
     expect(turns).toBeGreaterThan(100)
-    const left = expect(model.speak(piece('Hello.', manner), leaving.signal)).rejects.toBe(reason)
+    const left = expect(model.speak(piece('Hello. '.repeat(20), manner), leaving.signal)).rejects.toBe(reason)
     for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     leaving.abort(reason)
     await left
@@ -129,11 +129,50 @@ describe('what comes back', () => {
     ['an mp3 file', new Response('ID3\u0004')],
     ['a wav file of mu-law', new Response(wavOf(buzz(20)).fill(7, 20, 21))],
     ['a rate of nothing', new Response(wavOf(buzz(20), { sampleRate: 0 }))],
+    ['silence', new Response(wavOf(new Int16Array(24_000)))],
+    ['a hiss that nobody hears', new Response(wavOf(new Int16Array(24_000).fill(20)))],
+    ['a minute of sound for twelve letters', new Response(wavOf(buzz(1_000)))],
   ])('is refused: %s', async (_, answer) => {
     expect(await refusalOf(answer)).toMatchObject({
       code: 'BAD_GATEWAY',
       message: 'The speech service sent no audio that can be played. Try again in a moment.',
     })
+  })
+})
+
+describe('how much of it is taken', () => {
+  /** Sound without end, a megabyte at a time; `sent` counts them. */
+  function endless() {
+    const sent = { megabytes: 0 }
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(wavOf(buzz(20), { dataSize: 0xffff_ffff })),
+      pull(stream) {
+        sent.megabytes += 1
+        stream.enqueue(new Uint8Array(1024 * 1024).fill(77))
+      },
+    })
+    return { sent, answer: new Response(body) }
+  }
+
+  it.each([
+    ['Hello there, this is a text of 40 units.', 1, 12],
+    ['Hello there, this is a text of 40 units.', 0.25, 24],
+    ['a'.repeat(1_000), 1, 90],
+  ])('depends on the length of the text, and more is refused: %j at speed %f', async (text, rate, most) => {
+    const { sent, answer } = endless()
+    answerSpeech(() => answer)
+    await expect(said(text, { rate })).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: expect.stringContaining('no audio that can be played'),
+    })
+    expect(sent.megabytes).toBeLessThan(most)
+  })
+
+  it('leaves room for slow voices and long words, and lets a text without words be silent', async () => {
+    answerSpeech(() => new Response(wavOf(buzz(330))))
+    expect((await said('1234567890 1234567890')).length).toBe(475_200)
+    answerSpeech(() => new Response(wavOf(new Int16Array(2_400))))
+    expect((await said('…!')).length).toBe(2_400)
   })
 })
 
@@ -151,6 +190,17 @@ describe('a failure of the service', () => {
     [HttpResponse.error(), 'BAD_GATEWAY', /cannot be reached/u],
   ])('is told in words of ours (%#)', async (answer, code, message) => {
     expect(await refusalOf(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
+  })
+
+  it.each([
+    [refuses(401, { message: 'no' }), true],
+    [refuses(402, { message: 'no' }), true],
+    [refuses(400, { message: 'no' }), true],
+    [refuses(500, { message: 'no' }), false],
+    [refuses(429, { message: 'no' }), false],
+    [new Response(null), false],
+  ])('says whether the same would fail again (%#)', async (answer, isPermanent) => {
+    expect((await refusalOf(answer)).isPermanent).toBe(isPermanent)
   })
 
   it.each([

@@ -24,13 +24,16 @@ const FAULTS = {
 
 export type SpeechFault = keyof typeof FAULTS
 
+/** Faults that last until somebody changes the settings or the text. */
+const PERMANENT: readonly SpeechFault[] = ['key', 'credit', 'model', 'endpoint', 'redirected', 'rejected', 'declined']
+
 /** The refusal that a caller reads; none of the service's own words are in it, they are the `cause`. */
 export function speechError(
   fault: SpeechFault,
   details: { retryAfterSeconds?: number; cause?: unknown } = {},
 ): AppError {
   const [code, message] = FAULTS[fault]
-  return new AppError(code, message, details)
+  return new AppError(code, message, { ...details, isPermanent: PERMANENT.includes(fault) })
 }
 
 /**

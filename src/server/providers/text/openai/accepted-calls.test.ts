@@ -79,7 +79,7 @@ describe('a call counts as none', () => {
   it('when the service never answers and the caller stays', async () => {
     const { ended, accepted, reached, clock } = await open(() => undefined)
     await reached
-    clock.advance(120_000)
+    clock.advance(180_000)
     expect(await ended).toMatchObject({ code: 'GATEWAY_TIMEOUT' })
     expect(accepted()).toBe(0)
   })

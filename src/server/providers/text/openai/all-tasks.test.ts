@@ -42,7 +42,7 @@ describe('the schema of each task', () => {
     ['caption', runCaption, '{"caption":"Bread.","hashtags":[]}', 'caption', ['caption', 'hashtags']],
   ] as const)('is sent with a %s, strict and in the order of reading', async (name, run, answer, _, order) => {
     const { seen, model } = setUp(says(answer))
-    await readAll<object>(run(model))
+    await readAll<{ type: string }>(run(model))
     const { format } = bodyOf(seen, 0).text
     expect(format).toMatchObject({ type: 'json_schema', name, strict: true, schema: { additionalProperties: false } })
     const item = format.schema.properties.beats?.items ?? format.schema

@@ -1,12 +1,12 @@
+import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
+import { type Written } from '../text.port.ts'
+import { type AnswerReader, type AnswerStep, createAnswerReader } from './answer-reader.ts'
 import { type Conversation, repairConversation } from './conversation.prompt.ts'
-import { firstMode, nextMode } from './model-mode.ts'
-import { createObjectReader, type ObjectPiece } from './object-reader.ts'
+import { firstMode, type ModelMemory, negotiate, type Negotiation } from './model-mode.ts'
+import { type ObjectPiece } from './object-reader.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { retryDelayMs } from './retry.ts'
 import { type Connection, streamText } from './text-stream.ts'
-
-/** A script of ten minutes needs ten kilobytes; a model that goes on and on is cut off, in UTF-16 units. */
-const LONGEST_ANSWER = 64 * 1024
 
 /** What is made of the objects of an answer, over all the calls of one generation. */
 export interface Collector<Draft> {
@@ -18,6 +18,8 @@ export interface Collector<Draft> {
   begin?(): void
   /** Turns a piece into what the caller sees; null when it shows nothing new. */
   take(piece: ObjectPiece): Draft | null
+  /** What this call has brought was none of its answer and is forgotten. Returns what stands of the calls before. */
+  restart(): Draft[]
 }
 
 /**
@@ -29,47 +31,103 @@ export type AnswerWriter = <Draft>(
   collector: Collector<Draft>,
   scope: AbortSignal,
   onAccepted?: () => void,
-) => AsyncGenerator<Draft, string>
+) => AsyncGenerator<Written<Draft>, string>
+
+/** Whose call it is: what ends it, and what is told once the service has accepted it. */
+interface Caller {
+  scope: AbortSignal
+  onAccepted: () => void
+}
 
 /**
  * A writer over one connection. A call that fails in passing is made again, at most `retries` times and never once a
- * result is there; reading ends with the call when the collector is full. What a server turns out not to know is
- * remembered, so that it is asked only once. The writer throws `ProviderFault`, or the reason of `scope`.
+ * result is there; reading ends with the call when the collector is full. A server that loads its model is waited for as
+ * long as for a first token. What a server turns out not to know is remembered, so that it is asked only once. The writer
+ * throws `ProviderFault`, or the reason of `scope`.
  */
 export function createAnswerWriter(
   connection: Connection,
-  { baseUrl, retries, random }: { baseUrl: string | undefined; retries: number; random: () => number },
+  { retries, random }: { retries: number; random: () => number },
 ): AnswerWriter {
-  let known = firstMode(baseUrl)
+  const { server, clock, limits } = connection
+  const memory: ModelMemory = { mode: firstMode(server.baseUrl), isProven: false, hidesThoughts: false }
+
+  /** What comes of one call, step by step. */
+  async function* read(
+    conversation: Conversation,
+    negotiation: Negotiation,
+    answer: AnswerReader,
+    { scope, onAccepted }: Caller,
+  ): AsyncGenerator<AnswerStep, void> {
+    for await (const text of streamText(connection, negotiation.mode, conversation, scope, onAccepted)) {
+      if (text === '') {
+        yield { type: 'thinking' }
+        continue
+      }
+      negotiation.accept()
+      yield* answer.push(text)
+      if (answer.units > TEXT_LIMITS.answerUnits) throw new ProviderFault('unusable')
+    }
+    yield* answer.end()
+  }
+
+  /** One call as its caller sees it. `seen.isShown` says whether anything of this conversation was. */
+  async function* call<Draft>(
+    conversation: Conversation,
+    collector: Collector<Draft>,
+    negotiation: Negotiation,
+    caller: Caller,
+    seen: { isShown: boolean },
+  ): AsyncGenerator<Written<Draft>, string> {
+    const answer = createAnswerReader(conversation.format.members, { holdsStart: memory.hidesThoughts })
+    let isThinking = false
+    collector.begin?.()
+    for await (const step of read(conversation, negotiation, answer, caller)) {
+      if (step.type === 'thinking') {
+        if (!isThinking) yield step
+        isThinking = true
+      } else if (step.type === 'restart') {
+        memory.hidesThoughts = true
+        const standing = collector.restart()
+        if (seen.isShown) yield* [step, ...standing]
+      } else {
+        const draft = collector.take(step.piece)
+        if (draft) {
+          seen.isShown = true
+          isThinking = false
+          yield draft
+        }
+        caller.scope.throwIfAborted()
+        // An answer that begins with words may be a thought, and what fills the collector a draft in it.
+        if (collector.isFull && answer.isCertain) break
+      }
+    }
+    if (answer.isHeldInVain) memory.hidesThoughts = false
+    return answer.text
+  }
 
   return async function* write(conversation, collector, scope, onAccepted = () => undefined) {
+    const negotiation = negotiate(memory, conversation.answerTokens)
+    const seen = { isShown: false }
+    let loadingMs = 0
     for (let attempt = 0; ;) {
-      const mode = known
-      const reader = createObjectReader(conversation.format.members)
-      let answer = ''
-      collector.begin?.()
       try {
-        for await (const text of streamText(connection, mode, conversation, scope, onAccepted)) {
-          answer += text
-          if (answer.length > LONGEST_ANSWER) throw new ProviderFault('unusable')
-          for (const piece of reader.push(text)) {
-            const draft = collector.take(piece)
-            if (draft) yield draft
-            scope.throwIfAborted()
-            if (collector.isFull) return answer
-          }
-        }
-        return answer
+        return yield* call(conversation, collector, negotiation, { scope, onAccepted }, seen)
       } catch (error) {
         scope.throwIfAborted()
-        const next = nextMode(mode, error)
-        const delayMs = retryDelayMs(error, attempt, random)
-        if (next) known = next
-        else if (delayMs === null || attempt >= retries || collector.hasResult) throw error
-        else {
-          attempt += 1
-          await connection.clock.sleep(delayMs, scope)
+        if (!(error instanceof ProviderFault)) throw error
+        if (negotiation.change(error.kind)) continue
+        if (error.kind === 'loading' && loadingMs < limits.firstTokenMs) {
+          if (loadingMs === 0) yield { type: 'loading' }
+          loadingMs += TEXT_LIMITS.loadingPollMs
+          await clock.sleep(TEXT_LIMITS.loadingPollMs, scope)
+          continue
         }
+        const delayMs = retryDelayMs(error, attempt, random)
+        if (delayMs === null || attempt >= retries || collector.hasResult) throw error
+        attempt += 1
+        negotiation.retry(error.kind)
+        await clock.sleep(delayMs, scope)
       }
     }
   }
@@ -86,7 +144,7 @@ export async function* readableAnswer<Draft>(
   collector: Collector<Draft>,
   scope: AbortSignal,
   whenEmpty: () => string | null = () => null,
-): AsyncGenerator<Draft, string | null> {
+): AsyncGenerator<Written<Draft>, string | null> {
   const answer = yield* keepingResults(write(opening, collector, scope), collector, scope)
   if (answer === null || collector.hasResult) return answer
   const problem = opening.format.problem(answer) ?? whenEmpty()
@@ -99,10 +157,10 @@ export async function* readableAnswer<Draft>(
 
 /** Passes an answer on. When it breaks off after a result, returns null in place of its text: what is there counts. */
 export async function* keepingResults<Draft>(
-  answer: AsyncGenerator<Draft, string>,
+  answer: AsyncGenerator<Written<Draft>, string>,
   collector: Collector<Draft>,
   scope: AbortSignal,
-): AsyncGenerator<Draft, string | null> {
+): AsyncGenerator<Written<Draft>, string | null> {
   try {
     return yield* answer
   } catch (error) {

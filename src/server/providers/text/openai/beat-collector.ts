@@ -28,6 +28,11 @@ export function createBeatCollector(): BeatCollector {
       return beats.length > 0
     },
     isFull: false,
+    restart() {
+      beats.length = 0
+      isShown = false
+      return []
+    },
     take({ isComplete, texts }) {
       const text = spokenText(texts['text'] ?? '')
       if (text === '' || beats.length >= MOST_BEATS) return null

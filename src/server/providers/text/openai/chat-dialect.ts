@@ -11,7 +11,13 @@ export const chatDialect: Dialect = async (request) => {
   return read(await client.chat.completions.create(bodyOf(request), { signal, headers }))
 }
 
-function bodyOf({ model, conversation, schema }: ModelRequest): ChatCompletionCreateParamsStreaming {
+function bodyOf({
+  model,
+  conversation,
+  schema,
+  maxTokens,
+  tokensName,
+}: ModelRequest): ChatCompletionCreateParamsStreaming {
   return {
     model,
     messages: [
@@ -19,24 +25,44 @@ function bodyOf({ model, conversation, schema }: ModelRequest): ChatCompletionCr
       ...conversation.turns.map(({ role, text }) => ({ role, content: text })),
     ],
     ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
+    [tokensName]: maxTokens,
     stream: true,
   }
 }
 
 async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<string, void> {
   for await (const chunk of eventsOf(stream)) {
-    // Compatible servers leave out what they please: a chunk may come without choices, a choice without a delta.
-    const choice = chunk.choices?.[0]
+    // Compatible servers leave out what they please: an event may be null, come without choices, a choice without a delta.
+    const choice = (chunk as ChatCompletionChunk | null)?.choices?.[0]
     if (!choice) continue
     if (choice.delta?.refusal || choice.finish_reason === 'content_filter') throw new ProviderFault('declined')
-    if (choice.delta?.content) yield choice.delta.content
-    else if (isThinking(choice.delta)) yield ''
+    const text = textOf(choice.delta?.content)
+    if (text !== '' || isThinking(choice.delta)) yield text
     if (choice.finish_reason) return
   }
   throw brokenOff()
 }
 
-/** Servers that show a model's thoughts send them beside the content, under either name. */
+/** The text of a delta: the SDK's type says a string, but servers send lists of parts as well, and single ones. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  const parts: unknown[] = Array.isArray(content) ? content : [content]
+  return parts.map((part) => (isTextPart(part) ? part.text : '')).join('')
+}
+
+function isTextPart(part: unknown): part is { text: string } {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'type' in part &&
+    part.type === 'text' &&
+    'text' in part &&
+    typeof part.text === 'string'
+  )
+}
+
+/** Servers that show a model's thoughts send them beside the content, under either name, or as parts of another type. */
 function isThinking(delta: object | undefined): boolean {
-  return delta !== undefined && ('reasoning_content' in delta || 'reasoning' in delta)
+  const { content, reasoning, reasoning_content: thoughts }: Record<string, unknown> = { ...delta }
+  return Boolean(reasoning) || Boolean(thoughts) || (typeof content === 'object' && content !== null)
 }

@@ -9,15 +9,17 @@ export interface Conversation {
   system: string
   turns: readonly { role: 'user' | 'assistant'; text: string }[]
   format: AnswerFormat
+  /** What an answer may need, in tokens; thoughts come on top. */
+  answerTokens: number
 }
 
 /** Enough of a broken answer to repair it; a runaway one is not paid for twice. */
 const LONGEST_ANSWER_SENT_BACK = 8000
 
 /** The first request: the prompt, and the shape of the answer in words. */
-export function openingConversation(prompt: TextPrompt, format: AnswerFormat): Conversation {
+export function openingConversation(prompt: TextPrompt, format: AnswerFormat, answerTokens: number): Conversation {
   const turns = [...(prompt.turns ?? []), { role: 'user' as const, text: prompt.user }]
-  return { system: `${prompt.system}\n${format.words}`, turns, format }
+  return { system: `${prompt.system}\n${format.words}`, turns, format, answerTokens }
 }
 
 /** Sends a model's unreadable answer back with what is wrong with it. */

@@ -9,6 +9,10 @@ export interface ModelRequest {
   model: string
   conversation: Conversation
   schema: AnswerFormat['json'] | null
+  /** The most tokens that the model may write, its thoughts included. */
+  maxTokens: number
+  /** What `chat.completions` calls them: OpenAI's newer name, or the one that every compatible server knows. */
+  tokensName: 'max_tokens' | 'max_completion_tokens'
   signal: AbortSignal
   headers: Record<string, string>
 }
@@ -25,7 +29,7 @@ export async function* eventsOf<Event>(stream: AsyncIterable<Event>): AsyncGener
   try {
     yield* stream
   } catch (error) {
-    throw error instanceof APIError ? error : brokenOff(error)
+    throw error instanceof APIError || error instanceof ProviderFault ? error : brokenOff(error)
   }
 }
 

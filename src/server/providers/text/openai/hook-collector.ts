@@ -22,6 +22,8 @@ export interface HookCollector extends Collector<HookDraft> {
 export function createHookCollector(): HookCollector {
   const hooks: CollectedHook[] = []
   const keys = new Set<string>()
+  /** How many there were when the call began. */
+  let before = 0
 
   function keep(text: string, pattern: HookPattern): HookDraft | null {
     const key = hookKey(text)
@@ -33,6 +35,13 @@ export function createHookCollector(): HookCollector {
 
   return {
     hooks,
+    begin() {
+      before = hooks.length
+    },
+    restart() {
+      for (const { hook } of hooks.splice(before)) keys.delete(hookKey(hook))
+      return hooks.map(({ hook: text, pattern }, index) => ({ type: 'hook' as const, index, text, pattern }))
+    },
     get hasResult() {
       return hooks.length > 0
     },

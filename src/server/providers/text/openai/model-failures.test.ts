@@ -54,7 +54,7 @@ const filters: Answer = (request) =>
 describe.each([
   ['responses', OPENAI_URL, {}],
   ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }],
-])('failures over %s', (_, url, where) => {
+])('failures over %s', (wire, url, where) => {
   function setUp(...answers: [Answer, ...Answer[]]) {
     const clock = createManualClock()
     const model = createOpenAiTextModel({ apiKey: SECRET, model: 'm-1', ...where, clock, random: () => 0 })
@@ -78,7 +78,12 @@ describe.each([
     ['an invalid model', fails(400, { message: 'm-1 is not a valid model ID' }), /OPENAI_MODEL/u],
     ['no credit', fails(429, { code: 'insufficient_quota' }, { 'retry-after': '1' }), /no credit left/u],
     ['a payment due', fails(402), /no credit left/u],
-    ['a bad request', fails(400, { message: 'nonsense' }), /did not accept the request/u],
+    ['a model without a provider', fails(404, { message: 'No endpoints found for acme/m-1.' }), /OPENAI_MODEL/u],
+    [
+      'no provider for us',
+      fails(404, { message: 'No endpoints available matching your data policy' }),
+      /OPENAI_MODEL/u,
+    ],
     ['a refusal', refuses, /^The AI service declined this topic. Try wording it differently.$/u],
     ['a content filter', filters, /declined this topic/u],
     ['a flagged prompt', fails(400, { code: 'invalid_prompt', message: 'flagged' }), /declined this topic/u],
@@ -95,6 +100,37 @@ describe.each([
     expect(seen).toHaveLength(1)
     expect(clock.shortWaits).toEqual([])
     expect(clock.longWaits()).toEqual([])
+  })
+
+  it('answers a bad request with 502, after one try without a schema where one may be unknown', async () => {
+    const { seen, clock, drafts } = setUp(fails(400, { message: 'nonsense' }))
+    await expect(readAll(drafts)).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: expect.stringContaining('did not accept the request'),
+    })
+    expect(seen.map(({ body }) => body.includes('json_schema'))).toEqual(wire === 'responses' ? [true] : [true, false])
+    expect(clock.shortWaits).toEqual([])
+  })
+
+  const LOADING = fails(503, { message: 'Loading model', type: 'unavailable_error', code: 503 })
+
+  it('waits for a server that loads its model, and says so', async () => {
+    const { seen, clock, drafts } = setUp(LOADING, LOADING, LOADING, ANSWER)
+    const all = await Array.fromAsync(drafts)
+    expect(all.filter(({ type }) => type !== 'hook')).toEqual([{ type: 'loading' }])
+    expect(all[0]).toEqual({ type: 'loading' })
+    expect(all).toHaveLength(11)
+    expect(seen).toHaveLength(4)
+    expect(clock.shortWaits).toEqual([2000, 2000, 2000])
+  })
+
+  it('waits for it as long as for a first token', async () => {
+    const { clock, drafts } = setUp(LOADING)
+    await expect(readAll(drafts)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The AI model is still being loaded. Try again in a moment.',
+    })
+    expect(clock.shortWaits.reduce((sum, wait) => sum + wait, 0)).toBe(wire === 'responses' ? 30_000 : 180_000)
   })
 
   it.each([

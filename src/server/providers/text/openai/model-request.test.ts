@@ -1,9 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HOOK_PATTERNS } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
-import { fails, fakeService, LOCAL_URL, OPENAI_URL, says, type SeenRequest } from './testing/fake-openai.ts'
+import {
+  type Answer,
+  fails,
+  fakeService,
+  LOCAL_URL,
+  OPENAI_URL,
+  says,
+  type SeenRequest,
+} from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel, type OpenAiTextModelOptions } from './openai-text-model.ts'
+import { readAll } from '../text.contract.ts'
+import { runCaption } from './testing/sample-answers.ts'
 import { answerOf, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
@@ -34,6 +44,10 @@ function makeModel(options: Partial<OpenAiTextModelOptions> = {}) {
   return createOpenAiTextModel({ model: 'm-1', clock: createManualClock(), ...options })
 }
 
+function bodyOf(request: SeenRequest | undefined) {
+  return JSON.parse(request?.body ?? '{}')
+}
+
 function pathsOf(seen: readonly SeenRequest[]): string[] {
   return seen.map((request) => request.path)
 }
@@ -50,6 +64,7 @@ describe('requests to OpenAI', () => {
       model: 'm-1',
       input: [{ role: 'user', content: PROMPT.user }],
       text: { format: { type: 'json_schema', name: 'hooks', strict: true, schema: SCHEMA } },
+      max_output_tokens: 19_384,
       store: false,
       stream: true,
     })
@@ -68,6 +83,7 @@ describe('requests to OpenAI', () => {
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/responses', '/chat/completions', '/chat/completions'])
+    expect(bodyOf(seen[1])).toMatchObject({ max_completion_tokens: 19_384 })
   })
 
   it('take nothing from the environment', async () => {
@@ -104,6 +120,7 @@ describe('requests to a compatible server', () => {
         { role: 'user', content: PROMPT.user },
       ],
       response_format: { type: 'json_schema', json_schema: { name: 'hooks', strict: true, schema: SCHEMA } },
+      max_tokens: 19_384,
       stream: true,
     })
   })
@@ -114,16 +131,6 @@ describe('requests to a compatible server', () => {
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer local-key')
   })
 
-  it('leave the schema out where it is refused, from then on at once', async () => {
-    const refusal = fails(400, { message: "'response_format.type' must be 'json_object' or 'text'" })
-    const seen = fakeService(LOCAL_URL, refusal, says(`Sure!\n\`\`\`json\n${answerOf(TEN)}\n\`\`\``))
-    const model = makeModel({ baseUrl: LOCAL_URL })
-    expect(await written(run(model))).toEqual(TEN)
-    expect(await written(run(model))).toEqual(TEN)
-    expect(seen.map(({ body }) => 'response_format' in JSON.parse(body))).toEqual([true, false, false])
-    expect(JSON.parse(seen[1]?.body ?? '').messages[0].content).toContain(JSON_ASKED)
-  })
-
   it('follow no redirect, so that key and topic stay with the address that was set', async () => {
     const elsewhere = fakeService('https://elsewhere.example/v1', ANSWER)
     const seen = fakeService(LOCAL_URL, () => Response.redirect('https://elsewhere.example/v1/chat/completions', 307))
@@ -132,5 +139,153 @@ describe('requests to a compatible server', () => {
       message: expect.stringContaining('OPENAI_BASE_URL'),
     })
     expect([seen.length, elsewhere.length]).toEqual([1, 0])
+  })
+})
+
+describe('a schema that a server does not take', () => {
+  const body = (status: number, content: object | string): Answer => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    return () => new Response(text, { status })
+  }
+  const hadSchema = (seen: readonly SeenRequest[]) => seen.map((request) => 'response_format' in bodyOf(request))
+  const plain = says(`Sure!\n\`\`\`json\n${answerOf(TEN)}\n\`\`\``)
+  const UPSTREAM = '{"object":"error","message":"xgrammar does not support this","type":"BadRequestError"}'
+
+  it.each([
+    ['llama.cpp', 400, { error: { code: 400, message: 'Failed to initialize samplers: failed to parse grammar' } }],
+    ['llama.cpp before', 500, { error: { code: 500, message: 'JSON schema conversion failed:\nUnrecognized schema' } }],
+    ['LM Studio', 400, { error: "'response_format.type' must be 'text'" }],
+    ['vLLM', 400, { object: 'error', message: 'The provided JSON schema contains features not supported', code: 400 }],
+    [
+      'a server of FastAPI',
+      422,
+      { detail: [{ loc: ['body', 'response_format'], msg: 'Extra inputs are not permitted' }] },
+    ],
+    [
+      'OpenRouter',
+      404,
+      { error: { code: 404, message: 'No endpoints found that can handle the requested parameters.' } },
+    ],
+    [
+      'a provider behind OpenRouter',
+      400,
+      { error: { code: 400, message: 'Provider returned error', metadata: { raw: UPSTREAM, provider_name: 'Acme' } } },
+    ],
+    ['a server that does not say why', 400, 'Bad Request'],
+  ])('is left out at once, and from then on: %s', async (_, status, content) => {
+    const seen = fakeService(LOCAL_URL, body(status, content), plain)
+    const clock = createManualClock()
+    const model = makeModel({ baseUrl: LOCAL_URL, clock })
+    expect(await written(run(model))).toEqual(TEN)
+    expect(await written(run(model))).toEqual(TEN)
+    expect(hadSchema(seen)).toEqual([true, false, false])
+    expect(bodyOf(seen[1]).messages[0].content).toContain(JSON_ASKED)
+    expect(clock.shortWaits).toEqual([])
+  })
+
+  it.each([
+    ['Ollama', { error: { message: 'failed to load model vocabulary required for format', type: 'api_error' } }],
+    ['llama-cpp-python', 'Internal Server Error'],
+  ])('is left out in the retry after a 500 that does not say why, and from then on: %s', async (_, content) => {
+    const seen = fakeService(LOCAL_URL, body(500, content), plain)
+    const clock = createManualClock()
+    const model = makeModel({ baseUrl: LOCAL_URL, clock, random: () => 0 })
+    expect(await written(run(model))).toEqual(TEN)
+    expect(await written(run(model))).toEqual(TEN)
+    expect(hadSchema(seen)).toEqual([true, false, false])
+    expect(clock.shortWaits).toEqual([500])
+  })
+
+  it('is tried without once, and is back where that failed as well', async () => {
+    const seen = fakeService(LOCAL_URL, fails(500), fails(500), plain)
+    const model = makeModel({ baseUrl: LOCAL_URL })
+    expect(await written(run(model))).toEqual(TEN)
+    expect(await written(run(model))).toEqual(TEN)
+    expect(hadSchema(seen)).toEqual([true, false, true, true])
+  })
+
+  it('is blamed for nothing that does not name it once an answer to it has succeeded', async () => {
+    const seen = fakeService(LOCAL_URL, ANSWER, fails(500), ANSWER, body(400, 'Bad Request'))
+    const model = makeModel({ baseUrl: LOCAL_URL })
+    expect(await written(run(model))).toEqual(TEN)
+    expect(await written(run(model))).toEqual(TEN)
+    await expect(written(run(model))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+    expect(hadSchema(seen)).toEqual([true, true, true, true])
+  })
+})
+
+describe('the most tokens that a model may write', () => {
+  const tokensOf = (seen: readonly SeenRequest[], name = 'max_tokens') => seen.map((request) => bodyOf(request)[name])
+
+  it.each([
+    ["Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."],
+    ['Unknown field: max_tokens'],
+  ])('have another name where a server says so, from then on at once: %s', async (message) => {
+    const seen = fakeService(LOCAL_URL, fails(400, { message }), ANSWER)
+    const model = makeModel({ baseUrl: LOCAL_URL })
+    expect(await written(run(model))).toEqual(TEN)
+    expect(await written(run(model))).toEqual(TEN)
+    expect(tokensOf(seen)).toEqual([19_384, undefined, undefined])
+    expect(tokensOf(seen, 'max_completion_tokens')).toEqual([undefined, 19_384, 19_384])
+  })
+
+  const TOO_MANY = [
+    "'max_tokens' or 'max_completion_tokens' is too large: 19384. This model's maximum context length is 8192 tokens",
+    "This model's maximum context length is 8192 tokens. However, you requested 20384 tokens (1000 in the messages)",
+    'Invalid max_tokens value, the valid range of max_tokens is [1, 8192]',
+    'max_tokens must be less than or equal to `8192`',
+  ]
+
+  it.each(TOO_MANY)(
+    'are halved where there is no room for them, and tried twice as large the next time: %s',
+    async (message) => {
+      const most: Answer = (request) =>
+        bodyOf(request).max_tokens > 8_192 ? fails(400, { message })(request) : ANSWER(request)
+      const seen = fakeService(LOCAL_URL, most)
+      const model = makeModel({ baseUrl: LOCAL_URL })
+      expect(await written(run(model))).toEqual(TEN)
+      expect(await written(run(model))).toEqual(TEN)
+      expect(tokensOf(seen)).toEqual([19_384, 9_692, 4_846, 9_692, 4_846])
+    },
+  )
+
+  it('are halved where an account has no credit for so many', async () => {
+    const message = 'This request requires more credits, or fewer max_tokens. You requested up to 19384 tokens'
+    const seen = fakeService(LOCAL_URL, fails(402, { message }), ANSWER)
+    expect(await written(run(makeModel({ baseUrl: LOCAL_URL })))).toEqual(TEN)
+    expect(tokensOf(seen)).toEqual([19_384, 9_692])
+  })
+
+  it('come to an end where there is no room for anything, which is said', async () => {
+    const seen = fakeService(LOCAL_URL, fails(400, { message: TOO_MANY[1] }))
+    await expect(written(run(makeModel({ baseUrl: LOCAL_URL })))).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: expect.stringContaining('no room for an answer of this length'),
+    })
+    expect(tokensOf(seen)).toEqual([19_384, 9_692, 4_846, 2_423, 1_211, 605, 512])
+  })
+
+  it('grow with what is asked for', async () => {
+    const seen = fakeService(LOCAL_URL, fails(401))
+    const model = makeModel({ baseUrl: LOCAL_URL })
+    const given = { prompt: PROMPT, brief: { seed: 1, creator: null, topic: 'x', tone: 'casual' } } as const
+    const options = { signal: new AbortController().signal, live: false }
+    const refined = {
+      seed: 1,
+      creator: null,
+      toolType: 'script',
+      originalPrompt: 'x',
+      message: 'x',
+      userInput: undefined,
+    } as const
+    const content = 'word '.repeat(2_000)
+    for (const drafts of [
+      model.writeScript({ ...given, brief: { ...given.brief, duration: '1' } }, options),
+      model.writeScript({ ...given, brief: { ...given.brief, duration: '10' } }, options),
+      runCaption(model),
+      model.refine({ prompt: PROMPT, brief: { ...refined, content } }, options),
+    ])
+      await expect(readAll<{ type: string }>(drafts)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+    expect(tokensOf(seen)).toEqual([18_284, 26_384, 20_384, 30_384])
   })
 })

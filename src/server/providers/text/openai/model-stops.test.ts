@@ -3,14 +3,15 @@ import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
 import {
   type Answer,
-  chunk,
-  event,
+  drips,
   fakeService,
   hangs,
   LOCAL_URL,
   OPENAI_URL,
   says,
   saysAndHangs,
+  textFrame,
+  thoughtFrame,
   wireOf,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
@@ -21,52 +22,60 @@ interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
 const THREE = answerOf(TEN.slice(0, 3))
+const TIMES = { firstTokenMs: 45_000, totalMs: 90_000 }
+/** Lets everything happen that waits for no clock. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 const neverAnswers: Answer = () => new Promise(() => {})
 const beginsOnly = saysAndHangs(() => {})
 
 describe.each([
-  ['responses', OPENAI_URL, {}],
-  ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }],
-])('stops over %s', (_, url, where) => {
+  ['responses', OPENAI_URL, {}, 30_000, 120_000],
+  ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }, 180_000, 600_000],
+  ['chat.completions with times of its own', LOCAL_URL, { baseUrl: LOCAL_URL, limits: TIMES }, 45_000, 90_000],
+])('stops over %s', (_, url, where, firstTokenMs, totalMs) => {
   function setUp(...answers: [Answer, ...Answer[]]) {
     const clock = createManualClock()
     const model = createOpenAiTextModel({ apiKey: 'sk-test', model: 'm-1', ...where, clock })
     return { seen: fakeService(url, ...answers), clock, model }
   }
 
-  it('gives up on a model that writes no first token in 30 seconds', async () => {
+  it('gives up on a model that writes no first token in time', async () => {
     const { seen, clock, model } = setUp(beginsOnly)
     const result = expect(readAll(run(model))).rejects.toMatchObject({
       code: 'GATEWAY_TIMEOUT',
       message: 'The AI service took too long to begin writing. Try again in a moment.',
     })
-    await vi.waitFor(() => expect(clock.longWaits()).toEqual([30_000, 120_000]), { interval: 1 })
-    clock.advance(30_000)
+    await vi.waitFor(() => expect(clock.longWaits()).toEqual([firstTokenMs, totalMs]), { interval: 1 })
+    clock.advance(firstTokenMs)
     await result
     expect(seen).toHaveLength(1)
   })
 
   it('takes the thoughts of a model for its first token', async () => {
-    const thought: Answer = (request) =>
-      hangs(
-        wireOf(request) === 'responses'
-          ? event({ type: 'response.reasoning_summary_text.delta', delta: 'Bread' })
-          : chunk({ reasoning_content: 'Bread' }),
-      )
+    const thought: Answer = (request) => hangs(thoughtFrame(wireOf(request), 'Bread'))
     const { clock, model } = setUp(thought)
     const stop = new AbortController()
     const result = expect(readAll(run(model, stop.signal))).rejects.toBe('enough')
-    await vi.waitFor(() => expect(clock.longWaits()).toEqual([120_000]), { interval: 1 })
+    await vi.waitFor(() => expect(clock.longWaits()).toEqual([totalMs]), { interval: 1 })
     stop.abort('enough')
     await result
   })
 
-  it('gives up on an answer that is not complete in 120 seconds', async () => {
+  it('gives up on an answer that is not complete in time, though bytes come', async () => {
     const onCancel = vi.fn<() => void>()
-    const { seen, clock, model } = setUp(saysAndHangs(onCancel, THREE.slice(0, -2)))
+    const { answer, send } = drips(onCancel, '{"hooks":[{"pattern":"List","hook":"Three loa')
+    const { seen, clock, model } = setUp(answer)
     const drafts = run(model)[Symbol.asyncIterator]()
     await drafts.next()
-    clock.advance(120_000)
+    for (let passed = 0; passed < totalMs - 15_000; passed += 15_000) {
+      clock.advance(15_000)
+      send(': still here\n\n')
+      await settled()
+    }
+    expect(onCancel).not.toHaveBeenCalled()
+    clock.advance(15_000)
     await expect(readAll({ [Symbol.asyncIterator]: () => drafts })).rejects.toMatchObject({
       code: 'GATEWAY_TIMEOUT',
       message: 'The AI service took too long to finish. Try again in a moment.',
@@ -75,11 +84,68 @@ describe.each([
     await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
   })
 
+  it('gives up on an answer that falls silent for 20 seconds after its first text, and not on its thoughts', async () => {
+    const onCancel = vi.fn<() => void>()
+    const { answer, send } = drips(onCancel)
+    const { seen, clock, model } = setUp(answer)
+    const drafts = run(model)[Symbol.asyncIterator]()
+    const thinking = drafts.next()
+    await vi.waitFor(() => expect(seen).toHaveLength(1), { interval: 1 })
+    send(thoughtFrame(wireOf(seen[0]!), 'Bread'))
+    expect(await thinking).toMatchObject({ value: { type: 'thinking' } })
+    const first = drafts.next()
+    await settled()
+    clock.advance(25_000)
+    await settled()
+    send(textFrame(wireOf(seen[0]!), '{"hooks":[{"pattern":"List","hook":"Three loa'))
+    expect(await first).toMatchObject({ value: { type: 'partial', index: 0 } })
+    const failed = expect(drafts.next()).rejects.toMatchObject({
+      code: 'GATEWAY_TIMEOUT',
+      message: 'The AI service stopped in the middle of its answer. Try again in a moment.',
+    })
+    await settled()
+    clock.advance(19_999)
+    await settled()
+    send(': still here\n\n')
+    await settled()
+    clock.advance(19_999)
+    await settled()
+    expect(onCancel).not.toHaveBeenCalled()
+    clock.advance(1)
+    await failed
+    await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
+    expect([seen.length, clock.longWaits()]).toEqual([1, []])
+  })
+
+  it('tops up what was there when an answer fell silent', async () => {
+    const { seen, clock, model } = setUp(
+      saysAndHangs(() => {}, THREE),
+      says(answerOf(TEN.slice(3))),
+    )
+    const hooks = written(run(model))
+    await vi.waitFor(() => expect(clock.longWaits()).toContain(20_000), { interval: 1 })
+    clock.advance(20_000)
+    expect(await hooks).toEqual(TEN)
+    expect(seen).toHaveLength(2)
+  })
+
+  it('takes a caller who is slow for no silence of the service', async () => {
+    const { answer, send } = drips(() => {}, THREE.slice(0, -2))
+    const { clock, model } = setUp(answer)
+    const drafts = run(model)[Symbol.asyncIterator]()
+    await drafts.next()
+    clock.advance(60_000)
+    await settled()
+    send('')
+    expect(await drafts.next()).toMatchObject({ value: { type: 'hook', index: 1 } })
+    await drafts.return?.()
+  })
+
   it('ends with what there is when a top-up takes too long', async () => {
     const { seen, clock, model } = setUp(says(THREE), neverAnswers)
     const hooks = written(run(model))
     await vi.waitFor(() => expect(seen).toHaveLength(2), { interval: 1 })
-    clock.advance(120_000)
+    clock.advance(totalMs)
     expect(await hooks).toEqual(TEN.slice(0, 3))
   })
 

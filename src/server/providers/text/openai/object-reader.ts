@@ -12,6 +12,8 @@ export interface ObjectPiece {
 export interface ObjectReader {
   /** Takes the next chunk; returns every object it completes, and the one it leaves growing if that grew. */
   push(chunk: string): ObjectPiece[]
+  /** Whether the text so far ends inside a string of an object. */
+  isInString(): boolean
 }
 
 /** One open object or array. In an object `key` is the member being read, and `isFilled` says that it has its value. */
@@ -119,6 +121,7 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
   }
 
   return {
+    isInString: () => string !== null,
     push(chunk) {
       const pieces: ObjectPiece[] = []
       // By UTF-16 unit, as chunks may part a surrogate pair; the units meet again in the text.

@@ -1,10 +1,9 @@
-import { type TextModel, type WriteOptions } from '../text.port.ts'
+import { type TextModel, type WriteOptions, type Written } from '../text.port.ts'
 import { type Clock } from '../../../clock.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
-import { createOpenAiClient } from './openai-client.ts'
 import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
-import { startTimeLimit, TIME_LIMITS, type TimeLimits } from './time-limit.ts'
+import { startTimeLimit, timeLimits } from './time-limit.ts'
 import { writeCaption } from './write-caption.ts'
 import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
@@ -18,7 +17,8 @@ export interface OpenAiTextModelOptions {
   baseUrl?: string | undefined
   model: string
   clock: Clock
-  limits?: Partial<TimeLimits> | undefined
+  /** Milliseconds in place of the usual ones for its address. */
+  limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
   /** How often a failed call is made again; more than two count as two. */
   retries?: number | undefined
   /** Gives 0 to 1: spreads retries over time. */
@@ -29,32 +29,33 @@ export interface OpenAiTextModelOptions {
  * Writes with a language model at OpenAI or behind any compatible address. Each generation is one call, plus at most one
  * that repairs an unreadable answer and one that mends a readable one: too few hooks, a script off its length, a hook
  * over its limits. Nothing usable, and every failure before that, is an `AppError` as the port has it.
- * Source: decisions 2 and 8.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
-  const limits = { ...TIME_LIMITS, ...options.limits }
-  const client = createOpenAiClient({ apiKey, baseUrl, timeoutMs: limits.wholeMs })
+  const limits = timeLimits(baseUrl, options.limits)
   const writer = createAnswerWriter(
-    { client, model, clock, limits },
-    { baseUrl, retries: Math.min(retries, MAX_RETRIES), random },
+    { server: { apiKey, baseUrl }, model, clock, limits },
+    { retries: Math.min(retries, MAX_RETRIES), random },
   )
 
-  /** A generation within the limit for the whole of it; `work` gets its writer, the scope of its calls, and the caller's signal. */
+  /**
+   * A generation within the limit for the whole of it, where there is one; `work` gets its writer, the scope of its calls, and the
+   * caller's signal.
+   */
   async function* limited<Draft>(
     { signal, onAccepted }: WriteOptions,
-    work: (write: AnswerWriter, scope: AbortSignal, stop: AbortSignal) => AsyncIterable<Draft>,
-  ): AsyncGenerator<Draft, void> {
+    work: (write: AnswerWriter, scope: AbortSignal, stop: AbortSignal) => AsyncIterable<Written<Draft>>,
+  ): AsyncGenerator<Written<Draft>, void> {
     signal.throwIfAborted()
-    const whole = startTimeLimit(clock, limits.wholeMs, 'slow-whole')
+    const whole = limits.totalOf === 'generation' ? startTimeLimit(clock, limits.totalMs, 'slow-whole') : undefined
     try {
       const write: AnswerWriter = (conversation, collector, scope) => writer(conversation, collector, scope, onAccepted)
-      yield* work(write, AbortSignal.any([signal, whole.signal]), signal)
+      yield* work(write, whole ? AbortSignal.any([signal, whole.signal]) : signal, signal)
     } catch (error) {
       signal.throwIfAborted()
       throw toAppError(error)
     } finally {
-      whole.end()
+      whole?.end()
     }
   }
 

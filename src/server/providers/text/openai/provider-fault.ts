@@ -11,13 +11,22 @@ const FAULTS = {
   unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
   rejected: ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
   'no-schema': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
+  'tokens-name': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
+  'tokens-room': [
+    'BAD_GATEWAY',
+    `The AI model has no room for an answer of this length. ${OWNER} check OPENAI_MODEL and the size of its context.`,
+  ],
   'no-endpoint': ['BAD_GATEWAY', `The AI service has no such address. ${OWNER} check OPENAI_BASE_URL.`],
   redirected: ['BAD_GATEWAY', `The AI service has moved to another address. ${OWNER} check OPENAI_BASE_URL.`],
   unreachable: ['BAD_GATEWAY', 'The AI service cannot be reached. Try again in a moment.'],
+  endless: ['BAD_GATEWAY', 'The AI service sent far more than an answer can be. Try again in a moment.'],
+  internal: ['BAD_GATEWAY', 'The AI service failed while it was writing. Try again in a moment.'],
   failed: ['BAD_GATEWAY', 'The AI service failed while it was writing. Try again in a moment.'],
   busy: ['SERVICE_UNAVAILABLE', 'The AI service is busy. Try again in a moment.'],
+  loading: ['SERVICE_UNAVAILABLE', 'The AI model is still being loaded. Try again in a moment.'],
   'slow-connect': ['GATEWAY_TIMEOUT', 'The AI service could not be reached in time. Try again in a moment.'],
   'slow-start': ['GATEWAY_TIMEOUT', 'The AI service took too long to begin writing. Try again in a moment.'],
+  'slow-silent': ['GATEWAY_TIMEOUT', 'The AI service stopped in the middle of its answer. Try again in a moment.'],
   'slow-whole': ['GATEWAY_TIMEOUT', 'The AI service took too long to finish. Try again in a moment.'],
 } as const satisfies Record<string, readonly [ErrorCode, string]>
 

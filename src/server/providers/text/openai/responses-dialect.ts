@@ -9,12 +9,13 @@ export const responsesDialect: Dialect = async (request) => {
   return read(await client.responses.create(bodyOf(request), { signal, headers }))
 }
 
-function bodyOf({ model, conversation, schema }: ModelRequest): ResponseCreateParamsStreaming {
+function bodyOf({ model, conversation, schema, maxTokens }: ModelRequest): ResponseCreateParamsStreaming {
   return {
     model,
     instructions: conversation.system,
     input: conversation.turns.map(({ role, text }) => ({ role, content: text })),
     ...(schema && { text: { format: { type: 'json_schema', ...schema } } }),
+    max_output_tokens: maxTokens,
     store: false,
     stream: true,
   }

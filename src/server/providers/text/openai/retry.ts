@@ -1,11 +1,11 @@
 import { type FaultKind, ProviderFault } from './provider-fault.ts'
 
-/** How often a call is tried again at most. Source: decisions 8. */
+/** How often a call is tried again at most. */
 export const MAX_RETRIES = 2
 
 const LONGEST_RETRY_AFTER_SECONDS = 5
 const FIRST_BACKOFF_MS = 500
-const PASSING: readonly FaultKind[] = ['failed', 'unreachable', 'busy']
+const PASSING: readonly FaultKind[] = ['failed', 'internal', 'unreachable', 'busy']
 
 /**
  * How long to wait before a call is tried again.

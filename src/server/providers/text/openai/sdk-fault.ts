@@ -23,19 +23,33 @@ export function faultOf(error: unknown, now: Date): unknown {
   return new ProviderFault(kind, { retryAfterSeconds: secondsToWait(retryAfter ?? '', now), cause: error })
 }
 
+/** How servers say that they cannot hold an answer to a schema: by the name of the field, or of what they would make of it. */
+const NO_SCHEMA =
+  /response_format|json[ _]?(?:schema|object|mode)|text\.format|grammar|samplers|structured[ _]output|guided/iu
+/** How they say that an answer of so many tokens does not fit, or that its number has another name with them. */
+const TOKENS = /max_(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)/iu
+const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
+
 /** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
 export function kindOf({ status, code, message }: Complaint): FaultKind {
   const words = `${code} ${message}`
   // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
   if (code.includes('model_not_found')) return 'model'
+  // OpenRouter: no provider has the model, takes our data policy, or knows the parameters of the request.
+  if (/\bno (?:endpoints|allowed providers)\b/iu.test(words)) return /parameters/iu.test(words) ? 'no-schema' : 'model'
   if (status === 404) return /model|deployment/iu.test(words) ? 'model' : 'no-endpoint'
   if (status === 400 && /\b(?:in)?valid model\b/iu.test(words)) return 'model'
+  if (status === 402 && /fewer max_tokens/iu.test(words)) return 'tokens-room'
   if (status === 402 || /insufficient_quota|billing_hard_limit/u.test(code)) return 'credit'
   if (status === 429 || code.includes('rate_limit_exceeded')) return 'busy'
   if (isRefusal(status) && /invalid_prompt|content_filter|content_policy|flagged|moderation/iu.test(words))
     return 'declined'
   if (status === 401 || status === 403) return 'key'
-  if (isRefusal(status) && /response_format|json_schema|text\.format/iu.test(words)) return 'no-schema'
+  // llama.cpp: `Loading model`; Hugging Face: `Model x is currently loading`.
+  if (status === 503 && /\bloading\b/iu.test(words)) return 'loading'
+  if (isRefusal(status) && TOKENS.test(words)) return NOT_THAT_NAME.test(words) ? 'tokens-name' : 'tokens-room'
+  if ((isRefusal(status) || status === 500) && NO_SCHEMA.test(words)) return 'no-schema'
+  if (status === 500) return 'internal'
   if (status === undefined || status >= 500 || status === 408 || status === 409) return 'failed'
   return status < 400 ? 'redirected' : 'rejected'
 }

@@ -22,7 +22,7 @@ export async function modelWarning({
   variable: string
 }): Promise<string | null> {
   if (!isOpenAiAddress(baseUrl)) return null
-  const client = createOpenAiClient({ apiKey, baseUrl, timeoutMs: PATIENCE_MS })
+  const client = createOpenAiClient({ apiKey, baseUrl }, { timeoutMs: PATIENCE_MS })
   const { data } = await client.models.list()
   const known = data.find(({ id }) => id === model)
   if (!known) return `OpenAI does not list ${model}: set another ${variable}`

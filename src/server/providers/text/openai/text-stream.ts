@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type OpenAI } from 'openai'
+import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
+import { waitAtMost } from '../../../bounded-body.ts'
 import { type Clock } from '../../../clock.ts'
+import { createBoundedFetch } from './bounded-fetch.ts'
 import { type Conversation } from './conversation.prompt.ts'
-import { type ModelMode } from './model-mode.ts'
+import { maxTokens, type ModelMode } from './model-mode.ts'
+import { createOpenAiClient, type ModelServer } from './openai-client.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { faultOf } from './sdk-fault.ts'
 import { whenRequestSent } from './sent-request.ts'
@@ -10,42 +13,56 @@ import { startTimeLimit, type TimeLimits } from './time-limit.ts'
 
 /** What every request of one model has in common. */
 export interface Connection {
-  client: OpenAI
+  server: ModelServer
   model: string
   clock: Clock
   limits: TimeLimits
 }
 
 /**
- * One request: yields the model's text as it comes and keeps the limits for the connection and the first token.
- * Leaving the iteration, or `scope`, ends the request. `onAccepted` is called when the service begins to answer, and when
- * the caller leaves before: it has the request then. Throws `ProviderFault`, or the reason of `scope`.
+ * One request: yields the model's text as it comes, an empty text where the model works without writing, and keeps the
+ * limits of time and size. Leaving the iteration, or `scope`, ends the request. `onAccepted` is called when the service
+ * begins to answer, and when the caller leaves before: it has the request then. Throws `ProviderFault`, or the reason of
+ * `scope`.
  */
 export async function* streamText(
-  { client, model, clock, limits }: Connection,
-  { dialect, hasSchema }: ModelMode,
+  { server, model, clock, limits }: Connection,
+  mode: ModelMode,
   conversation: Conversation,
   scope: AbortSignal,
   onAccepted: () => void,
 ): AsyncGenerator<string, void> {
   const id = randomUUID()
-  const connect = startTimeLimit(clock, limits.connectMs, 'slow-connect')
+  const connect = startTimeLimit(clock, TEXT_LIMITS.connectMs, 'slow-connect')
   const firstToken = startTimeLimit(clock, limits.firstTokenMs, 'slow-start')
-  const signal = AbortSignal.any([scope, connect.signal, firstToken.signal])
+  const total = limits.totalOf === 'call' ? startTimeLimit(clock, limits.totalMs, 'slow-whole') : undefined
+  const signal = AbortSignal.any([scope, connect.signal, firstToken.signal, ...(total ? [total.signal] : [])])
   let isSent = false
   const stopListening = whenRequestSent(id, () => {
     isSent = true
     connect.end()
   })
+  let hasText = false
+  // Only while a reader waits: one that is held up by a slow caller says nothing about the server.
+  const waitFor = <Next>(next: Promise<Next>): Promise<Next> =>
+    hasText ? waitAtMost(clock, TEXT_LIMITS.silenceMs, () => new ProviderFault('slow-silent'), next) : next
   try {
-    const headers = { 'X-Client-Request-Id': id }
-    const schema = hasSchema ? conversation.format.json : null
-    const texts = await dialect({ client, model, conversation, schema, signal, headers })
+    const texts = await mode.dialect({
+      client: createOpenAiClient(server, { timeoutMs: limits.totalMs, fetch: createBoundedFetch(waitFor) }),
+      model,
+      conversation,
+      schema: mode.hasSchema ? conversation.format.json : null,
+      maxTokens: maxTokens(mode, conversation.answerTokens),
+      tokensName: mode.tokensName,
+      signal,
+      headers: { 'X-Client-Request-Id': id },
+    })
     connect.end()
     onAccepted()
     for await (const text of texts) {
       firstToken.end()
-      if (text !== '') yield text
+      hasText ||= text !== ''
+      yield text
     }
   } catch (error) {
     if (isSent && scope.aborted && !(scope.reason instanceof ProviderFault)) onAccepted()
@@ -54,7 +71,6 @@ export async function* streamText(
     throw faultOf(error, clock.now())
   } finally {
     stopListening()
-    connect.end()
-    firstToken.end()
+    for (const limit of [connect, firstToken, total]) limit?.end()
   }
 }

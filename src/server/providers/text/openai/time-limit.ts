@@ -1,21 +1,33 @@
+import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
 import { type Clock } from '../../../clock.ts'
+import { isOpenAiAddress } from './openai-client.ts'
 import { type FaultKind, ProviderFault } from './provider-fault.ts'
 
 /** How long each stage of a generation may last, in milliseconds. */
 export interface TimeLimits {
-  /** From the call until the request is on its way to the server. */
-  connectMs: number
-  /** From the call until the model writes its first token. */
+  /** From the call until the model writes its first token; so long a server may load its model, too. */
   firstTokenMs: number
-  /** The whole generation: every attempt, repair and top-up together. */
-  wholeMs: number
+  totalMs: number
+  /** What the total is that of: a generation with every attempt, repair and top-up, or each of its calls. */
+  totalOf: 'generation' | 'call'
 }
 
-/** Source: decisions 8, provider time-outs. */
-export const TIME_LIMITS: TimeLimits = { connectMs: 10_000, firstTokenMs: 30_000, wholeMs: 120_000 }
+/** The limits for a server, with the numbers that its host has set in place of the usual ones. */
+export function timeLimits(
+  baseUrl: string | undefined,
+  set: { firstTokenMs?: number | undefined; totalMs?: number | undefined } = {},
+): TimeLimits {
+  const isOpenAi = isOpenAiAddress(baseUrl)
+  const { firstTokenMs, totalMs } = isOpenAi ? TEXT_LIMITS.openAi : TEXT_LIMITS.elsewhere
+  return {
+    firstTokenMs: set.firstTokenMs ?? firstTokenMs,
+    totalMs: set.totalMs ?? totalMs,
+    totalOf: isOpenAi ? 'generation' : 'call',
+  }
+}
 
 /** A limit that runs: `signal` fires with a `ProviderFault` when it passes, unless `end` came first. */
-export interface TimeLimit {
+interface TimeLimit {
   readonly signal: AbortSignal
   end(): void
 }

@@ -8,7 +8,7 @@ export interface WholeCollector<Part, Draft> extends Collector<Draft> {
 
 /**
  * Collects one result. `read` is called once for each piece; `isUsable` says whether that of a complete object is the
- * result; `show` what the caller sees of another, and how long that is: it only grows, also where a call is made again.
+ * result; `show` what the caller sees of another, and how long that is: it only grows, also where a call is made again, but for a restart.
  */
 export function createWholeCollector<Part, Draft>(form: {
   begin?(): void
@@ -29,6 +29,12 @@ export function createWholeCollector<Part, Draft>(form: {
       return whole !== null
     },
     begin: () => form.begin?.(),
+    restart() {
+      whole = null
+      shown = 0
+      form.begin?.()
+      return []
+    },
     take(piece) {
       if (whole !== null) return null
       const part = form.read(piece)

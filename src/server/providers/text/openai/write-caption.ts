@@ -1,7 +1,8 @@
 import { fitCaption } from '../../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
-import { type CaptionBrief, type CaptionDraft, type TextPrompt } from '../text.port.ts'
+import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
+import { type CaptionBrief, type CaptionDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { CAPTION_ANSWER } from './answers.prompt.ts'
 import { openingConversation } from './conversation.prompt.ts'
@@ -18,7 +19,7 @@ export async function* writeCaption(
   write: AnswerWriter,
   { brief: { platform }, prompt }: { brief: CaptionBrief; prompt: TextPrompt },
   scope: AbortSignal,
-): AsyncGenerator<CaptionDraft, void> {
+): AsyncGenerator<Written<CaptionDraft>, void> {
   const collector = createWholeCollector<Caption, CaptionDraft>({
     read: (piece) => captionOf(piece, platform),
     isUsable: hasWords,
@@ -27,7 +28,7 @@ export async function* writeCaption(
       size: caption.text === '' ? 0 : caption.text.length + caption.hashtags.join('').length,
     }),
   })
-  const opening = openingConversation(prompt, CAPTION_ANSWER)
+  const opening = openingConversation(prompt, CAPTION_ANSWER, ANSWER_TOKENS.caption)
   yield* readableAnswer(write, opening, collector, scope, () => 'There are no words in "caption".')
   if (!collector.whole) throw new ProviderFault('unusable')
   yield { type: 'caption', ...collector.whole }

@@ -1,4 +1,5 @@
-import { type HookDraft, type TextPrompt } from '../text.port.ts'
+import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
+import { type HookDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { HOOKS_ANSWER } from './answers.prompt.ts'
 import { openingConversation, topUpConversation } from './conversation.prompt.ts'
@@ -14,9 +15,9 @@ export async function* writeHooks(
   prompt: TextPrompt,
   scope: AbortSignal,
   stop: AbortSignal,
-): AsyncGenerator<HookDraft, void> {
+): AsyncGenerator<Written<HookDraft>, void> {
   const collector = createHookCollector()
-  const opening = openingConversation(prompt, HOOKS_ANSWER)
+  const opening = openingConversation(prompt, HOOKS_ANSWER, ANSWER_TOKENS.hooks)
   yield* readableAnswer(write, opening, collector, scope)
   if (collector.isFull) return
 

@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
-import { type RefineBrief, type RefineDraft, type TextPrompt } from '../text.port.ts'
+import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
+import { type RefineBrief, type RefineDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { correctionConversation, openingConversation } from './conversation.prompt.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
@@ -30,13 +31,14 @@ export async function* writeRefinement(
   { brief, prompt }: { brief: RefineBrief; prompt: TextPrompt },
   scope: AbortSignal,
   stop: AbortSignal,
-): AsyncGenerator<RefineDraft, void> {
+): AsyncGenerator<Written<RefineDraft>, void> {
   if (prompt.isCut) {
     yield { type: 'answer', text: TOO_LONG }
     return
   }
   const form = formOf(brief)
-  const opening = openingConversation(prompt, form.format)
+  const answerTokens = ANSWER_TOKENS.refinementBase + ANSWER_TOKENS.refinementUnit * brief.content.length
+  const opening = openingConversation(prompt, form.format, answerTokens)
   const collector = createRefinedCollector(form)
   const collected = () => form.collected?.() ?? ''
   const whenEmpty = () => (collected() === '' ? 'There is nothing in it.' : null)

@@ -1,6 +1,7 @@
 import { LENGTH_TOLERANCE } from '../../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat, cueTime, lengthOf, secondsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
-import { type ScriptBrief, type ScriptDraft, type TextPrompt } from '../text.port.ts'
+import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
+import { type ScriptBrief, type ScriptDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, keepingResults, readableAnswer } from './answer-writer.ts'
 import { SCRIPT_ANSWER } from './answers.prompt.ts'
 import { type BeatCollector, createBeatCollector } from './beat-collector.ts'
@@ -20,8 +21,9 @@ export async function* writeScript(
   { brief: { duration }, prompt }: { brief: ScriptBrief; prompt: TextPrompt },
   scope: AbortSignal,
   stop: AbortSignal,
-): AsyncGenerator<ScriptDraft, void> {
-  const opening = openingConversation(prompt, SCRIPT_ANSWER)
+): AsyncGenerator<Written<ScriptDraft>, void> {
+  const answerTokens = ANSWER_TOKENS.scriptBase + (ANSWER_TOKENS.scriptMinute * secondsOf(duration)) / 60
+  const opening = openingConversation(prompt, SCRIPT_ANSWER, answerTokens)
   const first = createBeatCollector()
   const answer = yield* readableAnswer(write, opening, first, scope, () => 'There are no beats with words in it.')
   const isWhole = answer !== null

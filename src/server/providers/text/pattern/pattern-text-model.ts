@@ -22,7 +22,7 @@ export function createPatternTextModel({
   pace,
 }: {
   pace: (milliseconds: number, signal: AbortSignal) => Promise<void>
-}): TextModel {
+}) {
   async function* play<Draft>(
     write: (live: boolean) => Promise<LiveDrafts<Draft>>,
     { signal, live }: WriteOptions,
@@ -61,7 +61,7 @@ export function createPatternTextModel({
       play(async (live) => liveCaption((await loadCaptions()).writeCaption(brief), live), options),
     refine: ({ brief }, options) =>
       play(async (live) => liveRefinement((await loadRefinements()).refineText(brief), live), options),
-  }
+  } satisfies TextModel
 }
 
 const loadHooks = () => import('./write-hooks.ts')

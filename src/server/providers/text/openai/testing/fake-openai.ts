@@ -61,6 +61,28 @@ export function hangs(frames: string, onCancel: () => void = () => {}): Response
   )
 }
 
+/** An answer that begins with these texts and goes on with whatever frames are sent, also after the client has left. */
+export function drips(onCancel: () => void, ...parts: string[]): { answer: Answer; send(frames: string): void } {
+  let to: ReadableStreamDefaultController | undefined
+  const body = new ReadableStream({
+    start: (controller) => {
+      to = controller
+    },
+    cancel: () => {
+      to = undefined
+      onCancel()
+    },
+  })
+  const send = (frames: string) => to?.enqueue(new TextEncoder().encode(frames))
+  return {
+    send,
+    answer: (request) => {
+      for (const part of parts) send(textFrame(wireOf(request), part))
+      return eventStream(body)
+    },
+  }
+}
+
 /** A refusal by status: OpenAI's own error body, with headers where the test needs them. */
 export function fails(status: number, error: object = {}, headers: Record<string, string> = {}): Answer {
   return () => HttpResponse.json({ error: { message: 'no', type: 'x', code: null, ...error } }, { status, headers })
@@ -92,6 +114,13 @@ export function textFrame(wire: Wire, text: string): string {
   return wire === 'responses'
     ? event({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta: text })
     : chunk({ content: text })
+}
+
+/** A frame that shows a thought of the model, beside its answer. */
+export function thoughtFrame(wire: Wire, text: string): string {
+  return wire === 'responses'
+    ? event({ type: 'response.reasoning_summary_text.delta', delta: text })
+    : chunk({ reasoning_content: text })
 }
 
 /** The frames that end a complete answer. */

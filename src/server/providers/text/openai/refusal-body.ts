@@ -1,0 +1,40 @@
+/** Enough of a reason to sort it by; in UTF-16 units. */
+const LONGEST_REASON = 4_000
+
+/**
+ * A refusal in OpenAI's own form, whatever its server wrote: `{error: {message, code, type}}`. All reasons that it gives
+ * stand in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
+ * message beside no error (vLLM), `detail` (FastAPI), or a page of words.
+ */
+export function refusalBody(text: string): string {
+  const body = recordOf(text)
+  const error = isRecord(body['error']) ? body['error'] : body
+  const metadata = isRecord(error['metadata']) ? error['metadata'] : {}
+  const reasons = [
+    body['error'] === error ? undefined : body['error'],
+    error['message'],
+    metadata['raw'],
+    body['detail'],
+  ]
+  const message = reasons.map(wordsOf).filter(Boolean).join(' ') || (Object.keys(body).length === 0 ? text : '')
+  const { code, type } = error
+  return JSON.stringify({ error: { message: message.slice(0, LONGEST_REASON), code, type } })
+}
+
+function recordOf(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function wordsOf(reason: unknown): string {
+  if (reason === undefined || reason === null) return ''
+  return typeof reason === 'string' ? reason : JSON.stringify(reason)
+}

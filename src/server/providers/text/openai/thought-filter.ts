@@ -1,0 +1,101 @@
+/** What a piece of a streamed answer turned out to be. After `restart` all text before it was thought, not answer. */
+export type Passage = { type: 'text'; text: string } | { type: 'thinking' } | { type: 'restart' }
+
+/** The tags that local models put around their thoughts where their server leaves them in the answer. */
+const TAG = /<\/?(?:think|thinking|thought|reasoning)>|\[\/?THINK\]/u
+/** One character less than the longest tag: so much of an end may be the beginning of one. */
+const LONGEST_PART = '</reasoning>'.length - 1
+
+/** Takes thoughts out of a text that arrives in chunks of any size. */
+interface ThoughtFilter {
+  /** What the next chunk turned out to be. Each passage is to be dealt with before the next is asked for. */
+  push(chunk: string): Generator<Passage, void>
+  /** What was held back at the end of the text. */
+  end(): Generator<Passage, void>
+  /** Whether the start was held back and turned out to be no thought. */
+  readonly isHeldInVain: boolean
+  /** UTF-16 units of what may be answer, held back or not. */
+  readonly units: number
+}
+
+/**
+ * `holdsStart` is for a model that is known to leave the opening tag of its thoughts out: nothing is passed on before the
+ * closing one. `isQuoted` says whether the place that the text has reached lies inside a string of the answer, where a tag
+ * is text.
+ */
+export function createThoughtFilter({
+  holdsStart,
+  isQuoted,
+}: {
+  holdsStart: boolean
+  isQuoted: () => boolean
+}): ThoughtFilter {
+  let state: 'held' | 'text' | 'thought' = holdsStart ? 'held' : 'text'
+  let held = ''
+  let isHeldInVain = false
+  let rest = ''
+  let units = 0
+
+  function* pass(text: string): Generator<Passage, void> {
+    if (state !== 'thought') units += text.length
+    if (state === 'held') held += text
+    if (state !== 'text') yield { type: 'thinking' }
+    else if (text !== '') yield { type: 'text', text }
+  }
+
+  function* release(): Generator<Passage, void> {
+    isHeldInVain = true
+    state = 'text'
+    if (held !== '') yield { type: 'text', text: held }
+  }
+
+  function* read(tag: string): Generator<Passage, void> {
+    if (state === 'text' && isQuoted()) return yield* pass(tag)
+    if (!tag.includes('/')) {
+      if (state === 'held') yield* release()
+      state = 'thought'
+      return
+    }
+    if (state === 'text') yield { type: 'restart' }
+    if (state !== 'thought') units = 0
+    state = 'text'
+  }
+
+  function* readOn(isEnd: boolean): Generator<Passage, void> {
+    for (let found = TAG.exec(rest); found; found = TAG.exec(rest)) {
+      const [tag] = found
+      const before = rest.slice(0, found.index)
+      rest = rest.slice(found.index + tag.length)
+      yield* pass(before)
+      yield* read(tag)
+    }
+    const end = isEnd ? rest.length : rest.length - partOfTag(rest)
+    const text = rest.slice(0, end)
+    rest = rest.slice(end)
+    yield* pass(text)
+  }
+
+  return {
+    get isHeldInVain() {
+      return isHeldInVain
+    },
+    get units() {
+      return units
+    },
+    *push(chunk) {
+      if (chunk === '') return
+      rest += chunk
+      yield* readOn(false)
+    },
+    *end() {
+      yield* readOn(true)
+      if (state === 'held') yield* release()
+    },
+  }
+}
+
+/** How many characters at the end of a text may be the beginning of a tag. */
+function partOfTag(text: string): number {
+  const at = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['))
+  return at !== -1 && text.length - at <= LONGEST_PART ? text.length - at : 0
+}

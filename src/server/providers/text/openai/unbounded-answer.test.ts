@@ -1,0 +1,92 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { createGzip } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readAll } from '../text.contract.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+import { createOpenAiTextModel } from './openai-text-model.ts'
+import { chunk } from './testing/fake-openai.ts'
+import { run } from './testing/sample-hooks.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Listens on this machine, since a faked network reads bodies ahead. Answers with `status` and then, again and again, with
+ * what `more` gives, as fast as it is read; `sent` counts the bytes that it got rid of.
+ */
+async function endless(more: string, { status = 200, headers = {}, first = '' } = {}) {
+  const sent = { bytes: 0, calls: 0 }
+  const closed = Promise.withResolvers<void>()
+  function pour(response: ServerResponse): void {
+    while (!response.destroyed) {
+      sent.bytes += more.length
+      if (!response.write(more)) return void response.once('drain', () => pour(response))
+    }
+  }
+  const server = createServer((_, response) => {
+    sent.calls += 1
+    response.on('close', () => closed.resolve())
+    response.writeHead(status, { 'content-type': 'text/event-stream', ...headers })
+    response.write(first)
+    pour(response)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const baseUrl = `http://127.0.0.1:${port}/v1`
+  const model = createOpenAiTextModel({ model: 'm-1', baseUrl, clock: createManualClock() })
+  return { sent, closed: closed.promise, answer: readAll(run(model)) }
+}
+
+describe('an answer without end', () => {
+  const ENDLESS = { code: 'BAD_GATEWAY', message: expect.stringContaining('far more than an answer can be') }
+  const LETTERS = 'a'.repeat(64 * 1024)
+
+  it.each([
+    ['that never sends a new line', LETTERS, {}, 8],
+    ['of one event with a line of 100 MB', LETTERS, { first: 'data: {"choices":[{"delta":{"content":"' }, 8],
+    ['of one event with many lines', `data: ${'b'.repeat(1_000)}\n`, {}, 8],
+    ['of lines that say nothing', ': still here\n\n'.repeat(4_000), {}, 24],
+  ])('is left, and nothing of it is kept: one %s', async (_, more, given, mostMegabytes) => {
+    const { answer, sent, closed } = await endless(more, given)
+    await expect(answer).rejects.toMatchObject(ENDLESS)
+    await closed
+    expect(sent.bytes).toBeLessThan(mostMegabytes * MEGABYTE)
+    expect(sent.calls).toBe(1)
+  })
+
+  it('is left when its text outgrows every answer', async () => {
+    const { answer, closed, sent } = await endless(chunk({ content: 'word '.repeat(200) }))
+    await expect(answer).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+    await closed
+    expect(sent.bytes).toBeLessThan(8 * MEGABYTE)
+  })
+
+  it('is no use as a refusal either', async () => {
+    const { answer, sent, closed } = await endless(LETTERS, { status: 401 })
+    await expect(answer).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_API_KEY') })
+    await closed
+    expect(sent.bytes).toBeLessThan(8 * MEGABYTE)
+  })
+
+  it('is counted unpacked', async () => {
+    const zip = createGzip()
+    const packed: Buffer[] = []
+    zip.on('data', (part: Buffer) => packed.push(part))
+    for (let megabytes = 0; megabytes < 64; megabytes += 1) zip.write(Buffer.alloc(MEGABYTE, 'a'))
+    await new Promise((resolve) => zip.end(resolve))
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' })
+      response.end(Buffer.concat(packed))
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    onTestFinished(() => void server.close())
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+    const model = createOpenAiTextModel({ model: 'm-1', baseUrl, clock: createManualClock() })
+    await expect(readAll(run(model))).rejects.toMatchObject(ENDLESS)
+  })
+})
