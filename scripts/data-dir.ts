@@ -20,6 +20,8 @@ export function existingSqlite(otherwise: string): { dataDir: string; file: stri
 /** What the environment and `.env` decide. Ends the process with its problems, one a line. */
 export function configured(): Config {
   loadEnvironment()
+  // Whatever these scripts write is for its owner alone.
+  process.umask(0o077)
   try {
     return readConfig(process.env)
   } catch (error) {

@@ -28,6 +28,9 @@ export function createFakeMailer(): FakeMailer {
       if (!mail) throw new Error(`No mail to ${address}`)
       return mail
     },
+    forget: async (address) => {
+      sent.splice(0, sent.length, ...sent.filter(({ to }) => to !== address))
+    },
     close: async () => {},
   }
 }

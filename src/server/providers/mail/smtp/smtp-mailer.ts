@@ -42,6 +42,7 @@ export function createSmtpMailer(settings: { url: string; from: string; timeouts
         throw toAppError(error)
       }
     },
+    forget: async () => {},
     close: async () => transport.close(),
   }
 }
