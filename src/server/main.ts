@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type App, type Client, createApp } from './app.ts'
+import { claimAudioFolder } from './audio-folder.ts'
 import { renderSpeech } from './audio/render-speech.ts'
 import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
@@ -18,6 +19,7 @@ import { choosePayments } from './payments-setup.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import {
+  audioFolder,
   createAudioStore,
   createIdentityProvider,
   createMailer,
@@ -50,6 +52,9 @@ async function start(config: Config, client: Client): Promise<void> {
   await probePort(config)
   const storage = await openStorage(config)
   try {
+    if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
+      await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, chance: systemChance })
+    }
     const [text, speech, audioStore, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
       createSpeechModel(config.speech, systemClock),

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely } from 'kysely'
 import { type DatabaseFault } from '../../db/faults.ts'
 import { type Database } from '../../db/schema/database.ts'
 import { DISK_FULL } from '../shared/errors.ts'
+import { createServerStateRepository } from './server-state.repository.ts'
 
 /** As long as the longest text that somebody keeps: room for a byte is no room for them. */
 const WRITTEN_CHARACTERS = 100_000
@@ -26,7 +27,7 @@ export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () =
   async function look(): Promise<string | undefined> {
     if (isReplaced()) return 'the database file was removed or replaced: start the server again'
     try {
-      await sql`select name from kysely_migration limit 1`.execute(db())
+      await createServerStateRepository(db()).find(NAME)
       if (isFull) await write(db())
       isFull = false
       return undefined
@@ -49,11 +50,7 @@ export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () =
 
 /** Writes as much as a save may and takes it back. */
 async function write(db: Kysely<Database>): Promise<void> {
-  const row = { name: NAME, value: 'x'.repeat(WRITTEN_CHARACTERS) }
-  await db
-    .insertInto('server_state')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute()
-  await db.deleteFrom('server_state').where('name', '=', NAME).execute()
+  const state = createServerStateRepository(db)
+  await state.set(NAME, 'x'.repeat(WRITTEN_CHARACTERS))
+  await state.delete(NAME)
 }
