@@ -155,6 +155,26 @@ describe.concurrent('end', () => {
     }))
 })
 
+describe.concurrent('the log', () => {
+  it('names who is signed in on the line of each request, by the id', () =>
+    withFolder(async (folder) => {
+      const server = await startChildServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+      const cookie = await signUp(server)
+      for (const url of ['/api/library', '/trpc/subscription.status', '/api/user/export']) {
+        await (await fetch(`${server.url}${url}`, { headers: { cookie } })).text()
+      }
+      await (await fetch(`${server.url}/api/library`)).text()
+      server.kill('SIGTERM')
+      await server.exited
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      const noor = await db.selectFrom('users').select('id').where('email', '=', 'noor@example.com').executeTakeFirst()
+      await db.destroy()
+      const lines = server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)
+      const ids = [...lines].map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
+      expect(ids).toEqual([undefined, noor?.id, noor?.id, noor?.id, undefined])
+    }))
+})
+
 describe.concurrent('the owner', () => {
   it('gets access and a new password beside a running server, and every earlier session ends', () =>
     withFolder(async (folder) => {

@@ -6,7 +6,7 @@ import { inSlices } from '../slices.ts'
 import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
 import { readBody } from './read-body.ts'
 import { speechSlices, type WaveFormat } from './read-speech.ts'
-import { errorOfAnswer, speechError } from './speech-fault.ts'
+import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Source: decisions 8, provider time-outs. */
@@ -42,6 +42,7 @@ interface OpenAiSpeechSettings {
 export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
   const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings
   const baseUrl = (settings.baseUrl ?? OPENAI_BASE_URL).replace(/\/+$/u, '')
+  const provider = new URL(baseUrl).hostname
   const closing = new AbortController()
   const nameOf = (voice: Voice): string => voices[voice] ?? voice
 
@@ -58,7 +59,8 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
     })
     const bytes = await readBody(response, response.ok ? MOST_BYTES : MOST_COMPLAINT_BYTES)
     if (response.ok) return bytes
-    throw errorOfAnswer(response.status, response.headers, new TextDecoder().decode(bytes), clock.now())
+    const { status, headers } = response
+    throw errorOfAnswer({ provider, status, headers, words: new TextDecoder().decode(bytes) }, clock.now())
   }
 
   async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
@@ -82,7 +84,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
   }
 
   return {
-    name: new URL(baseUrl).hostname,
+    name: provider,
     maxCharacters: MAX_INPUT,
     concurrency,
     fingerprint: createHash('sha256')
@@ -105,7 +107,8 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
         signal.throwIfAborted()
         anyEnd.throwIfAborted()
         // What `fetch` throws of itself: no connection, or one that broke.
-        throw error instanceof TypeError ? speechError('unreachable', { cause: error }) : error
+        if (!(error instanceof TypeError)) throw error
+        throw speechError('unreachable', { cause: new SpeechServiceError(provider, { cause: error }) })
       } finally {
         spoken.abort()
       }
