@@ -180,7 +180,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
-  addSearchEngineFiles(http, config.publicUrl)
+  addSearchEngineFiles(http, config.publicUrl, origin)
   addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))
   return {
     http,

@@ -89,6 +89,14 @@ describe('config', () => {
     expect(readConfig({ ...others, ...own }).warnings).toEqual([])
   })
 
+  it('warns of a server that people come to by a name it was not told', () => {
+    for (const env of [{ TRUST_PROXY: '1' }, { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }]) {
+      expect(readConfig(env).warnings).toEqual([expect.stringContaining('PUBLIC_URL is not set')])
+      expect(readConfig({ ...env, PUBLIC_URL: 'https://hookline.example' }).warnings).toEqual([])
+    }
+    expect(readConfig({ TRUST_PROXY: 'false' }).warnings).toEqual([])
+  })
+
   it('takes an empty value for unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'pattern' } })
   })

@@ -69,7 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set), ...productionProblems(set))
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
-  return { ...toConfig(parsed.data), warnings: misspelt }
+  return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
 /** What a host must have said before strangers depend on it. Source: decisions 2 and 3. */
@@ -89,6 +89,13 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   }
   if (set['DEV_ACCESS_EMAILS']) problems.push('DEV_ACCESS_EMAILS must not be set in production')
   return problems
+}
+
+/** Behind a proxy, or on a host, people come by a name, and the server believes none that it was not told. */
+function unknownAddress(set: Record<string, string | undefined>): string[] {
+  const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
+  if (set['PUBLIC_URL'] || !isPublic) return []
+  return ['PUBLIC_URL is not set: only people who come by localhost or an IP address can sign in']
 }
 
 function toConfig(env: Env): Omit<Config, 'warnings'> {

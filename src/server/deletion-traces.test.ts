@@ -55,6 +55,7 @@ it('a deleted account leaves nothing in the database file and in its log, and wh
     const gone = await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie: leaving } })
     expect(gone.statusCode).toBe(200)
     expect(count(`${file}-wal`, LEAVING)).toBeGreaterThan(0)
+    expect(app.mailer.forgotten).toEqual([`${LEAVING}@example.com`])
     reader.close()
 
     await app.services.account.sweep()

@@ -6,6 +6,8 @@ import { type Mail, type Mailer } from '../providers/mail/mail.port.ts'
 export interface FakeMailer extends Mailer {
   /** What was sent, oldest first, as its reader would see it. */
   readonly sent: Mail[]
+  /** Addresses that were to be forgotten. */
+  readonly forgotten: string[]
   /** While set, sending fails with it. */
   failure: AppError | undefined
   /** The newest mail to this address. Throws when there is none. */
@@ -28,8 +30,9 @@ export function createFakeMailer(): FakeMailer {
       if (!mail) throw new Error(`No mail to ${address}`)
       return mail
     },
-    forget: async (address) => {
-      sent.splice(0, sent.length, ...sent.filter(({ to }) => to !== address))
+    forgotten: [],
+    async forget(address) {
+      this.forgotten.push(address)
     },
     close: async () => {},
   }
