@@ -29,9 +29,9 @@ const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z
 /** Letters that must be put in, taken out or changed to make one text of the other. Source: Levenshtein. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of Array.from(a).entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
+    for (const [j, other] of Array.from(b).entries()) {
       next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }
     row = next

@@ -18,12 +18,14 @@ async function useEverything(app: TestApp, cookie: string, word: string): Promis
   const post = async (url: string, payload: object) => {
     const response = await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })
     expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(300)
-    return response.json<{ id: string }>()
+    return response.json<{ id: string; clientSecret: string }>()
   }
   await post('/api/user/onboarding', { contentNiche: word, targetAudience: word, contentGoals: [] })
   await post('/api/hooks/generate', { topic: word })
   await post('/api/captions/generate', { content: word })
   await post('/api/tts/generate', { text: word })
+  const { clientSecret } = await post('/api/create-subscription', { plan: 'monthly' })
+  await app.sandbox?.desk.pay(clientSecret, { number: '4242424242424242', expiry: '12/40', cvc: '123' })
   const talk = { toolType: 'hook', originalPrompt: word, currentContent: `${word} in bread` }
   const { id } = await post('/api/conversations', talk)
   await post(`/api/conversations/${id}/save`, {})

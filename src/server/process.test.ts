@@ -59,11 +59,13 @@ describe.concurrent('backup and restore', () => {
         })
         const server = await startChildServer(env)
         const before = await signUp(server)
+        const leaving = await signUp(server, 'ilka@example.com')
         expect(await runScript('scripts/backup.ts', env)).toMatchObject({
           code: 0,
           output: expect.stringContaining('Backup written'),
         })
         await post(`${server.url}/api/auth/logout`, before, {})
+        await fetch(`${server.url}/api/user/account`, { method: 'DELETE', headers: { cookie: leaving } })
         expect(await runScript('scripts/restore.ts', env)).toMatchObject({
           code: 1,
           output: expect.stringContaining('Stop it first'),
@@ -72,11 +74,13 @@ describe.concurrent('backup and restore', () => {
         await server.exited
         expect(await runScript('scripts/restore.ts', env)).toMatchObject({
           code: 0,
-          output: expect.stringContaining('Restored'),
+          output: expect.stringMatching(/Restored[^]*deleted again: ilka@example\.com\./u),
         })
         const restored = await startChildServer(env)
         const session = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: before } })
         expect(await session.json()).toMatchObject({ authenticated: true })
+        const gone = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: leaving } })
+        expect(await gone.json()).toEqual({ authenticated: false })
         restored.kill('SIGTERM')
         await restored.exited
       }),
