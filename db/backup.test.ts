@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupSqlite, isSqliteInUse, listBackups, pruneBackups, restoreSqlite } from './backup.ts'
+import { backupSqlite, deleteAgain, isSqliteInUse, listBackups, pruneBackups, restoreSqlite } from './backup.ts'
 
 let folder: string
 let file: string
@@ -40,7 +41,7 @@ describe('backup and restore', () => {
     expect(read(`${file}.replaced`)).toEqual({ text: 'after' })
   })
 
-  it('thins out the copies of upgrades to the newest three, and never those of people', async () => {
+  it('keeps the newest three copies of upgrades for a while, and those of people for good', async () => {
     const raw = openWith('x')
     for (const day of [1, 2, 3, 4, 5]) {
       const now = new Date(Date.UTC(2026, 0, day))
@@ -48,10 +49,14 @@ describe('backup and restore', () => {
       await backupSqlite(raw, folder, 'hookline', now)
     }
     raw.close()
-    pruneBackups(folder, 3)
     const days = (kind: 'hookline' | 'before-migration') =>
       listBackups(folder, kind).map((path) => /2026-01-(\d\d)/.exec(path)?.[1])
+    const [before, oldTime] = [new Date(Date.UTC(2026, 0, 4)), new Date(Date.UTC(2026, 0, 3))]
+    for (const path of listBackups(folder)) if (path.includes('2026-01-03')) utimesSync(path, oldTime, oldTime)
+    pruneBackups(folder, { keep: 3, before: new Date(0) })
     expect(days('before-migration')).toEqual(['03', '04', '05'])
+    pruneBackups(folder, { keep: 3, before })
+    expect(days('before-migration')).toEqual(['04', '05'])
     expect(days('hookline')).toEqual(['01', '02', '03', '04', '05'])
     expect(listBackups(folder).at(-1)).toContain('2026-01-05')
   })
@@ -79,6 +84,40 @@ describe('backup and restore', () => {
     rmSync(file)
     restoreSqlite(backup, file)
     expect(read(file)).toEqual({ text: 'saved' })
+  })
+
+  it('leaves copies to their owner alone, whatever they were before', async () => {
+    const raw = openWith('x')
+    const backup = await backupSqlite(raw, folder, 'hookline')
+    raw.close()
+    expect(statSync(backup).mode & 0o777).toBe(0o600)
+    chmodSync(backup, 0o644)
+    restoreSqlite(backup, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('deletes accounts again that were deleted after the copy, and nobody else', async () => {
+    const raw = openWith('x')
+    raw.exec(`
+      create table users (id text primary key, email text);
+      create table posts (user_id text references users (id) on delete cascade);
+      create table departed_users (digest text);
+      insert into users values ('gone', 'gone@example.com'), ('broken-off', 'b@example.com'), ('here', 'h@example.com');
+      insert into posts values ('gone'), ('here')`)
+    const backup = await backupSqlite(raw, join(folder, 'backups'), 'hookline')
+    const depart = raw.prepare('insert into departed_users values (?)')
+    for (const id of ['gone', 'broken-off']) depart.run(createHash('sha256').update(id).digest('hex'))
+    raw.exec(`delete from users where id = 'gone'`)
+    raw.close()
+    restoreSqlite(backup, file)
+    expect(deleteAgain(file, `${file}.replaced`)).toEqual(['gone@example.com'])
+    const restored = new BetterSqlite(file)
+    expect(restored.prepare('select id from users order by id').pluck().all()).toEqual(['broken-off', 'here'])
+    expect(restored.prepare('select user_id from posts').pluck().all()).toEqual(['here'])
+    restored.close()
+    writeFileSync(`${file}.replaced`, 'damaged')
+    expect(deleteAgain(file, `${file}.replaced`)).toEqual([])
+    expect(deleteAgain(file, join(folder, 'none'))).toEqual([])
   })
 
   it('sees that somebody uses the database', () => {

@@ -1,6 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
+import { makePrivate } from './private-files.ts'
 
 /** Copies that people make, and copies that an upgrade makes; only the latter are thinned out. */
 export type BackupKind = 'hookline' | 'before-migration'
@@ -21,6 +23,7 @@ export async function backupSqlite(
   const path = join(folder, `${kind}-${now.toISOString().replaceAll(/[:.]/gu, '-')}${SUFFIX}`)
   const partial = `${path}.partial`
   await raw.backup(partial)
+  makePrivate([partial])
   renameSync(partial, path)
   return path
 }
@@ -35,9 +38,12 @@ export function listBackups(folder: string, kind?: BackupKind): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Deletes all but the `keep` newest copies that upgrades made; those of people stay. */
-export function pruneBackups(folder: string, keep: number): void {
-  for (const path of listBackups(folder, 'before-migration').slice(0, -keep)) rmSync(path)
+/** Deletes copies that upgrades made: all but the `keep` newest, and those from before an instant. Those of people stay. */
+export function pruneBackups(folder: string, { keep, before }: { keep: number; before: Date }): void {
+  const copies = listBackups(folder, 'before-migration')
+  for (const [at, path] of copies.entries()) {
+    if (at < copies.length - keep || statSync(path).mtime < before) rmSync(path)
+  }
 }
 
 /** Whether another process has the database open: WAL grants an exclusive lock to a lone connection only. */
@@ -64,6 +70,7 @@ export function restoreSqlite(backup: string, file: string): void {
   checkBackup(backup)
   const incoming = `${file}.incoming`
   copyFileSync(backup, incoming)
+  makePrivate([incoming])
   for (const side of ['', '-wal']) {
     rmSync(`${file}.replaced${side}`, { force: true })
     if (existsSync(`${file}${side}`)) renameSync(`${file}${side}`, `${file}.replaced${side}`)
@@ -80,5 +87,40 @@ function checkBackup(backup: string): void {
     if (!table) throw new Error('it is no database of Hookline')
   } finally {
     check.close()
+  }
+}
+
+/**
+ * Deletes the accounts of a restored database again that were deleted after the copy was made, as the replaced database
+ * knows; that one may be gone or damaged, and then says nothing. Returns their addresses.
+ */
+export function deleteAgain(file: string, replaced: string): string[] {
+  const deleted = deletedIn(replaced)
+  const db = new BetterSqlite(file)
+  try {
+    db.pragma('foreign_keys = ON')
+    db.pragma('secure_delete = ON')
+    const users = db.prepare<[], { id: string; email: string }>('select id, email from users').all()
+    const again = users.filter(({ id }) => deleted(id))
+    for (const { id } of again) db.prepare('delete from users where id = ?').run(id)
+    return again.map(({ email }) => email)
+  } finally {
+    db.close()
+  }
+}
+
+/** Which accounts were deleted in a database: it keeps a digest of each for a while. */
+function deletedIn(file: string): (userId: string) => boolean {
+  if (!existsSync(file)) return () => false
+  const db = new BetterSqlite(file, { readonly: true })
+  try {
+    const digests = new Set(db.prepare('select digest from departed_users').pluck().all())
+    // One whose deletion broke off is there still.
+    const here = new Set(db.prepare('select id from users').pluck().all())
+    return (id) => !here.has(id) && digests.has(createHash('sha256').update(id).digest('hex'))
+  } catch {
+    return () => false
+  } finally {
+    db.close()
   }
 }

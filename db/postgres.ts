@@ -1,11 +1,139 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import pg from 'pg'
+import { type DatabaseFault, refusalOf, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
-/** Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects, within 5 s. */
-export function openPostgres(url: string): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+const CONNECT_MS = 5_000
+/** How long a statement may run. Migrations, which may move much, have no limit. */
+const STATEMENT_MS = 15_000
+/** A server that stands still cannot end a statement itself, so that the client gives up soon after. */
+const GRACE_MS = 5_000
+/** How long a statement waits for one of the connections to come free. */
+const QUEUE_MS = 30_000
+
+export interface PostgresOptions {
+  /** Connections at once; 10 unless said. */
+  pool?: number
+  /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s unless said. */
+  statementMs?: number
+  /** Hears of a fault of the database. */
+  onFault?: (fault: DatabaseFault) => void
 }
+
+/**
+ * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server is away, starts
+ * again or stands still a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
+ * disk is full INSUFFICIENT_STORAGE.
+ */
+export function openPostgres(
+  url: string,
+  { pool: max = 10, statementMs = STATEMENT_MS, onFault }: PostgresOptions = {},
+): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: QUEUE_MS,
+    Client: ImpatientClient,
+    ...(statementMs > 0 && {
+      query_timeout: statementMs + GRACE_MS,
+      // Not a parameter of the start: poolers between here and the server refuse those that they do not know.
+      onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
+    }),
+  })
+  // A connection that dies is replaced by the pool. Without listeners it would end the process: an idle one tells the pool,
+  // one in use only itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    endSilent(client)
+  })
+  return new Kysely<Database>({ dialect: new AppPostgresDialect({ pool }, onFault) })
+}
+
+/** Connects within 5 s; the pool's own limit is that of its queue. */
+class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  }
+}
+
+/** Ends a connection on which no answer comes, or whoever is next would wait behind it. */
+function endSilent(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args) {
+      const result: unknown = Reflect.apply(query, self, args)
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => {
+          if (messageOf(error) === READ_TIMEOUT) void client.end()
+        })
+      }
+      return result
+    },
+  })
+}
+
+class AppPostgresDriver extends PostgresDriver {
+  readonly #onFault: PostgresOptions['onFault']
+  readonly #known = new WeakSet<DatabaseConnection>()
+
+  constructor(config: PostgresDialectConfig, onFault: PostgresOptions['onFault']) {
+    super(config)
+    this.#onFault = onFault
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection().catch((error: unknown) => {
+      const fault = faultOf(error) ?? 'away'
+      this.#onFault?.(fault)
+      throw refusalOf(fault, error)
+    })
+    if (!this.#known.has(connection)) {
+      this.#known.add(connection)
+      refuseFaults(connection, faultOf, this.#onFault)
+    }
+    return connection
+  }
+}
+
+class AppPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #onFault: PostgresOptions['onFault']
+
+  constructor(config: PostgresDialectConfig, onFault: PostgresOptions['onFault']) {
+    super(config)
+    this.#config = config
+    this.#onFault = onFault
+  }
+
+  override createDriver(): PostgresDriver {
+    return new AppPostgresDriver(this.#config, this.#onFault)
+  }
+}
+
+const READ_TIMEOUT = 'Query read timeout'
+const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect'
+/** What the driver says of a connection that broke; it gives these no code. */
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection)/u
+
+/** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the system. */
+const FAULT_CODES: [RegExp, DatabaseFault][] = [
+  // disk_full
+  [/^53100$/u, 'full'],
+  // query_canceled (the time limit), lock_not_available, deadlock, serialization, too many connections, out of memory
+  [/^(57014|55P03|40P01|40001|53300|53200)$/u, 'busy'],
+  // connection_exception, and the shutdowns and the start of a server
+  [/^(08\w{3}|57P0\w)$/u, 'away'],
+  [/^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/u, 'away'],
+]
+
+function faultOf(error: unknown): DatabaseFault | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = FAULT_CODES.find(([codes]) => codes.test(code))
+  if (known) return known[1]
+  const message = messageOf(error)
+  if (message === READ_TIMEOUT || message === QUEUE_TIMEOUT) return 'busy'
+  return BROKEN.test(message) ? 'away' : undefined
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

@@ -4,17 +4,55 @@ import {
   type DatabaseConnection,
   Kysely,
   SqliteAdapter,
+  sql,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
+import { isSqlite } from './dialect.ts'
+import { type DatabaseFault, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
-/** Takes the write lock at `begin`: a deferred transaction that reads first and writes later fails with BUSY. */
-class ImmediateSqliteDriver extends SqliteDriver {
+export interface SqliteOptions {
+  /** Hears of a fault of the database. */
+  onFault?: (fault: DatabaseFault) => void
+}
+
+class AppSqliteDriver extends SqliteDriver {
+  readonly #raw: BetterSqlite.Database
+  readonly #onFault: SqliteOptions['onFault']
+  #connection: DatabaseConnection | undefined
+
+  constructor(raw: BetterSqlite.Database, onFault: SqliteOptions['onFault']) {
+    super({ database: withReadyStatements(raw) })
+    this.#raw = raw
+    this.#onFault = onFault
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#connection) return this.#connection
+    const connection = await super.acquireConnection()
+    refuseFaults(connection, faultOf, this.#onFault)
+    this.#connection = connection
+    return connection
+  }
+
+  /** Takes the write lock at `begin`: a deferred transaction that reads first and writes later fails with BUSY. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** SQLite itself rolls back on a full disk; a second time would hide why. Source: https://sqlite.org/lang_transaction.html */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** Codes of SQLite (https://sqlite.org/rescode.html). A quota that is used up is a failed write, not a full disk, to it. */
+function faultOf(error: unknown): DatabaseFault | undefined {
+  if (!(error instanceof BetterSqlite.SqliteError)) return undefined
+  if (/^SQLITE_(FULL|IOERR_WRITE|IOERR_SHMSIZE)$/u.test(error.code)) return 'full'
+  return error.code.startsWith('SQLITE_BUSY') ? 'busy' : undefined
 }
 
 /** SQLite can roll back DDL, so all pending migrations run in one transaction: nothing stays half-migrated. */
@@ -25,18 +63,26 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class AppSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
-  constructor(database: SqliteDatabase) {
-    super({ database })
-    this.#database = database
+  readonly #raw: BetterSqlite.Database
+  readonly #onFault: SqliteOptions['onFault']
+
+  constructor(raw: BetterSqlite.Database, onFault: SqliteOptions['onFault']) {
+    super({ database: raw })
+    this.#raw = raw
+    this.#onFault = onFault
   }
+
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#database })
+    return new AppSqliteDriver(this.#raw, this.#onFault)
   }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter()
   }
 }
+
+/** How long a statement waits for another process; everybody here waits with it. */
+const BUSY_MS = 5_000
 
 /** Statements that are kept ready; what the server asks has a few hundred forms. */
 const READY_STATEMENTS = 500
@@ -63,13 +109,37 @@ function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
 
 /**
  * Opens SQLite with the settings that keep every commit and every reference.
- * `source` is a file path, `:memory:`, or a serialized database. Throws the driver's error when the file cannot be opened.
+ * `source` is a file path, `:memory:`, or a serialized database. Throws the driver's error when
+ * the file cannot be opened. Statements throw INSUFFICIENT_STORAGE where the disk is full, and
+ * SERVICE_UNAVAILABLE when another process holds the file for 5 s.
  */
-export function openSqlite(source: string | Buffer): { db: Kysely<Database>; raw: BetterSqlite.Database } {
+export function openSqlite(
+  source: string | Buffer,
+  { onFault }: SqliteOptions = {},
+): { db: Kysely<Database>; raw: BetterSqlite.Database } {
   const raw = new BetterSqlite(source)
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
-  raw.pragma('busy_timeout = 5000')
-  return { db: new Kysely<Database>({ dialect: new AppSqliteDialect(withReadyStatements(raw)) }), raw }
+  raw.pragma(`busy_timeout = ${BUSY_MS}`)
+  // What is deleted is overwritten, also in pages that stand free.
+  raw.pragma('secure_delete = ON')
+  return { db: new Kysely<Database>({ dialect: new AppSqliteDialect(raw, onFault) }), raw }
+}
+
+/**
+ * Empties the log of changes (WAL), in which what was deleted stands on as it was. Returns false where another process reads
+ * from it just now: it is not waited for. Does nothing on PostgreSQL, which has no such file.
+ */
+export function emptyLog(db: Kysely<Database>): Promise<boolean> {
+  if (!isSqlite(db)) return Promise.resolve(true)
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+      return rows[0]?.busy === 0
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(BUSY_MS)}`.execute(connection)
+    }
+  })
 }

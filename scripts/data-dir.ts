@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
-import { sqliteFile } from '../src/server/storage.ts'
+import { openStorage, prepareDataDir, sqliteFile, StartError, type Storage } from '../src/server/storage.ts'
 import { loadEnvironment } from './environment.ts'
 
 /** The SQLite file that the environment names, there or not. Ends the process with one line where PostgreSQL is used. */
@@ -20,10 +20,23 @@ export function existingSqlite(otherwise: string): { dataDir: string; file: stri
 /** What the environment and `.env` decide. Ends the process with its problems, one a line. */
 export function configured(): Config {
   loadEnvironment()
+  // Whatever these scripts write is for its owner alone.
+  process.umask(0o077)
   try {
     return readConfig(process.env)
   } catch (error) {
     return fail(error instanceof ConfigError ? error.problems.join('\n') : String(error))
+  }
+}
+
+/** Opens the database of the configuration. Ends the process with one line where it cannot be used. */
+export async function openConfigured(config: Config): Promise<Storage> {
+  try {
+    prepareDataDir(config.dataDir)
+    return await openStorage(config)
+  } catch (error) {
+    if (error instanceof StartError) fail(error.message)
+    throw error
   }
 }
 

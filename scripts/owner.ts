@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 import { systemChance } from '../src/server/chance.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { createHostAccountsOn } from '../src/server/services.identity.ts'
-import { openStorage } from '../src/server/storage.ts'
 import { emailKey } from '../src/shared/features/auth/auth.rules.ts'
 import { Email } from '../src/shared/features/auth/auth.schema.ts'
-import { configured, fail } from './data-dir.ts'
+import { configured, fail, openConfigured } from './data-dir.ts'
 
 // Makes the account of the owner, or of a developer, or verifies the one that is there, and gives it a new password.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { dev: { type: 'boolean' } } })
@@ -20,7 +19,7 @@ if (config.identity.kind === 'firebase') {
 }
 if (values.dev && config.production) fail('Developers have no access in production.')
 
-const storage = await openStorage(config)
+const storage = await openConfigured(config)
 const password = randomBytes(12).toString('base64url')
 const accounts = createHostAccountsOn(storage.db, { clock: systemClock, chance: systemChance })
 await accounts.renew(email, password)

@@ -1,11 +1,15 @@
-import { join } from 'node:path'
-import { isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
+import { parseArgs } from 'node:util'
+import { deleteAgain, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
+import { backupFolder } from '../src/server/storage.ts'
 import { configuredSqlite, fail } from './data-dir.ts'
 
 const { dataDir, file } = configuredSqlite('pg_restore brings backups of PostgreSQL back')
-const backups = listBackups(join(dataDir, 'backups'))
-const chosen = process.argv[2] ?? backups.at(-1)
-if (!chosen) fail(`There is no backup in ${join(dataDir, 'backups')}. Make one with: npm run backup`)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'with-deleted': { type: 'boolean' } },
+})
+const chosen = positionals[0] ?? listBackups(backupFolder(dataDir)).at(-1)
+if (!chosen) fail(`There is no backup in ${backupFolder(dataDir)}. Make one with: npm run backup`)
 if (isSqliteInUse(file)) fail('Hookline is running on this database. Stop it first, then restore.')
 try {
   restoreSqlite(chosen, file)
@@ -13,3 +17,9 @@ try {
   fail(`${chosen} cannot be restored (${error instanceof Error ? error.message : String(error)}). Nothing was changed.`)
 }
 console.log(`Restored ${chosen}. What was there before is kept as ${file}.replaced`)
+
+const again = values['with-deleted'] ? [] : deleteAgain(file, `${file}.replaced`)
+if (again.length > 0) {
+  console.log(`Accounts that were deleted after this backup are deleted again: ${again.join(', ')}.`)
+  console.log('To bring them back too: npm run restore -- <file> --with-deleted')
+}

@@ -4,10 +4,9 @@ import { isLoopback } from '../src/server/loopback.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
 import { readDuration } from '../src/server/providers/payments/sandbox/calendar.ts'
 import { createSandbox, type Sandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
-import { openStorage, prepareDataDir } from '../src/server/storage.ts'
 import { AppError } from '../src/shared/errors.ts'
 import { formatPrice } from '../src/shared/plans.ts'
-import { configured, fail } from './data-dir.ts'
+import { configured, fail, openConfigured } from './data-dir.ts'
 
 // Moves the time of the payments sandbox, takes money back, or shows what is there; with the server running or not.
 const USAGE = `Say what to do:
@@ -26,8 +25,7 @@ if (task === 'advance' && (config.production || !isLoopback(config.host))) {
   )
 }
 
-prepareDataDir(config.dataDir)
-const storage = await openStorage(config)
+const storage = await openConfigured(config)
 try {
   const store = createSandboxObjectRepository(storage.db)
   // Without a taker of its own: the server's webhook gets the events.

@@ -8,10 +8,9 @@ import { systemClock } from '../src/server/clock.ts'
 import { createUserRepository } from '../src/server/features/auth/user.repository.ts'
 import { createLibraryRepository } from '../src/server/features/library/library.repository.ts'
 import { createHostAccountsOn } from '../src/server/services.identity.ts'
-import { openStorage, prepareDataDir } from '../src/server/storage.ts'
 import { Email } from '../src/shared/features/auth/auth.schema.ts'
 import { type LibraryItem } from '../src/shared/features/library/library.schema.ts'
-import { configured, fail } from './data-dir.ts'
+import { configured, fail, openConfigured } from './data-dir.ts'
 import { believableItems } from './seed/believable-items.ts'
 
 // Fills the library of an account, made if it is not there, with believable items: npm run seed -- --items 100000
@@ -27,8 +26,7 @@ if (!given.success) fail('Name an address: npm run seed -- --items 100000 --user
 const email = given.data
 if (config.identity.kind === 'firebase') fail('Accounts sign in by Firebase here; this makes accounts of its own.')
 
-prepareDataDir(config.dataDir)
-const storage = await openStorage(config)
+const storage = await openConfigured(config)
 const began = performance.now()
 let account = await createUserRepository(storage.db).findByEmail(email)
 if (!account) {

@@ -21,6 +21,9 @@ try {
       'server',
       'db',
       'src/server/features',
+      'src/server/audio-folder',
+      'src/server/demo-account',
+      'src/server/postgres',
     ],
     {
       stdio: 'inherit',

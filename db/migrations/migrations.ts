@@ -15,6 +15,7 @@ import * as reminders from './0013-reminders.ts'
 import * as librarySearch from './0014-library-search.ts'
 import * as libraryRoom from './0015-library-room.ts'
 import * as promptCalls from './0016-prompt-calls.ts'
+import * as serverState from './0017-server-state.ts'
 import * as sessionChecks from './0018-session-checks.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-library-search': librarySearch,
   '0015-library-room': libraryRoom,
   '0016-prompt-calls': promptCalls,
+  '0017-server-state': serverState,
   '0018-session-checks': sessionChecks,
 }

@@ -11,6 +11,7 @@ import { type LibraryTalliesTable } from './library-tallies.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
+import { type ServerStateTable } from './server-state.ts'
 import { type SessionsTable } from './sessions.ts'
 import {
   type DepartedUsersTable,
@@ -69,4 +70,5 @@ export interface Database {
   checkout_claims: CheckoutClaimsTable
   intro_offers: IntroOffersTable
   sandbox_objects: SandboxObjectsTable
+  server_state: ServerStateTable
 }

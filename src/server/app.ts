@@ -45,12 +45,14 @@ import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServices, type Services } from './services.ts'
-import { answers } from './storage.ts'
+import { type Storage } from './storage.ts'
 
 export interface AppDependencies {
   config: Config
   version: string
   db: Kysely<Database>
+  /** Why the database cannot serve now; undefined while it can. */
+  storageProblem: Storage['problem']
   text: TextModel
   /** Undefined where nothing can speak. */
   speech: SpeechModel | undefined
@@ -82,6 +84,8 @@ export interface App {
   http: FastifyInstance
   services: Services
   sandbox: PaymentsSetup['sandbox']
+  /** Says at `/readyz` from now on that this server is about to stop, and serves on. */
+  drain(): void
   /** Tells running work to end; the server calls it when its patience at shutdown is over. */
   abortRunning(): void
   /** Resolves once no request and no work after an answer is under way. */
@@ -95,11 +99,14 @@ const LONGEST_REQUEST_MS = 30 * 60_000
 /** The same for the head of a request. */
 const LONGEST_HEAD_MS = 30_000
 
+/** Whoever asks whether the server can serve gives up soon after; a database that takes longer cannot. */
+const LONGEST_LOOK_MS = 4_000
+
 const STOPPING = 'The server is restarting. Your text is safe. Try again in a moment.'
 
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
 export async function createApp(deps: AppDependencies): Promise<App> {
-  const { config, db, chance } = deps
+  const { config, chance } = deps
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
@@ -152,7 +159,16 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     payments: config.payments,
   })
   await http.register(cookie)
-  addHealth(http, async () => !closing.signal.aborted && (await answers(db)))
+  let isDraining = false
+  addHealth(http, async () => {
+    if (isDraining || closing.signal.aborted) return 'the server is about to stop'
+    const answered = new AbortController()
+    const tooLong = deps.clock.sleep(LONGEST_LOOK_MS, answered.signal).then(
+      () => 'the database does not answer',
+      () => undefined,
+    )
+    return Promise.race([deps.storageProblem(), tooLong]).finally(() => answered.abort())
+  })
   await addOpenApi(http, deps.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
@@ -165,13 +181,16 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
-  addSearchEngineFiles(http, config.publicUrl)
+  addSearchEngineFiles(http, config.publicUrl, origin)
   addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))
   return {
     http,
     services,
     sandbox,
     whenIdle: work.whenIdle,
+    drain: () => {
+      isDraining = true
+    },
     abortRunning: () => closing.abort(new AppError('SERVICE_UNAVAILABLE', STOPPING, { retryAfterSeconds: 5 })),
     close: async () => {
       const closed = http.close()

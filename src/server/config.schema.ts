@@ -19,6 +19,10 @@ const emailAddresses = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))
   .pipe(z.array(z.email('must be e-mail addresses, separated by commas')))
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number(error).int(error).min(from, error).max(to, error)
+}
 const switchedOn = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
@@ -44,7 +48,7 @@ const voiceNames = z.string().transform((text, context) => {
 /** Every variable of the environment that this version reads. An empty value counts as unset. Source: decisions 2. */
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().trim().min(1).default('data'),
   DATABASE_URL: z
@@ -55,8 +59,17 @@ export const Environment = z.object({
       'must be an address; encode special characters of the password (# is %23, / is %2F)',
     )
     .optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_POOL: wholeNumber(1, 1_000).default(10),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test, or not set')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -104,12 +117,8 @@ export const Environment = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: webAddress.optional(),
   SEARXNG_URL: webAddress.optional(),
-  TEXT_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(1_000).default(8),
-  HOST_DAILY_PROMPTS: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1; leave it out for no bound')
-    .optional(),
+  TEXT_CONCURRENCY: wholeNumber(1, 1_000).default(8),
+  HOST_DAILY_PROMPTS: wholeNumber(1, 1_000_000_000).optional(),
   // Node's own fetch ends a request whose answer has not begun after 300 seconds.
   TEXT_FIRST_TOKEN_SECONDS: secondsUpTo(290),
   TEXT_TOTAL_SECONDS: secondsUpTo(3_600),

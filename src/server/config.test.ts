@@ -51,6 +51,52 @@ describe('config', () => {
     expect(read).not.toThrow(/s3cret/)
   })
 
+  it.each([
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ TEXT_CONCURRENCY: '0' }, 'TEXT_CONCURRENCY must be a whole number from 1 to 1000'],
+    [{ DATABASE_POOL: '2.5' }, 'DATABASE_POOL must be a whole number from 1 to 1000'],
+    [{ DRAIN_SECONDS: '-5' }, 'DRAIN_SECONDS must be a whole number from 0 to 600'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test, or not set'],
+  ])('says of %o what it must be', (env, problem) => {
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ problems: [problem] }))
+  })
+
+  it.each([
+    ['OPENAI_APIKEY', 'OPENAI_API_KEY'],
+    ['OPENAI_KEY', 'OPENAI_API_KEY'],
+    ['openai_api_key', 'OPENAI_API_KEY'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['S3_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['Port', 'PORT'],
+  ])('names the variable that %s looks like', (given, meant) => {
+    const warning = `${given} is no variable of Hookline's. Did you mean ${meant}?`
+    expect(readConfig({ [given]: '1' }).warnings).toEqual([warning])
+    expect(() => readConfig({ [given]: '1', TEXT_CONCURRENCY: '0' })).toThrow(warning)
+  })
+
+  it('takes no variable of somebody else for a mistake', () => {
+    const names = ['HOME', 'PATH', 'MAIL', 'TERM', 'POST', 'HOSTNAME', 'LOGNAME', 'PGPORT', 'NODE_OPTIONS', 'NODE_PATH']
+    const services = ['OPENAI_ORG_ID', 'OPENAI_API_BASE', 'STRIPE_API_KEY', 'FIREBASE_TOKEN', 'SMTP_USER', 'SMTP_HOST']
+    const own = { OPENAI_API_KEY: 'k', OPENAI_APIKEY: 'of another program' }
+    const others = Object.fromEntries(
+      [...names, ...services, 'XDG_DATA_DIRS', 'TEST_DATABASE_URL'].map((n) => [n, '1']),
+    )
+    expect(readConfig({ ...others, ...own }).warnings).toEqual([])
+  })
+
+  it('warns of a server that people come to by a name it was not told', () => {
+    for (const env of [{ TRUST_PROXY: '1' }, { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }]) {
+      expect(readConfig(env).warnings).toEqual([expect.stringContaining('PUBLIC_URL is not set')])
+      expect(readConfig({ ...env, PUBLIC_URL: 'https://hookline.example' }).warnings).toEqual([])
+    }
+    expect(readConfig({ TRUST_PROXY: 'false' }).warnings).toEqual([])
+  })
+
   it('takes an empty value for unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'pattern' } })
   })
@@ -159,9 +205,10 @@ describe('config', () => {
   it('bounds the prompts of the whole server where a number says so', () => {
     expect(readConfig({}).hostDailyPrompts).toBeUndefined()
     expect(readConfig({ HOST_DAILY_PROMPTS: '500' }).hostDailyPrompts).toBe(500)
-    expect(() => readConfig({ HOST_DAILY_PROMPTS: 'many' })).toThrow('HOST_DAILY_PROMPTS must be a whole number')
-    expect(() => readConfig({ HOST_DAILY_PROMPTS: '0.5' })).toThrow('HOST_DAILY_PROMPTS must be a whole number')
-    expect(() => readConfig({ HOST_DAILY_PROMPTS: '0' })).toThrow('HOST_DAILY_PROMPTS must be at least 1')
+    for (const wrong of ['many', '0.5', '0']) {
+      const message = 'HOST_DAILY_PROMPTS must be a whole number from 1'
+      expect(() => readConfig({ HOST_DAILY_PROMPTS: wrong })).toThrow(message)
+    }
   })
 
   it('writes with AI where a key or a base URL is set', () => {

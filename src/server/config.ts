@@ -1,5 +1,6 @@
 import { type z } from 'zod'
 import { Environment } from './config.schema.ts'
+import { findMisspelt } from './config.spelling.ts'
 import { isLoopback } from './loopback.ts'
 import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './config.speech.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.firebase.ts'
@@ -12,7 +13,10 @@ export interface Config {
   /** Origin and path under which people reach the server; undefined means: whatever Host they asked for. */
   publicUrl: URL | undefined
   dataDir: string
-  database: { kind: 'sqlite' } | { kind: 'postgres'; url: string }
+  /** `pool`: connections at once. */
+  database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
+  /** How long a server that was told to stop says so at `/readyz` before it closes its port. */
+  drainSeconds: number
   production: boolean
   logLevel: string
   /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
@@ -47,6 +51,8 @@ export interface Config {
   audioStore: { kind: 'local' } | BucketSettings
   /** The demo account exists only where nobody else can reach it. */
   demoAccount: boolean
+  /** What looks like a mistake and keeps nobody from starting, in words for the host. */
+  warnings: string[]
 }
 
 /** The environment cannot be used; `problems` names each variable and what is wrong with it. */
@@ -69,9 +75,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)
+  const misspelt = findMisspelt(Object.keys(set), Object.keys(Environment.shape)).map(
+    ({ given, meant }) => `${given} is no variable of Hookline's. Did you mean ${meant}?`,
+  )
   problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set), ...productionProblems(set))
-  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
-  return toConfig(parsed.data)
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
+  return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
 /** What a host must have said before strangers depend on it. Source: decisions 2 and 3. */
@@ -93,14 +102,24 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   return problems
 }
 
-function toConfig(env: Env): Config {
+/** Behind a proxy, or on a host, people come by a name, and the server believes none that it was not told. */
+function unknownAddress(set: Record<string, string | undefined>): string[] {
+  const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
+  if (set['PUBLIC_URL'] || !isPublic) return []
+  return ['PUBLIC_URL is not set: only people who come by localhost or an IP address can sign in']
+}
+
+function toConfig(env: Env): Omit<Config, 'warnings'> {
   const production = env.NODE_ENV === 'production'
   return {
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,
     dataDir: env.DATA_DIR,
-    database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite' },
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL, pool: env.DATABASE_POOL }
+      : { kind: 'sqlite' },
+    drainSeconds: env.DRAIN_SECONDS,
     production,
     logLevel: env.LOG_LEVEL,
     trustProxy: toTrustProxy(env.TRUST_PROXY),

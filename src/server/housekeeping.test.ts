@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '../shared/errors.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { startHousekeeping, sweep } from './housekeeping.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
+
+const sweepBackups = async () => {}
 
 it('sweeps every minute, goes on after a failed round, and stops', async () => {
   const { services } = await createTestApp()
@@ -25,7 +27,7 @@ it('sweeps every minute, goes on after a failed round, and stops', async () => {
     reminders: { ...services.reminders, sweep: remind },
   }
   const stop = startHousekeeping(
-    { services: watched, sandbox: undefined },
+    { services: watched, sandbox: undefined, sweepBackups },
     { error: (details) => failures.push(details) },
   )
 
@@ -58,7 +60,7 @@ it('looks after audio in rounds of its own, and through the whole store after fi
   }
   const usage = { ...services.usage, sweep: async () => void rounds.push('usage') }
   const stop = startHousekeeping(
-    { services: { ...services, audioFiles, usage }, sandbox: undefined },
+    { services: { ...services, audioFiles, usage }, sandbox: undefined, sweepBackups },
     { error: (details, message) => failures.push({ ...details, message }) },
   )
   const count = (round: string) => rounds.filter((name) => name === round).length
@@ -72,7 +74,33 @@ it('looks after audio in rounds of its own, and through the whole store after fi
   expect(failures[1]).toMatchObject({ answer: 'The audio store failed.', message: 'audio could not be removed' })
   expect(JSON.stringify(failures)).not.toContain('secret')
   stop()
-  startHousekeeping({ services: { ...services, audioFiles, usage }, sandbox: undefined }, { error: () => {} })()
+  startHousekeeping(
+    { services: { ...services, audioFiles, usage }, sandbox: undefined, sweepBackups },
+    { error: () => {} },
+  )()
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(count('orphans')).toBe(2)
+})
+
+it('one round that fails keeps no other from its turn', async () => {
+  const { services } = await createTestApp()
+  const swept: string[] = []
+  const failing = { sweep: () => Promise.reject(new Error('its table is lost')) }
+  const noting = (name: string) => ({ sweep: async () => void swept.push(name) })
+  const errors: unknown[] = []
+  await sweep(
+    {
+      services: {
+        ...services,
+        usage: { ...services.usage, ...failing },
+        sessions: { ...services.sessions, ...failing },
+        idempotency: { ...services.idempotency, ...noting('idempotency') },
+        library: { ...services.library, ...noting('library') },
+      },
+      sandbox: undefined,
+    },
+    (error) => errors.push(error),
+  )
+  expect(swept).toEqual(['idempotency', 'library'])
+  expect(errors).toHaveLength(2)
 })

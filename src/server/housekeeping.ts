@@ -10,6 +10,8 @@ const ORPHANS_EVERY_MS = 60 * 60_000
 /** The first time is soon: a server that is started every hour would never do it. */
 const FIRST_ORPHANS_MS = 5 * 60_000
 
+const FAILED = 'housekeeping failed'
+
 /** What there is to keep in order. */
 export type Kept = Pick<App, 'services' | 'sandbox'>
 
@@ -20,17 +22,20 @@ export interface HousekeepingLog {
 
 /**
  * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
- * windows that are over, answers past their day, the library's trash, and the sandbox where there is one.
+ * windows that are over, answers past their day, the library's trash, what deleted accounts left in the log of the
+ * database, and the sandbox where there is one. One that fails is reported and keeps no other from its turn. Never throws.
  */
-export async function sweep({ services, sandbox }: Kept): Promise<void> {
-  await services.usage.sweep()
-  await services.idempotency.sweep()
-  await services.sessions.sweep()
-  await services.links.sweep()
-  await services.devices.sweep()
-  await services.throttle.sweep()
-  await services.library.sweep()
-  await sandbox?.host.deliverPending()
+export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
+  const { usage, idempotency, sessions, links, devices, throttle, library, account } = services
+  const sweeps = [usage, idempotency, sessions, links, devices, throttle, library, account].map(({ sweep }) => sweep)
+  if (sandbox) sweeps.push(sandbox.host.deliverPending)
+  for (const one of sweeps) {
+    try {
+      await one()
+    } catch (error) {
+      report(error)
+    }
+  }
 }
 
 /**
@@ -38,14 +43,15 @@ export async function sweep({ services, sandbox }: Kept): Promise<void> {
  * logged and the next one comes. Overdue subscriptions, people's standing at the identity provider, audio and reminders have
  * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the way to stop.
  */
-export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void {
-  const { services, sandbox } = kept
+export function startHousekeeping(kept: Kept & { sweepBackups(): Promise<void> }, log: HousekeepingLog): () => void {
+  const { services, sandbox, sweepBackups } = kept
   const lookAtOverdue = () =>
     services.overdue.sweep((error, subscriptionId) =>
       log.error({ ...failureDetails(error), subscriptionId }, 'a subscription could not be looked at'),
     )
   const ofAudio = (round: () => Promise<void>) => () =>
     round().catch((error: unknown) => log.error(failureDetails(error), 'audio could not be removed'))
+  const reportRound = (error: unknown): void => log.error(failureDetails(error), FAILED)
   const stopping = new AbortController()
   const remind = () =>
     services.reminders.sweep(
@@ -53,12 +59,13 @@ export function startHousekeeping(kept: Kept, log: HousekeepingLog): () => void 
       stopping.signal,
     )
   const stops = [
-    every(EVERY_MS, () => sweep(kept), log),
+    every(EVERY_MS, () => sweep(kept, reportRound), log),
     every(EVERY_MS, lookAtOverdue, log),
     every(EVERY_MS, () => services.identityChecks.sweep(), log),
     every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
     every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log, FIRST_ORPHANS_MS),
     every(ORPHANS_EVERY_MS, () => sweepReceivedFiles(new Date()), log, FIRST_ORPHANS_MS),
+    every(ORPHANS_EVERY_MS, sweepBackups, log),
     every(EVERY_MS, remind, log),
     () => stopping.abort(),
   ]
@@ -73,7 +80,7 @@ function every(milliseconds: number, round: () => Promise<void>, log: Housekeepi
     if (running) return
     running = true
     round()
-      .catch((err: unknown) => log.error({ err }, 'housekeeping failed'))
+      .catch((error: unknown) => log.error(failureDetails(error), FAILED))
       .finally(() => {
         running = false
       })

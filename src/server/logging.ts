@@ -53,10 +53,10 @@ export function logFailure(
   answer: ErrorAnswer,
   details: { err: unknown; path?: string | undefined },
 ): void {
-  const cause = innermost(details.err)
+  const cause = kindOf(details.err)
   if (answer.status === 500) log.error(details, 'failed')
   else if (answer.status > 501 && cause.name !== 'AbortError') {
-    log.warn({ path: details.path, cause: kindOf(cause) }, answer.message)
+    log.warn({ path: details.path, cause }, answer.message)
   }
 }
 
@@ -64,22 +64,23 @@ export function logFailure(
 export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): void {
   const answer = toErrorAnswer(error)
   if (answer.status === 500) log.error({ err: error }, 'background work failed')
-  else log.warn({ cause: kindOf(innermost(error)) }, answer.message)
+  else log.warn({ cause: kindOf(error) }, answer.message)
 }
 
 /** What a log may say of a failure: this server's own with its stack, a provider's by its kind, not its words. */
 export function failureDetails(error: unknown) {
   const answer = toErrorAnswer(error)
-  return answer.status === 500 ? { err: error } : { cause: kindOf(innermost(error)), answer: answer.message }
+  return answer.status === 500 ? { err: error } : { cause: kindOf(error), answer: answer.message }
 }
 
-function innermost(error: unknown): Error {
-  let current = error instanceof Error ? error : new Error(String(error))
-  while (current.cause instanceof Error) current = current.cause
-  return current
-}
+/** What an error may carry for the log beside its name. */
+type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
 
-function kindOf(error: Error & { status?: unknown; code?: unknown; type?: unknown }) {
-  const { name, status, code, type } = error
-  return { name, status, code, type }
+/** What kind of failure is at the root of an error, and which provider it is of where one of its causes says so. */
+function kindOf(error: unknown) {
+  const causes: Kind[] = []
+  for (let current = error; current instanceof Error; current = current.cause) causes.push(current)
+  const root: Kind = causes.at(-1) ?? new Error(String(error))
+  const { name, status, code, type } = root
+  return { name, status, code, type, provider: causes.find(({ provider }) => provider !== undefined)?.provider }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type App, type Client, createApp } from './app.ts'
+import { claimAudioFolder } from './audio-folder.ts'
 import { renderSpeech } from './audio/render-speech.ts'
 import { systemChance } from './chance.ts'
 import { systemClock } from './clock.ts'
@@ -9,6 +10,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureDemoAccount } from './demo-account.ts'
 import { startDemoFilling } from './demo/demo-filling.ts'
 import { PASSWORD_COST } from './features/auth/password.service.ts'
+import { sweepReceivedFiles } from './http/received-file.ts'
 import { isLoopback } from './loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.ts'
@@ -17,6 +19,7 @@ import { choosePayments } from './payments-setup.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import {
+  audioFolder,
   createAudioStore,
   createIdentityProvider,
   createMailer,
@@ -25,13 +28,16 @@ import {
   createTextModel,
 } from './providers.ts'
 import { stopOnSignal } from './shutdown.ts'
-import { openStorage, prepareDataDir, StartError, type Storage } from './storage.ts'
+import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './storage.ts'
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
+  // Whatever this process writes is for its owner alone.
+  process.umask(0o077)
   try {
     await start(readConfig(env), client)
-  } catch (error) {
+  } catch (failure) {
+    const error = toStartError(failure)
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error
     const problems = error instanceof ConfigError ? error.problems : [error.message]
     process.stderr.write(`Hookline cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n`)
@@ -40,11 +46,15 @@ export async function main(env: Record<string, string | undefined>, client: Clie
 }
 
 async function start(config: Config, client: Client): Promise<void> {
+  for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`)
   prepareDataDir(config.dataDir)
   // Before the database: an upgrade that cannot listen must not migrate under the server that does.
   await probePort(config)
   const storage = await openStorage(config)
   try {
+    if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
+      await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, chance: systemChance })
+    }
     const [text, speech, audioStore, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
       createSpeechModel(config.speech, systemClock),
@@ -58,6 +68,7 @@ async function start(config: Config, client: Client): Promise<void> {
       config,
       version: packageVersion(),
       db: storage.db,
+      storageProblem: storage.problem,
       text,
       speech,
       audioStore,
@@ -72,7 +83,12 @@ async function start(config: Config, client: Client): Promise<void> {
       passwordCost: PASSWORD_COST,
       client,
     })
-    await sweep(app)
+    await sweepReceivedFiles(systemClock.now(), { isStart: true }).catch((err: unknown) => {
+      app.http.log.warn({ err }, 'the folder for temporary files could not be looked through')
+    })
+    const failures: unknown[] = []
+    await sweep(app, (error) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
     const [address, demo] = await Promise.all([
       listen(app.http, config),
       config.demoAccount ? ensureDemoAccount(app, config.dataDir) : undefined,
@@ -84,12 +100,12 @@ async function start(config: Config, client: Client): Promise<void> {
     warmUp(text, app.http.log)
     void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
     void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
-    const stopHousekeeping = startHousekeeping(app, app.http.log)
+    const stopHousekeeping = startHousekeeping({ ...app, sweepBackups: storage.sweep }, app.http.log)
     const stopFilling = demo && fillInBackground(app, demo.userId, { config, storage, speech })
     const close = async (): Promise<void> => {
       await Promise.all([stopFilling?.(), app.close()])
     }
-    stopOnSignal({ ...app, close, storage, mailer, speech, stopHousekeeping })
+    stopOnSignal({ ...app, close, storage, mailer, speech, stopHousekeeping, drainSeconds: config.drainSeconds })
     announce([
       `Hookline is ready: ${address}`,
       formatTable(providerRows(config, text.name, speech !== undefined)),
@@ -140,7 +156,7 @@ async function probePort({ host, port }: Config): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
   } catch (error) {
-    throw toStartError(error, { host, port })
+    throw toListenError(error, { host, port })
   } finally {
     await new Promise((resolve) => probe.close(resolve))
   }
@@ -151,11 +167,11 @@ async function listen(http: FastifyInstance, config: Config): Promise<string> {
     const address = await http.listen({ host: config.host, port: config.port })
     return config.publicUrl?.href ?? address
   } catch (error) {
-    throw toStartError(error, config)
+    throw toListenError(error, config)
   }
 }
 
-function toStartError(error: unknown, { host, port }: { host: string; port: number }): unknown {
+function toListenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is in use. Stop the other program, or set another PORT.`)

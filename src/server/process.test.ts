@@ -1,25 +1,11 @@
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { writeFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrateUp } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite.ts'
-import { type ChildServer, runScript, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
-import { cookieOf, TEST_PASSWORD } from './testing/test-app.ts'
-
-async function signUp(server: ChildServer): Promise<string> {
-  const response = await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'noor@example.com', password: TEST_PASSWORD }),
-  })
-  return cookieOf(response.headers.getSetCookie())
-}
-
-const post = (url: string, cookie: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+import { post, signUp } from './testing/child-calls.ts'
+import { type ChildServer, runScript, startChildServer, withFolder } from './testing/child-server.ts'
+import { cookieOf } from './testing/test-app.ts'
 
 const usedPrompts = async (server: ChildServer, cookie: string) => {
   const response = await fetch(`${server.url}/trpc/subscription.usage`, { headers: { cookie } })
@@ -61,77 +47,6 @@ async function silentProvider() {
   return { url: `http://127.0.0.1:${port}/v1`, asked, close }
 }
 
-describe.concurrent('start', () => {
-  it('says every wrong variable at once and exits 1', async () => {
-    const { code, output } = await startFailing({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })
-    expect(code).toBe(1)
-    expect(output).toMatch(/PORT[^]*LOG_LEVEL[^]*ALLOW_EMBEDDED/)
-    expect(output).not.toMatch(/ at .*:\d+:\d+/)
-  })
-
-  it('says in one line that the port is in use', () =>
-    withFolder(async (folder) => {
-      const provider = await silentProvider()
-      const port = new URL(provider.url).port
-      const { code, output } = await startFailing({ DATA_DIR: folder, PORT: port })
-      expect(code).toBe(1)
-      expect(output).toContain(`Port ${port} is in use. Stop the other program, or set another PORT.`)
-      provider.close()
-    }))
-
-  it('says in one line that DATA_DIR cannot be written', () =>
-    withFolder(async (folder) => {
-      const file = join(folder, 'a-file')
-      writeFileSync(file, '')
-      const { code, output } = await startFailing({ DATA_DIR: join(file, 'data') })
-      expect(code).toBe(1)
-      expect(output).toMatch(/DATA_DIR .* cannot be written/)
-    }))
-
-  it('refuses a database that is newer than the code, and leaves it alone', () =>
-    withFolder(async (folder) => {
-      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      await migrateUp(db)
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
-      await db.destroy()
-      const { code, output } = await startFailing({ DATA_DIR: folder })
-      expect(code).toBe(1)
-      expect(output).toContain('newer than this version of Hookline (it knows 9999-future)')
-    }))
-
-  it('says in one line that PostgreSQL cannot be reached', () =>
-    withFolder(async (folder) => {
-      const { code, output } = await startFailing({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
-      expect(code).toBe(1)
-      expect(output).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL/)
-    }))
-
-  it('prints address, providers and the same demo account at every start, which signs in and is filled once', () =>
-    withFolder(async (folder) => {
-      const passwords: (string | undefined)[] = []
-      for (const _round of [1, 2]) {
-        const server = await startChildServer({ DATA_DIR: folder })
-        expect(server.output()).toMatch(/identity.*own accounts[^]*text[^]*database.*SQLite/)
-        const password = /demo@hookline\.example {2}password: (\S+)/.exec(server.output())?.[1] ?? ''
-        passwords.push(password)
-        const login = await post(`${server.url}/api/auth/login`, '', { email: 'demo@hookline.example', password })
-        expect(login.status).toBe(200)
-        const cookie = cookieOf(login.headers.getSetCookie())
-        const plan = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
-        expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
-        const scripts = async () =>
-          (await (await fetch(`${server.url}/api/scripts/recent`, { headers: { cookie } })).json()) as unknown[]
-        // Its content comes in the background, and once.
-        let written = await scripts()
-        while (written.length === 0) written = await scripts()
-        expect(written).toHaveLength(5)
-        server.kill('SIGTERM')
-        expect(await server.exited).toBe(0)
-      }
-      expect(passwords[0]).toBe(passwords[1])
-    }))
-})
-
 describe.concurrent('backup and restore', () => {
   it(
     'copy a running server’s database, and bring it back once the server is stopped',
@@ -144,11 +59,13 @@ describe.concurrent('backup and restore', () => {
         })
         const server = await startChildServer(env)
         const before = await signUp(server)
+        const leaving = await signUp(server, 'ilka@example.com')
         expect(await runScript('scripts/backup.ts', env)).toMatchObject({
           code: 0,
           output: expect.stringContaining('Backup written'),
         })
         await post(`${server.url}/api/auth/logout`, before, {})
+        await fetch(`${server.url}/api/user/account`, { method: 'DELETE', headers: { cookie: leaving } })
         expect(await runScript('scripts/restore.ts', env)).toMatchObject({
           code: 1,
           output: expect.stringContaining('Stop it first'),
@@ -157,11 +74,13 @@ describe.concurrent('backup and restore', () => {
         await server.exited
         expect(await runScript('scripts/restore.ts', env)).toMatchObject({
           code: 0,
-          output: expect.stringContaining('Restored'),
+          output: expect.stringMatching(/Restored[^]*deleted again: ilka@example\.com\./u),
         })
         const restored = await startChildServer(env)
         const session = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: before } })
         expect(await session.json()).toMatchObject({ authenticated: true })
+        const gone = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: leaving } })
+        expect(await gone.json()).toEqual({ authenticated: false })
         restored.kill('SIGTERM')
         await restored.exited
       }),
@@ -184,6 +103,20 @@ describe.concurrent('end', () => {
       const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
       expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
       await db.destroy()
+    }))
+
+  it('SIGTERM is told at readyz first, for as long as was set, while requests are served', () =>
+    withFolder(async (folder) => {
+      const server = await startChildServer({ DATA_DIR: folder, DRAIN_SECONDS: '600' })
+      const ready = () => fetch(`${server.url}/readyz`)
+      expect((await ready()).status).toBe(200)
+      server.kill('SIGTERM')
+      let answer = await ready()
+      while (answer.status === 200) answer = await ready()
+      expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not ready: the server is about to stop' }])
+      expect(await signUp(server)).toContain('hookline_session=')
+      server.kill('SIGTERM')
+      expect(await server.exited).toBe(1)
     }))
 
   it('SIGTERM stores what a stream wrote although its reader leaves at that moment', () =>
@@ -223,6 +156,26 @@ describe.concurrent('end', () => {
       restarted.kill('SIGTERM')
       expect(await restarted.exited).toBe(0)
       provider.close()
+    }))
+})
+
+describe.concurrent('the log', () => {
+  it('names who is signed in on the line of each request, by the id', () =>
+    withFolder(async (folder) => {
+      const server = await startChildServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+      const cookie = await signUp(server)
+      for (const url of ['/api/library', '/trpc/subscription.status', '/api/user/export']) {
+        await (await fetch(`${server.url}${url}`, { headers: { cookie } })).text()
+      }
+      await (await fetch(`${server.url}/api/library`)).text()
+      server.kill('SIGTERM')
+      await server.exited
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      const noor = await db.selectFrom('users').select('id').where('email', '=', 'noor@example.com').executeTakeFirst()
+      await db.destroy()
+      const lines = server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)
+      const ids = [...lines].map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
+      expect(ids).toEqual([undefined, noor?.id, noor?.id, noor?.id, undefined])
     }))
 })
 

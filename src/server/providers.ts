@@ -84,6 +84,7 @@ export function createMailer(config: Config, clock: Clock, chance: Chance): Mail
   return {
     name: mail.kind === 'smtp' ? 'SMTP' : 'outbox',
     send: async (message) => (await (made ??= make())).send(message),
+    forget: async (address) => (await (made ??= make())).forget(address),
     close: async () => (await made)?.close(),
   }
 }

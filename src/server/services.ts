@@ -165,6 +165,10 @@ export function createServices(deps: ServiceDependencies) {
       // Before the files: what is delivered until then is there to be removed.
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
+      async (userId) => {
+        const user = await users.findById(userId)
+        if (user) await deps.mailer.forget(user.email)
+      },
     ],
   })
   const statistics = async (userId: string, since: string | undefined) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 
 /** Work that still runs gets this long before it is told to end, and the process this long before it ends anyway. */
@@ -6,6 +7,9 @@ const LIMIT_MS = 9_000
 
 interface Running {
   http: FastifyInstance
+  drain(): void
+  /** How long `/readyz` says that the server stops while it still takes requests. */
+  drainSeconds: number
   abortRunning(): void
   close(): Promise<void>
   storage: { close(): Promise<void> }
@@ -15,7 +19,7 @@ interface Running {
 }
 
 /**
- * On SIGTERM or SIGINT: takes no more requests, lets running ones finish, ends streams that take too long, checkpoints
+ * On SIGTERM or SIGINT: tells whoever spreads requests to ask others, for as long as was set; takes no more requests, lets running ones finish, ends streams that take too long, checkpoints
  * the database and exits 0. A second signal exits at once.
  */
 export function stopOnSignal(running: Running): void {
@@ -31,6 +35,8 @@ export function stopOnSignal(running: Running): void {
 
 async function shutdown({
   http,
+  drain,
+  drainSeconds,
   abortRunning,
   close,
   storage,
@@ -38,6 +44,8 @@ async function shutdown({
   speech,
   stopHousekeeping,
 }: Running): Promise<void> {
+  drain()
+  if (drainSeconds > 0) await wait(drainSeconds * 1_000)
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { listBackups } from '../../db/backup.ts'
@@ -33,6 +34,23 @@ describe('storage', () => {
       await copy.destroy()
     }))
 
+  it('removes from an older file what was deleted from it, which lay there to be read', () =>
+    withFolder(async (dataDir) => {
+      const file = sqliteFile(dataDir)
+      await leaveOldDatabase(dataDir)
+      const raw = new BetterSqlite(file)
+      const insert = raw.prepare("insert into users values (?, ?, ?, null, 'A', 'email', null, '2026')")
+      for (let at = 0; at < 500; at += 1) insert.run(`u-${at}`, `leaving-${at}@b.example`, `key-${at}`)
+      raw.exec("delete from users where id like 'u-%'")
+      raw.close()
+      const traces = () => readFileSync(file, 'latin1').split('leaving-').length - 1
+      expect(traces()).toBeGreaterThan(100)
+      const storage = await openStorage({ database: sqlite, dataDir })
+      expect(traces()).toBe(0)
+      expect(await storage.db.selectFrom('users').select('id').execute()).toEqual([{ id: 'u1' }])
+      await storage.close()
+    }))
+
   it('keeps the last three copies', () =>
     withFolder(async (dataDir) => {
       const folder = join(dataDir, 'backups')
@@ -54,6 +72,6 @@ describe('storage', () => {
   it('says what to do with a file that is no database', () =>
     withFolder(async (dataDir) => {
       writeFileSync(sqliteFile(dataDir), 'this is not a database, whatever its name says')
-      await expect(openStorage({ database: sqlite, dataDir })).rejects.toThrow(/cannot be opened .*npm run restore/)
+      await expect(openStorage({ database: sqlite, dataDir })).rejects.toThrow(/damaged .*npm run restore/)
     }))
 })

@@ -1,6 +1,6 @@
 /**
- * The one table of error codes and their HTTP status, for the typed API and for REST alike. The names are tRPC's own,
- * so that a typed caller meets no second vocabulary. Source: decisions 8.
+ * The one table of error codes and their HTTP status, for the typed API and for REST alike. The names are tRPC's own
+ * where it has one, so that a typed caller meets no second vocabulary. Source: decisions 8.
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   BAD_GATEWAY: 502,
   SERVICE_UNAVAILABLE: 503,
   GATEWAY_TIMEOUT: 504,
+  INSUFFICIENT_STORAGE: 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -57,6 +58,9 @@ export class AppError extends Error {
     this.isPermanent = details.isPermanent ?? false
   }
 }
+
+/** What a caller reads of anything that found no room on the server's disk. */
+export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 
 /** Messages of limits that the screens recognize by their text: 403, the attempts 429, the server's own prompts 503. */
 export const LIMIT_MESSAGE = {

@@ -95,6 +95,33 @@ describe('bad input', () => {
     expect(response.statusCode).toBe(status)
   })
 
+  it.each([
+    ['localhost:3000', 200],
+    ['hookline.localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['192.168.1.5', 200],
+    ['192.168.1.5:80', 200],
+    ['[::1]:3000', 200],
+    ['[fd00::7]', 200],
+    ['evil.example:3000', 403],
+    ['evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['notlocalhost', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['127.0.0.1@evil.example', 403],
+    ['nas.local', 403],
+    ['nas', 403],
+    ['localhost/evil.example', 403],
+  ])('believes the Host %j to be its own without PUBLIC_URL: %i', async (host, status) => {
+    const origins = [{ origin: `http://${host}` }, {}]
+    for (const origin of origins) {
+      const headers = { host, ...origin, 'sec-fetch-site': 'same-origin' }
+      const response = await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers })
+      expect(response.statusCode).toBe(status)
+      if (status === 403) expect(response.json().message).toContain('set PUBLIC_URL')
+    }
+  })
+
   it('asks PUBLIC_URL, not the Host header, where it is set', async () => {
     const own = await createTestApp({ env: { PUBLIC_URL: 'https://hookline.example' } })
     const logout = (origin: string) =>

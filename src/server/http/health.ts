@@ -1,13 +1,17 @@
 import { type FastifyInstance } from 'fastify'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, that is, the database answers; it listens only after the
- * migrations are done. Source: decisions 8.
+ * `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the reason in words for the host. `problemOf`
+ * says what is wrong, undefined where nothing is. A reason is logged when it comes and when it goes.
  */
-export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+export function addHealth(app: FastifyInstance, problemOf: () => Promise<string | undefined>): void {
+  let known: string | undefined
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = await isReady()
-    return reply.status(ready ? 200 : 503).send(ready ? { status: 'ready' } : { message: 'Not ready' })
+    const problem = await problemOf()
+    if (problem !== known) app.log.warn(problem === undefined ? 'ready again' : `not ready: ${problem}`)
+    known = problem
+    if (problem === undefined) return reply.send({ status: 'ready' })
+    return reply.status(503).send({ message: `Not ready: ${problem}` })
   })
 }

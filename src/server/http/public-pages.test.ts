@@ -103,10 +103,15 @@ describe('files for search engines', () => {
     await http.close()
   })
 
-  it('use the address that was asked for where no public one is set', async () => {
+  it('use the address that was asked for where no public one is set, if it can be believed', async () => {
     const { http } = await createTestApp()
     const { body } = await http.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } })
     expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    for (const url of ['/robots.txt', '/sitemap.xml']) {
+      const answer = await http.inject({ url, headers: { host: 'evil.example' } })
+      expect(answer.body).toContain('http://127.0.0.1:3000/')
+      expect(answer.body).not.toContain('evil')
+    }
     await http.close()
   })
 })

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
@@ -96,13 +97,31 @@ describe('a file that comes too slowly', () => {
 })
 
 describe('what a server left that was killed', () => {
-  it('is removed once nobody can be at it any more', async () => {
-    for (const name of ['hookline-received-old', 'hookline-received-new', 'other']) mkdirSync(join(folder, name))
+  const make = (...names: string[]) => names.forEach((name) => mkdirSync(join(folder, name)))
+  const ofProcess = (pid: number) => `hookline-received-${hostname()}-${pid}-a1B2c3`
+
+  it('is removed at once where its process is gone, and left to one that runs', async () => {
+    const gone = spawnSync(process.execPath, ['--version']).pid
+    make(ofProcess(gone), ofProcess(process.ppid), ofProcess(process.pid))
+    await sweepReceivedFiles(new Date())
+    expect(readdirSync(folder).sort()).toEqual([ofProcess(process.ppid), ofProcess(process.pid)].sort())
+    await sweepReceivedFiles(new Date(), { isStart: true })
+    expect(readdirSync(folder)).toEqual([ofProcess(process.ppid)])
+  })
+
+  it('is removed hours later where another machine may be at it', async () => {
+    const [old, fresh] = ['hookline-received-elsewhere-7-old', 'hookline-received-elsewhere-7-new']
+    make(old, fresh, 'other')
     const now = new Date()
-    const old = new Date(now.getTime() - 7 * 60 * 60_000)
-    for (const name of ['hookline-received-old', 'other']) utimesSync(join(folder, name), old, old)
-    await sweepReceivedFiles(now)
-    expect(readdirSync(folder)).toEqual(['hookline-received-new', 'other'])
+    const before = new Date(now.getTime() - 7 * 60 * 60_000)
+    for (const name of [old, 'other']) utimesSync(join(folder, name), before, before)
+    await sweepReceivedFiles(now, { isStart: true })
+    expect(readdirSync(folder)).toEqual([fresh, 'other'])
+  })
+
+  it('has the name of its process', async () => {
+    await send(10)
+    expect(paths[0]).toContain(`hookline-received-${hostname()}-${process.pid}-`)
   })
 })
 

@@ -1,18 +1,20 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, DISK_FULL } from '../../shared/errors.ts'
 import { limitTime, takeTime } from './body-time.ts'
 
 /** A body of which so little comes in so long has ended: 2 kB a second. */
 const LOOK_MS = 30_000
 const LEAST_BYTES = 60_000
-/** How the folders of such files are called, and how old one is whose server died: none is received and read for so long. */
+/** How the folders of such files are called: by machine and process, which say whether anybody is still at one. */
 const FOLDER = 'hookline-received-'
+const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
+/** How old one is that another machine left in a folder that is shared: none is received and read for so long. */
 const OLD_MS = 6 * 60 * 60_000
 
 /** What a file that is received must keep to. */
@@ -26,7 +28,7 @@ interface Rules {
 
 /**
  * Receives the body of a request as a file that only this user of the machine can read, and does something with its path. The
- * file is gone afterwards, whatever happens. Throws what `tooLarge` makes, SERVICE_UNAVAILABLE when there is no room on the
+ * file is gone afterwards, whatever happens. Throws what `tooLarge` makes, INSUFFICIENT_STORAGE when there is no room on the
  * disk, the signal's reason and what the work throws.
  */
 export async function withReceivedFile<Result>(
@@ -34,7 +36,7 @@ export async function withReceivedFile<Result>(
   rules: Rules,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), FOLDER))
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${hostname()}-${process.pid}-`))
   try {
     const path = join(folder, 'received')
     await receive(body, path, rules)
@@ -44,15 +46,34 @@ export async function withReceivedFile<Result>(
   }
 }
 
-/** Removes what servers left that were killed while they received or read a file. */
-export async function sweepReceivedFiles(now: Date): Promise<void> {
+/**
+ * Removes what servers left that were killed while they received or read a file. `isStart`: this process has received none
+ * yet, so that one of its number is an earlier process's.
+ */
+export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER)) continue
     const path = join(tmpdir(), name)
-    const found = await stat(path).catch(() => undefined)
-    if (!found || now.getTime() - found.mtimeMs < OLD_MS) continue
+    if (!(await isLeft(name, path, now, isStart))) continue
     // What is another user's of this machine is theirs to remove.
     await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+async function isLeft(name: string, path: string, now: Date, isStart: boolean): Promise<boolean> {
+  const { machine, pid } = OWNED.exec(name)?.groups ?? {}
+  if (machine === hostname()) return Number(pid) === process.pid ? isStart : !isRunning(Number(pid))
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && now.getTime() - found.mtimeMs >= OLD_MS
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user is there, and may not be signalled.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
@@ -84,8 +105,7 @@ async function receive(body: IncomingMessage, path: string, { most, tooLarge, si
     limitTime(body)
     body.resume()
     if (!isFull(error)) throw error
-    const message = 'There is no room left for this file on the server. Ask the person who runs it to make some.'
-    throw new AppError('SERVICE_UNAVAILABLE', message, { cause: error })
+    throw new AppError('INSUFFICIENT_STORAGE', DISK_FULL, { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -18,6 +18,7 @@ export function createContextFactory({ services, secureCookies, closing }: Conte
     const cookie = sessionCookie(request, reply, secureCookies)
     const session = cookie.token ? await services.sessions.resolve(cookie.token) : undefined
     if (session?.renewed && cookie.token) cookie.set(cookie.token)
+    if (session) nameUser(request, reply, session.user.id)
     return {
       services,
       requestId: request.id,
@@ -30,6 +31,12 @@ export function createContextFactory({ services, secureCookies, closing }: Conte
       closing,
     }
   }
+}
+
+/** Every line of the log about a request names who is signed in, by the id. */
+function nameUser(request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  request.log = request.log.child({ userId })
+  reply.log = request.log
 }
 
 function deviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): Context['deviceCookie'] {

@@ -1,13 +1,17 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { believedHost } from './own-host.ts'
 import { escapeHtml } from './public-pages.ts'
 
 /**
- * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`, or under the one that was asked for where that is
- * unset. Pages that no search engine should keep say so themselves, for which it must be allowed to read them.
+ * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`. Where that is unset it is the one that was asked for if
+ * it can be believed, else the one that the server listens on, `ownOrigin`. Pages that no search engine should keep say so themselves, for which it must be allowed to read them.
  */
-export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined): void {
-  const originOf = (request: FastifyRequest): string => publicUrl?.origin ?? `${request.protocol}://${request.host}`
+export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined, ownOrigin: () => string): void {
+  const originOf = (request: FastifyRequest): string => {
+    const host = believedHost(request)
+    return publicUrl?.origin ?? (host === undefined ? ownOrigin() : `${request.protocol}://${host}`)
+  }
 
   app.get('/robots.txt', (request, reply) => {
     const lines = [

@@ -15,6 +15,8 @@ export interface SentMail {
 export interface FakeMailer extends Mailer {
   /** What was sent, oldest first, as its reader would see it. */
   readonly sent: SentMail[]
+  /** Addresses that were to be forgotten. */
+  readonly forgotten: string[]
   /** While set, sending fails with it. */
   failure: AppError | undefined
   /** The newest mail to this address. Throws when there is none. */
@@ -37,6 +39,10 @@ export function createFakeMailer(): FakeMailer {
       const mail = sent.findLast(({ to }) => to === address)
       if (!mail) throw new Error(`No mail to ${address}`)
       return mail
+    },
+    forgotten: [],
+    async forget(address) {
+      this.forgotten.push(address)
     },
     close: async () => {},
   }

@@ -54,6 +54,8 @@ export async function createTestApp(
     db?: Kysely<Database>
     /** The second server of a database makes ids of its own. */
     chance?: Chance
+    /** Why the database cannot serve; nothing is wrong with it unless said. */
+    storageProblem?: () => Promise<string | undefined>
     /** Whether an internet search is set up. */
     research?: boolean
     /** Whether anything can speak; it can unless said. */
@@ -73,6 +75,7 @@ export async function createTestApp(
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     version: '0.0.0',
     db,
+    storageProblem: options.storageProblem ?? (async () => undefined),
     text,
     speech: options.speech === false ? undefined : speech,
     audioStore,

@@ -37,7 +37,12 @@ const refusals = t.middleware(async ({ next }) => {
   const result = await next()
   if (!result.ok && result.error.cause instanceof AppError) {
     const { code, message } = result.error.cause
-    throw new TRPCError({ code, message, cause: result.error.cause })
+    // A code that tRPC's protocol lacks; the caller reads ours beside it.
+    throw new TRPCError({
+      code: code === 'INSUFFICIENT_STORAGE' ? 'INTERNAL_SERVER_ERROR' : code,
+      message,
+      cause: result.error.cause,
+    })
   }
   return result
 })

@@ -50,8 +50,9 @@ export function PrivacyPage() {
             to one hour.
           </li>
           <li>
-            <b>The log:</b> time, address of the page, result and network address of requests. It holds no passwords, no
-            cookies and nothing of what you write. Kept for <Blank>number of days</Blank>.
+            <b>The log:</b> time, address of the page, result and network address of requests, and while you are signed
+            in the id of your account. It holds no passwords, no cookies and nothing of what you write. Kept for{' '}
+            <Blank>number of days</Blank>.
           </li>
         </ul>
       </LegalSection>

@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { flag, instant, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { emptyLog } from '../../../../db/sqlite.ts'
 import { type Answers, type Preferences } from '../../../shared/features/account/account.schema.ts'
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>
@@ -67,5 +68,8 @@ export function createAccountRepository(db: Kysely<Database>) {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
         .execute()
     },
+
+    /** Empties the database's log of changes. Returns false while another process reads from it. */
+    emptyLog: (): Promise<boolean> => emptyLog(db),
   }
 }

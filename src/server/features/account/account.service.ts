@@ -53,6 +53,12 @@ export function createAccountService(deps: {
   clock: Clock
 }) {
   const { repository, users, identity, exporters, removers, clock } = deps
+  let hasTraces = false
+
+  /** Removes what deleted accounts left in the database's log of changes, as soon as nobody reads from it. */
+  async function sweep(): Promise<void> {
+    if (hasTraces) hasTraces = !(await repository.emptyLog())
+  }
 
   async function requireUser(userId: string) {
     const user = await users.findById(userId)
@@ -138,6 +144,11 @@ export function createAccountService(deps: {
       for (const remove of removers) await remove(userId)
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
+      hasTraces = true
+      // The account is gone, whatever becomes of this; housekeeping goes on with it, and a start does too.
+      await sweep().catch(() => {})
     },
+
+    sweep,
   }
 }

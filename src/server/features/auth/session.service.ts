@@ -27,6 +27,17 @@ export function createSessionService(deps: {
   const { repository, accessOf, clock, chance } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
+  /** Returns false where the disk is full: whoever only reads needs nothing written. */
+  async function renew(sessionId: string, now: Date): Promise<boolean> {
+    try {
+      await repository.updateExpiry(sessionId, now, endFrom(now))
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'INSUFFICIENT_STORAGE') return false
+      throw error
+    }
+  }
+
   return {
     /**
      * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
@@ -60,8 +71,8 @@ export function createSessionService(deps: {
       const now = clock.now()
       const session = await repository.findByTokenHash(hashToken(token), now)
       if (!session) return undefined
-      const renewed = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
-      if (renewed) await repository.updateExpiry(session.id, now, endFrom(now))
+      const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
+      const renewed = isDue && (await renew(session.id, now))
       return { user: { ...session.user, access: accessOf(session.user) }, renewed }
     },
 

@@ -11,8 +11,8 @@ export interface ByteRange {
 export interface AudioStore {
   readonly name: string
   /**
-   * Keeps a whole file or none. Throws `AppError` SERVICE_UNAVAILABLE when there is no room, and the signal's reason; then
-   * the file may be there all the same.
+   * Keeps a whole file or none. Throws `AppError` INSUFFICIENT_STORAGE when there is no room, SERVICE_UNAVAILABLE when it
+   * cannot be written, and the signal's reason; then the file may be there all the same.
    */
   put(key: string, bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<void>
   /** Reads a file, or a part of it; undefined when it is not there. Throws the signal's reason, and so does its body. */

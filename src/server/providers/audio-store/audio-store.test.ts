@@ -71,8 +71,8 @@ describe('the folder', () => {
     }
     const store = createLocalAudioStore({ folder, now: () => new Date(), openFile })
     await expect(store.put('u1/r1.mp3', BYTES, 'audio/mpeg')).rejects.toMatchObject({
-      code: 'SERVICE_UNAVAILABLE',
-      message: expect.stringContaining('no room left for audio'),
+      code: 'INSUFFICIENT_STORAGE',
+      message: expect.stringContaining("the server's disk is full"),
     })
     expect(readdirSync(join(folder, 'u1'))).toEqual([])
     expect(await store.open('u1/r1.mp3')).toBeUndefined()
@@ -109,8 +109,8 @@ describe('the bucket', () => {
   it.each([
     [403, 'SignatureDoesNotMatch', 'BAD_GATEWAY', /check S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/u],
     [404, 'NoSuchBucket', 'BAD_GATEWAY', /check S3_BUCKET/u],
-    [507, 'XMinioStorageFull', 'SERVICE_UNAVAILABLE', /no room left/u],
-    [403, 'QuotaExceeded', 'SERVICE_UNAVAILABLE', /no room left/u],
+    [507, 'XMinioStorageFull', 'INSUFFICIENT_STORAGE', /no room left/u],
+    [403, 'QuotaExceeded', 'INSUFFICIENT_STORAGE', /no room left/u],
     [503, 'SlowDown', 'SERVICE_UNAVAILABLE', /busy/u],
     [500, 'InternalError', 'BAD_GATEWAY', /failed/u],
   ])('that answers %i %s is told of in words of ours', async (status, code, error, message) => {

@@ -62,6 +62,17 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
       expect(await received()).toEqual([])
     })
 
+    it('forgets one address, and of nobody else', async () => {
+      const { mailer, received } = await makeMailer()
+      const other = { ...MAIL, to: 'noor@example.com.example' }
+      await mailer.send(MAIL)
+      await mailer.send(other)
+      await mailer.forget('noor@example.com')
+      expect(await received()).toContainEqual(asSent(other))
+      await mailer.send(MAIL)
+      expect(await received()).toContainEqual(asSent(MAIL))
+    })
+
     it('closes, and closes again', async () => {
       const { mailer } = await makeMailer()
       await mailer.send(MAIL)

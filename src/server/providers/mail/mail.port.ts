@@ -35,6 +35,8 @@ export interface Mailer {
    * GATEWAY_TIMEOUT when nobody answers in time.
    */
   send(mail: Mail): Promise<void>
+  /** Removes what is kept here of mails to an address; what was brought out is its reader's. */
+  forget(address: string): Promise<void>
   /** Ends connections that are kept open. */
   close(): Promise<void>
 }

@@ -198,6 +198,22 @@ describe('SMTP', () => {
 })
 
 describe('the outbox', () => {
+  it('removes the mails to an address, however it is written, and those of nobody else', async () => {
+    const { mailer, folder, read } = openOutbox()
+    await mailer.forget('noor@example.com')
+    const long = `${'a-long-name-'.repeat(5)}@${'a-long-domain-'.repeat(4)}example.com`
+    const others = ['ilka@example.com', 'noor@example.com.example', 'n.noor@example.com']
+    for (const to of ['noor@example.com', 'Noor@Example.COM', long, ...others]) {
+      await mailer.send({ ...MAIL, to, body: ['To: noor@example.com'] })
+    }
+    writeFileSync(join(folder, 'not-a-mail.txt'), 'noor@example.com')
+    await mailer.forget('NOOR@example.com')
+    await mailer.forget(long)
+    expect(names(folder)).toHaveLength(others.length + 1)
+    rmSync(join(folder, 'not-a-mail.txt'))
+    expect(read().map((raw) => asRead(raw).to)).toEqual(others)
+  })
+
   it('keeps its folder and files to their owner, sorted, whole and readable as they lie there', async () => {
     const { mailer, folder, read } = openOutbox()
     const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(43)}&for=jörg`

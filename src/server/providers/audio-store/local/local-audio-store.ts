@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError, DISK_FULL } from '../../../../shared/errors.ts'
 import { checkAudioKey, isAudioKey } from '../audio-key.ts'
 import { type AudioStore } from '../audio-store.port.ts'
 
-const NO_ROOM = 'There is no room left for audio on this server. Ask the person who runs it to make some.'
 const NOT_WRITTEN = 'The audio could not be kept. Ask the person who runs this server to check its data folder.'
 
 /** How a file is called until it is whole; what a crash left of one is removed by the next look through the folder. */
@@ -56,7 +55,8 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
       } catch (cause) {
         await rm(partial, { force: true }).catch(() => {})
         signal?.throwIfAborted()
-        throw new AppError('SERVICE_UNAVAILABLE', isFull(cause) ? NO_ROOM : NOT_WRITTEN, { cause })
+        if (isFull(cause)) throw new AppError('INSUFFICIENT_STORAGE', DISK_FULL, { cause })
+        throw new AppError('SERVICE_UNAVAILABLE', NOT_WRITTEN, { cause })
       }
     },
 

@@ -7,9 +7,8 @@ export function bucketError(status: number, words: string): AppError {
   const cause = new Error(`${status} ${words.slice(0, 500)}`)
   const code = /<Code>(\w+)<\/Code>/u.exec(words)?.[1] ?? ''
   if (status === 507 || /Quota|StorageFull|InsufficientStorage|EntityTooLarge/u.test(code)) {
-    return new AppError('SERVICE_UNAVAILABLE', `There is no room left for audio in the bucket. ${OWNER} make some.`, {
-      cause,
-    })
+    const message = `There is no room left for audio in the bucket. ${OWNER} make some.`
+    return new AppError('INSUFFICIENT_STORAGE', message, { cause })
   }
   if (status === 429 || status === 503) {
     return new AppError('SERVICE_UNAVAILABLE', 'The audio store is busy. Try again in a moment.', { cause })

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { AppError } from '../../../../shared/errors.ts'
+import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
 import { toMessage } from '../mail-message.ts'
 import { type Mailer } from '../mail.port.ts'
 
@@ -44,6 +45,21 @@ export function createOutboxMailer(settings: {
         throw new AppError('BAD_GATEWAY', NOT_WRITTEN, { cause: error })
       }
     },
+    async forget(address) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const message = await readFile(path, 'utf8').catch(() => '')
+        if (recipientOf(message) === emailKey(address)) await rm(path, { force: true })
+      }
+    },
     close: async () => {},
   }
+}
+
+/** Whom a message is for, as addresses are compared; empty for what is no message. */
+function recipientOf(message: string): string {
+  const [head = ''] = message.split(/\r?\n\r?\n/u, 1)
+  // A header goes on in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
+  const recipient = /^to:\s*(.*)$/imu.exec(head.replaceAll(/\r?\n[ \t]+/gu, ' '))
+  return emailKey(recipient?.[1]?.trim() ?? '')
 }

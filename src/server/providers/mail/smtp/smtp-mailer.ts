@@ -53,6 +53,7 @@ export function createSmtpMailer(settings: {
         throw toAppError(error)
       }
     },
+    forget: async () => {},
     close: async () => transport.close(),
   }
 }

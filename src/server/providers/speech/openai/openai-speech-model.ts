@@ -7,7 +7,7 @@ import { pitchFactor } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
 import { longestSound, speechSlices, type WaveFormat } from './read-speech.ts'
-import { errorOfAnswer, speechError } from './speech-fault.ts'
+import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Source: decisions 8, provider time-outs. */
@@ -39,6 +39,7 @@ interface OpenAiSpeechSettings {
 export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
   const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings
   const baseUrl = (settings.baseUrl ?? OPENAI_BASE_URL).replace(/\/+$/u, '')
+  const provider = new URL(baseUrl).hostname
   const closing = new AbortController()
   const nameOf = (voice: Voice): string => voices[voice] ?? voice
 
@@ -55,8 +56,15 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
     })
     const { bytes, isWhole } = await readBody(response.body, response.ok ? mostBytes : SPEECH_LIMITS.refusalBytes)
     if (response.ok && isWhole) return bytes
-    if (response.ok) throw speechError('broken', { cause: new Error(`more than ${mostBytes} bytes of sound`) })
-    throw errorOfAnswer(response.status, response.headers, new TextDecoder().decode(bytes), clock.now())
+    if (response.ok) {
+      const cause = new SpeechServiceError(provider, {
+        status: response.status,
+        words: `more than ${mostBytes} bytes of sound`,
+      })
+      throw speechError('broken', { cause })
+    }
+    const { status, headers } = response
+    throw errorOfAnswer({ provider, status, headers, words: new TextDecoder().decode(bytes) }, clock.now())
   }
 
   async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
@@ -83,7 +91,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
   }
 
   return {
-    name: new URL(baseUrl).hostname,
+    name: provider,
     maxCharacters: MAX_INPUT,
     concurrency,
     fingerprint: createHash('sha256')
@@ -106,7 +114,8 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
         signal.throwIfAborted()
         anyEnd.throwIfAborted()
         // What `fetch` throws of itself: no connection, or one that broke.
-        throw error instanceof TypeError ? speechError('unreachable', { cause: error }) : error
+        if (!(error instanceof TypeError)) throw error
+        throw speechError('unreachable', { cause: new SpeechServiceError(provider, { cause: error }) })
       } finally {
         spoken.abort()
       }

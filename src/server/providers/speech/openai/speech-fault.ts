@@ -26,6 +26,28 @@ export type SpeechFault = keyof typeof FAULTS
 
 /** Faults that last until somebody changes the settings or the text. */
 const PERMANENT: readonly SpeechFault[] = ['key', 'credit', 'model', 'endpoint', 'redirected', 'rejected', 'declined']
+/** A failed call of the service, as the log tells it: which service, and its status and codes where it answered. */
+export class SpeechServiceError extends Error {
+  /** Host name of the service. */
+  readonly provider: string
+  readonly status: number | undefined
+  readonly code: string | undefined
+  readonly type: string | undefined
+
+  constructor(provider: string, details: { status?: number; words?: string; cause?: unknown }) {
+    super(`${details.status ?? 'no answer'} ${details.words ?? ''}`, { cause: details.cause })
+    this.name = 'SpeechServiceError'
+    this.provider = provider
+    this.status = details.status
+    this.code = wordOf('code', details.words)
+    this.type = wordOf('type', details.words)
+  }
+}
+
+/** A code in the body of a refusal. Anything but a short name may be a part of the text that was sent. */
+function wordOf(key: 'code' | 'type', words = ''): string | undefined {
+  return new RegExp(`"${key}"\\s*:\\s*"([\\w.-]{1,60})"`, 'u').exec(words)?.[1]
+}
 
 /** The refusal that a caller reads; none of the service's own words are in it, they are the `cause`. */
 export function speechError(
@@ -37,11 +59,14 @@ export function speechError(
 }
 
 /**
- * What an answer that is not a success means. `words` is the beginning of its body, `now` is needed for a Retry-After that
- * names a date.
+ * What an answer of `provider` that is not a success means. `words` is the beginning of its body, `now` is needed for a
+ * Retry-After that names a date.
  */
-export function errorOfAnswer(status: number, headers: Headers, words: string, now: Date): AppError {
-  const cause = new Error(`${status} ${words}`)
+export function errorOfAnswer(
+  { provider, status, headers, words }: { provider: string; status: number; headers: Headers; words: string },
+  now: Date,
+): AppError {
+  const cause = new SpeechServiceError(provider, { status, words })
   if (status === 402 || /insufficient_quota|billing_hard_limit/u.test(words)) return speechError('credit', { cause })
   if (status === 429 || status === 503) {
     const retryAfterSeconds = secondsToWait(headers.get('retry-after') ?? '', now)

@@ -1,0 +1,41 @@
+import { type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import { AppError, DISK_FULL } from '../src/shared/errors.ts'
+
+/** What can be wrong with a database rather than with a statement. */
+export type DatabaseFault = 'away' | 'busy' | 'full'
+
+/** Names the fault behind a driver's error; undefined where the statement itself is wrong. */
+export type FaultOf = (error: unknown) => DatabaseFault | undefined
+
+const RETRY_AFTER_SECONDS = 5
+const AWAY = 'The server cannot reach its database. Try again in a moment.'
+const BUSY = 'The server is busy. Try again in a moment.'
+
+/** The refusal that a caller reads of a fault, with the driver's error as its cause. */
+export function refusalOf(fault: DatabaseFault, cause: unknown): AppError {
+  if (fault === 'full') return new AppError('INSUFFICIENT_STORAGE', DISK_FULL, { cause })
+  const message = fault === 'away' ? AWAY : BUSY
+  return new AppError('SERVICE_UNAVAILABLE', message, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+/**
+ * Makes every statement of a connection throw a refusal where the database is at fault; other errors stay as they are.
+ * `onFault` hears of each.
+ */
+export function refuseFaults(
+  connection: DatabaseConnection,
+  faultOf: FaultOf,
+  onFault?: (fault: DatabaseFault) => void,
+): void {
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    try {
+      return await execute<Row>(query)
+    } catch (error) {
+      const fault = faultOf(error)
+      if (!fault) throw error
+      onFault?.(fault)
+      throw refusalOf(fault, error)
+    }
+  }
+}

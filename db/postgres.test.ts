@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
+import { type Database } from './schema/database.ts'
+
+const url = process.env['TEST_DATABASE_URL'] ?? ''
+const AWAY = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5, message: expect.stringContaining('its database') }
+const BUSY = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5, message: expect.stringContaining('busy') }
+
+const opened: Kysely<Database>[] = []
+function open(options?: PostgresOptions, address = url): Kysely<Database> {
+  const db = openPostgres(address, options)
+  opened.push(db)
+  return db
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.destroy()))
+})
+
+const sleep = (db: Kysely<Database>, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)
+const pidOf = async (db: Kysely<Database>) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+
+/** What the server does to every connection when it starts again; resolves once none is left. */
+async function killOthers(): Promise<void> {
+  const host = open({ pool: 1 })
+  const others = sql`pid <> pg_backend_pid() and backend_type = 'client backend' and datname = current_database()`
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${others}`.execute(host)
+}
+
+/** Resolves once some connections of others are busy sleeping. */
+async function untilAsleep(count: number): Promise<void> {
+  const host = open({ pool: 1 })
+  for (let asleep = 0; asleep < count;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep'`.execute(host)
+    asleep = rows[0]?.n ?? 0
+  }
+}
+
+it('says that a server is away which nobody answers for', async () => {
+  await expect(sleep(open({}, 'postgres://127.0.0.1:1/none'), 0)).rejects.toMatchObject(AWAY)
+})
+
+describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', () => {
+  it('ends what is asked, kills nobody, and is asked again as soon as it is back', async () => {
+    const db = open({ pool: 3 })
+    for (let round = 0; round < 3; round += 1) {
+      const inUse = [sleep(db, 60), db.transaction().execute((trx) => sleep(trx, 60)), sleep(db, 60)]
+      const ends = Promise.allSettled(inUse)
+      await untilAsleep(3)
+      await killOthers()
+      for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: AWAY })
+      expect(await pidOf(db)).toBeGreaterThan(0)
+      await killOthers()
+      expect(await pidOf(db)).toBeGreaterThan(0)
+    }
+  })
+
+  it('ends a transaction that is between two statements', async () => {
+    const db = open()
+    const held = db.transaction().execute(async (trx) => {
+      await pidOf(trx)
+      await killOthers()
+      await pidOf(trx)
+    })
+    await expect(held).rejects.toMatchObject(AWAY)
+    expect(await pidOf(db)).toBeGreaterThan(0)
+  })
+})
+
+describe.skipIf(url === '')('a PostgreSQL that has much to do', () => {
+  it('ends a statement at its time limit, and not the connection', async () => {
+    const db = open({ pool: 1, statementMs: 50 })
+    const before = await pidOf(db)
+    await expect(sleep(db, 60)).rejects.toMatchObject(BUSY)
+    expect(await pidOf(db)).toBe(before)
+  })
+
+  it('lets whoever finds no connection free wait for one', async () => {
+    const db = open({ pool: 2 })
+    const results = await Promise.all(Array.from({ length: 40 }, () => pidOf(db)))
+    expect(new Set(results).size).toBeLessThanOrEqual(2)
+  })
+
+  it('leaves the errors of a statement as they are', async () => {
+    await expect(sql`select 1 from nowhere`.execute(open())).rejects.toMatchObject({ code: '42P01' })
+  })
+})

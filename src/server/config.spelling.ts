@@ -1,0 +1,40 @@
+/** Of a name of so few letters too many others differ by one. */
+const SHORTEST = 6
+/** One letter in so many may be wrong. */
+const LETTERS_A_MISTAKE = 4
+
+/**
+ * Names that are set, are none of the known ones and look like one of those that is not set. A case, an underscore or a few
+ * letters make the difference.
+ */
+export function findMisspelt(set: readonly string[], known: readonly string[]): { given: string; meant: string }[] {
+  const unset = known.filter((name) => !set.includes(name))
+  return set
+    .filter((name) => !known.includes(name))
+    .flatMap((given) => {
+      const meant = unset.find((name) => looksLike(given, name))
+      return meant === undefined ? [] : [{ given, meant }]
+    })
+}
+
+function looksLike(given: string, known: string): boolean {
+  const [a, b] = [lettersOf(given), lettersOf(known)]
+  if (a === b) return true
+  if (b.length < SHORTEST) return false
+  return distance(a, b) <= Math.floor(Math.max(a.length, b.length) / LETTERS_A_MISTAKE)
+}
+
+const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
+
+/** Letters that must be put in, taken out or changed to make one text of the other. Source: Levenshtein. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of Array.from(a).entries()) {
+    const next = [i + 1]
+    for (const [j, other] of Array.from(b).entries()) {
+      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

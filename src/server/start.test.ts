@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { migrateUp } from '../../db/migrate.ts'
+import { openSqlite } from '../../db/sqlite.ts'
+import { post, signUp } from './testing/child-calls.ts'
+import { runScript, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
+import { cookieOf } from './testing/test-app.ts'
+
+describe.concurrent('start', () => {
+  it('says every wrong variable at once and exits 1', async () => {
+    const { code, output } = await startFailing({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/PORT[^]*LOG_LEVEL[^]*ALLOW_EMBEDDED/)
+    expect(output).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
+  it('says in one line that the port is in use', () =>
+    withFolder(async (folder) => {
+      const other = createServer()
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+      const port = String((other.address() as AddressInfo).port)
+      const { code, output } = await startFailing({ DATA_DIR: folder, PORT: port })
+      expect(code).toBe(1)
+      expect(output).toContain(`Port ${port} is in use. Stop the other program, or set another PORT.`)
+      other.close()
+    }))
+
+  it('says in one line that DATA_DIR cannot be written', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'a-file')
+      writeFileSync(file, '')
+      const { code, output } = await startFailing({ DATA_DIR: join(file, 'data') })
+      expect(code).toBe(1)
+      expect(output).toMatch(/DATA_DIR .* cannot be written/)
+    }))
+
+  it.skipIf(process.platform !== 'linux')('says so too where no folder can be made', async () => {
+    const { code, output } = await startFailing({ DATA_DIR: '/proc/none/data' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/DATA_DIR .* cannot be written/)
+  })
+
+  it('says in one line that a table is lost', () =>
+    withFolder(async (folder) => {
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      await migrateUp(db)
+      await sql`drop table sessions`.execute(db)
+      await db.destroy()
+      const { code, output } = await startFailing({ DATA_DIR: folder })
+      expect(code).toBe(1)
+      expect(output).toContain('The database cannot be used (no such table: sessions). Restore a backup')
+      expect(output).not.toMatch(/ at .*:\d+:\d+/)
+    }))
+
+  it.skipIf(process.getuid?.() === 0)('says in one line that the database cannot be written', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'hookline.sqlite')
+      const { db } = openSqlite(file)
+      await migrateUp(db)
+      await db.destroy()
+      chmodSync(folder, 0o500)
+      chmodSync(file, 0o400)
+      const { code, output } = await startFailing({ DATA_DIR: folder })
+      chmodSync(folder, 0o700)
+      expect(code).toBe(1)
+      expect(output).toMatch(/cannot be written/)
+      expect(output).not.toMatch(/ at .*:\d+:\d+/)
+    }),
+  )
+
+  it('keeps database, log and copies for their owner alone in a folder of everybody, and clears up after a killed server', () =>
+    withFolder(async (folder) => {
+      const [file, copy] = ['hookline.sqlite', 'backups/hookline-2026-01-01T00-00-00-000Z.sqlite']
+      const left = `hookline-received-${hostname()}-${spawnSync(process.execPath, ['--version']).pid}-a1B2c3`
+      mkdirSync(join(folder, 'backups'))
+      mkdirSync(join(folder, left))
+      for (const name of [file, copy]) writeFileSync(join(folder, name), '', { mode: 0o644 })
+      chmodSync(folder, 0o755)
+      const server = await startChildServer({ DATA_DIR: folder, TMPDIR: folder, OPENAI_APIKEY: 'k' })
+      await signUp(server)
+      expect(server.output()).toContain("OPENAI_APIKEY is no variable of Hookline's. Did you mean OPENAI_API_KEY?")
+      const { output } = await runScript('scripts/backup.ts', { DATA_DIR: folder })
+      const made = /Backup written: (.*)/.exec(output)?.[1] ?? ''
+      const modes = [file, `${file}-wal`, `${file}-shm`, copy].map((name) => join(folder, name)).concat(made)
+      expect(modes.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(modes.map(() => '600'))
+      expect(readdirSync(folder)).not.toContain(left)
+      server.kill('SIGTERM')
+      expect(await server.exited).toBe(0)
+    }))
+
+  it('refuses a database that is newer than the code, and leaves it alone', () =>
+    withFolder(async (folder) => {
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      await migrateUp(db)
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
+      await db.destroy()
+      const { code, output } = await startFailing({ DATA_DIR: folder })
+      expect(code).toBe(1)
+      expect(output).toContain('newer than this version of Hookline (it knows 9999-future)')
+    }))
+
+  it('says in one line that PostgreSQL cannot be reached', () =>
+    withFolder(async (folder) => {
+      const { code, output } = await startFailing({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+      expect(code).toBe(1)
+      expect(output).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL/)
+    }))
+
+  it('prints address, providers and the same demo account at every start, which signs in and is filled once', () =>
+    withFolder(async (folder) => {
+      const passwords: (string | undefined)[] = []
+      for (const _round of [1, 2]) {
+        const server = await startChildServer({ DATA_DIR: folder })
+        expect(server.output()).toMatch(/identity.*own accounts[^]*text[^]*database.*SQLite/)
+        const password = /demo@hookline\.example {2}password: (\S+)/.exec(server.output())?.[1] ?? ''
+        passwords.push(password)
+        const login = await post(`${server.url}/api/auth/login`, '', { email: 'demo@hookline.example', password })
+        expect(login.status).toBe(200)
+        const cookie = cookieOf(login.headers.getSetCookie())
+        const plan = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
+        expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
+        const scripts = async () =>
+          (await (await fetch(`${server.url}/api/scripts/recent`, { headers: { cookie } })).json()) as unknown[]
+        // Its content comes in the background, and once.
+        let written = await scripts()
+        while (written.length === 0) written = await scripts()
+        expect(written).toHaveLength(5)
+        server.kill('SIGTERM')
+        expect(await server.exited).toBe(0)
+      }
+      expect(passwords[0]).toBe(passwords[1])
+    }))
+})
