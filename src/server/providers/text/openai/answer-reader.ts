@@ -32,7 +32,10 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
     for (const passage of passages) {
       if (passage.type === 'text') {
         text += passage.text
-        for (const piece of objects.push(passage.text)) yield { type: 'piece', piece }
+        const pieces = objects.push(passage.text)
+        for (const piece of pieces) yield { type: 'piece', piece }
+        // Words before any JSON: whatever they are, no result is being written.
+        if (pieces.length === 0 && !isJson()) yield { type: 'thinking' }
         continue
       }
       wasThought = true

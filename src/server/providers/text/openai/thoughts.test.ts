@@ -160,7 +160,8 @@ describe.each([
 
     it('show nothing of a start anew where nothing was shown', async () => {
       const { model } = setUp(says('Ten hooks about bread, let me see.', '</think>', answerOf(TEN)))
-      expect((await Array.fromAsync(run(model))).map(({ type }) => type)).toEqual(TEN.map(() => 'hook'))
+      const types = (await Array.fromAsync(run(model))).map(({ type }) => type)
+      expect(types).toEqual(['thinking', ...TEN.map(() => 'hook')])
     })
   })
 
