@@ -16,28 +16,35 @@ interface Running {
 
 /**
  * On SIGTERM or SIGINT: takes no more requests, lets running ones finish, ends streams that take too long, checkpoints
- * the database and exits 0. A second signal exits at once.
+ * the database and exits 0. A second signal exits at once. An error that nothing caught is logged and ends the server in
+ * the same way, but with 1, so that a supervisor starts it again: what such an error left undone cannot be known.
  */
 export function stopOnSignal(running: Running): void {
-  let stopping = false
+  let signals = 0
+  let exitCode = 0
+  let stopping: Promise<void> | undefined
   const stop = (): void => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void shutdown(running)
+    stopping ??= shutdown(running, () => exitCode)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const onSignal = (): void => {
+    signals += 1
+    if (signals > 1) process.exit(1)
+    stop()
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  // A promise that is rejected and forgotten comes here too.
+  process.on('uncaughtException', (err) => {
+    running.http.log.fatal({ err }, 'nothing caught this error; the server stops')
+    exitCode = 1
+    stop()
+  })
 }
 
-async function shutdown({
-  http,
-  abortRunning,
-  close,
-  storage,
-  mailer,
-  speech,
-  stopHousekeeping,
-}: Running): Promise<void> {
+async function shutdown(
+  { http, abortRunning, close, storage, mailer, speech, stopHousekeeping }: Running,
+  exitCode: () => number,
+): Promise<void> {
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {
@@ -49,7 +56,7 @@ async function shutdown({
     await mailer.close()
     await speech?.close()
     await storage.close()
-    process.exit(0)
+    process.exit(exitCode())
   } catch (err) {
     http.log.error({ err }, 'the server did not close cleanly')
     process.exit(1)
