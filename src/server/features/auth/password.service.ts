@@ -86,5 +86,5 @@ export async function refuseWeakPassword(password: string, email: string, field 
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/u, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }
