@@ -67,6 +67,15 @@ describe('checkout', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
+  it.each([
+    ['foo', '$9.99'],
+    ['Yearly', '$199.99'],
+    ['yEARLY', '$199.99'],
+  ])('reads the plan %s of an address as one that there is', async (plan, due) => {
+    await openCheckout(`/checkout?plan=${plan}`)
+    expect(screen.getAllByRole('button', { name: `Subscribe for ${due}` })).toHaveLength(2)
+  })
+
   it('counts the renewal from the time of the sandbox, not from that of the browser', async () => {
     await openCheckout('/checkout', async (server) => server.sandbox?.host.advance({ count: 2, unit: 'month' }))
     screen.getByText(/^Then \$19\.99 per month from 20 February 2027\./u)

@@ -35,6 +35,13 @@ describe('back from a payment', () => {
     expect(address()).toBe('/pricing')
   })
 
+  it('takes a session of blanks for none', async () => {
+    await startTestServer()
+    const { address } = renderApp('/subscription-success?session_id=%20')
+    await findToast('Error')
+    expect(address()).toBe('/pricing')
+  })
+
   it('leads a visitor to an account, and keeps the payment for it', async () => {
     const server = await startTestServer()
     const session = await paidCheckout(server)
@@ -165,6 +172,17 @@ describe('payment-success page', () => {
     await heading('Your plan did not load')
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await heading('Yearly Plan')
+  })
+
+  it.each([
+    ['Yearly', 'Yearly Plan'],
+    ['YEARLY', 'Yearly Plan'],
+    ['foo', 'Monthly Plan'],
+    ['', 'Monthly Plan'],
+  ])('reads the plan %j as %s', async (plan, title) => {
+    await startTestServer()
+    renderApp(`/success?plan=${plan}`)
+    await heading(title)
   })
 
   it('asks a visitor to sign in', async () => {
