@@ -18,7 +18,7 @@ export interface Keeper<Item> {
   ): Promise<Item>
 }
 
-export const NO_CONVERSATION = 'There is no such conversation.'
+export const NO_CONVERSATION = 'Conversation not found'
 
 /** Conversations about a result: started, read, gone back in, saved and deleted. Source: spec sections 2 to 4. */
 export function createConversationsService<Item>(deps: {
