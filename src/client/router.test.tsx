@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { APP_PAGES } from '../shared/app-pages.ts'
 import { createApp } from './app.tsx'
 import { expectConsoleErrors } from './testing/console-errors.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -11,10 +12,14 @@ const TYPED: unknown[] = ['', ' ', 'foo', 5, true, null, [], ['a', 'b'], {}, { a
 
 type Read = (search: Record<string, unknown>) => Record<string, unknown>
 
-function routesWithSearch(): [string, Read][] {
+function appRoutes() {
   const app = createApp(`${location.origin}/trpc`, createMemoryHistory({ initialEntries: ['/'] }))
   onTestFinished(app.close)
-  return Object.values(app.router.routesById).flatMap(({ id, options }) => {
+  return app.router
+}
+
+function routesWithSearch(): [string, Read][] {
+  return Object.values(appRoutes().routesById).flatMap(({ id, options }) => {
     const read: unknown = 'validateSearch' in options ? options.validateSearch : undefined
     return typeof read === 'function' ? [[id, read as Read] as [string, Read]] : []
   })
@@ -34,6 +39,13 @@ describe('the query of an address', () => {
         for (const value of Object.values(search)) expect(['string', 'undefined'], id).toContain(typeof value)
       }
     }
+  })
+})
+
+describe('the pages of the app', () => {
+  it('are those that the server knows; it answers any other path with 404', () => {
+    const paths = Object.keys(appRoutes().routesByPath).filter((path) => path !== '/$')
+    expect(paths.toSorted()).toEqual([...APP_PAGES])
   })
 })
 
