@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -139,7 +140,7 @@ describe('back from the page of a bank', () => {
   it('says when it failed', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
-    sessionStorage.setItem('hookline-checkout-seen', '1')
+    markCheckoutSeen()
     const { address } = renderApp(`/dashboard?${RETURN}&redirect_status=failed`)
     const toast = await findToast('Payment Failed')
     toast.getByText('Your bank did not confirm the payment. Nothing was charged.')
