@@ -139,6 +139,19 @@ describe('checkout', () => {
     expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
   })
 
+  it.each([
+    ['OWNER_EMAIL', '/dashboard'],
+    ['DEV_ACCESS_EMAILS', '/checkout?plan=yearly'],
+  ])('has nothing to sell to whom %s names', async (variable, path) => {
+    const server = await startTestServer({ [variable]: EMAIL })
+    await server.signInAs(EMAIL)
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    const { address } = renderApp('/checkout?plan=yearly')
+    await screen.findByText('Dev Access')
+    expect(address()).toBe(path)
+    expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
+  })
+
   it('claims nothing when no answer came, and lets the user try again', async () => {
     const { user } = await openCheckout('/checkout?plan=monthly')
     await screen.findByLabelText('Card number')
