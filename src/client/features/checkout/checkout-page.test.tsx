@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type SandboxCardBehaviour, SANDBOX_CARDS } from '../../../shared/features/subscription/sandbox.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -90,6 +90,30 @@ describe('checkout', () => {
     screen.getByText('1,500 AI prompts a month')
     expect(screen.getByRole('link', { name: 'Write hooks' }).getAttribute('href')).toBe('/hook-generator')
     expect(await statusOf(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
+  })
+
+  it('never shows another amount than the one that is paid', async () => {
+    const { user, router } = await openCheckout('/checkout?plan=monthly')
+    await screen.findByLabelText('Card number')
+    // The next page takes its time, as one does whose script is not there yet.
+    const { options } = router.routesByPath['/success']
+    const { loader } = options
+    Object.assign(options, {
+      loader: async () => {
+        for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve))
+      },
+    })
+    onTestFinished(() => void Object.assign(options, { loader }))
+    const shown = new Set<string>()
+    const observer = new MutationObserver(() => {
+      for (const [amount] of document.body.textContent.matchAll(/(?:Due today|Subscribe for) ?\$[\d.]+/gu))
+        shown.add(amount)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    onTestFinished(() => observer.disconnect())
+    await payWith(user, 'pays', '$9.99')
+    await heading('Monthly Plan')
+    expect([...shown].filter((amount) => !amount.endsWith('$9.99'))).toEqual([])
   })
 
   it('says why a card was refused, and takes another', async () => {

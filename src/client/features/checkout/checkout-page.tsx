@@ -19,6 +19,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { orderTerms, renewalOf } from './order-terms.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { useHeld } from './use-held.ts'
 import { usePayment } from './use-payment.ts'
 
 interface CheckoutPageProps {
@@ -35,11 +36,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const config = trpc.auth.config.useQuery()
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
+  // What is being paid must not change before the eyes of who pays, and a payment ends the offer of the first month.
+  const order = useHeld(status, payment.busy)
   const payments = config.data?.payments
 
   if (status && payments) {
     if (hasPlan(status) && !payment.busy) return <CurrentPlan status={status} />
-    return <Order {...props} status={status} payments={payments} payment={payment} />
+    return <Order {...props} status={order ?? status} payments={payments} payment={payment} />
   }
   const error = subscription.error ?? config.error
   if (!error) return <PagePending />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
@@ -25,6 +25,12 @@ async function paidCheckout(server: TestServer, email = EMAIL): Promise<string> 
 async function signInVerified(server: TestServer): Promise<void> {
   await server.signInAs(EMAIL)
   await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+}
+
+async function buyerOf(server: TestServer) {
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  if (!session) throw new Error('nobody is signed in')
+  return session.user
 }
 
 describe('back from a payment', () => {
@@ -108,6 +114,61 @@ describe('back from a payment', () => {
     Object.assign(server.services.checkout, { activate })
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await heading('Welcome to Premium')
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('asks a new account to confirm its address first, and then welcomes it', async () => {
+    const server = await startTestServer()
+    const session = await paidCheckout(server)
+    const { user, address } = renderApp(`/subscription-success?session_id=${session}`)
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('link', { name: 'Create Account' }))
+    await user.type(await screen.findByLabelText('Password'), 'a fine secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a fine secret')
+    await user.click(screen.getByRole('button', { name: 'Create Account' }))
+    await heading('Confirm your address')
+    screen.getByText(new RegExp(`^We mailed a link to ${EMAIL}\\.`, 'u'))
+    await findToast('Account created!')
+    expect(screen.queryByText(/Failed to activate/u)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'I have confirmed it' }))
+    await screen.findByText('Your address is not confirmed yet. Open the link in the mail first.')
+    expect(localStorage.getItem(KEY)).toBe(session)
+    cleanup()
+
+    const link = server.mailer.lastTo(EMAIL).text.match(/\/verify-email\?\S+/u)?.[0] ?? ''
+    const mail = renderApp(link)
+    await mail.user.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+    await heading('Welcome to Premium')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(mail.address()).toContain('/subscription-success')
+    expect(address()).toContain('/subscription-success')
+  })
+
+  it('goes on by itself when the address was confirmed in another tab', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    const session = await paidCheckout(server)
+    const { user } = renderApp(`/subscription-success?session_id=${session}`)
+    await heading('Confirm your address')
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+    await within(screen.getByRole('main')).findByText(`A new link is on its way to ${EMAIL}.`)
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    window.dispatchEvent(new Event('visibilitychange'))
+    await heading('Welcome to Premium')
+  })
+
+  it('leads to sign in where an account has the payment already', async () => {
+    const server = await startTestServer()
+    await signInVerified(server)
+    const session = await paidCheckout(server)
+    await server.services.checkout.activate(await buyerOf(server), session)
+    server.cookie.token = undefined
+    renderApp(`/subscription-success?session_id=${session}`)
+    await heading('This plan has its account')
+    screen.getByText(/n\*\*\*@example\.com/u)
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(main.queryByRole('link', { name: 'Create Account' })).toBeNull()
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
-import { announce } from '../../lib/announce.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
+import { announce } from '../lib/announce.ts'
+import { readFailure } from '../lib/failure.ts'
+import { trpc } from '../lib/trpc.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FieldError } from '../ui/field-error.tsx'
 
 /** A new link to confirm an address: for the user who is signed in, or after signing in. */
 export function ResendVerification({ user }: { user: SessionUser | undefined }) {
