@@ -90,6 +90,7 @@ test.describe('on a narrow phone', () => {
     await signedIn(page)
     await page.goto('/checkout')
     await expect(page.getByText('Due today $9.99')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Continue with the free plan' })).toBeInViewport()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await pay(page, 'Pays')

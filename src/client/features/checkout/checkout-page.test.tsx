@@ -76,6 +76,14 @@ describe('checkout', () => {
     expect(screen.getAllByRole('button', { name: `Subscribe for ${due}` })).toHaveLength(2)
   })
 
+  it('offers the free plan before the plans that cost something', async () => {
+    await openCheckout()
+    const free = screen.getByRole('link', { name: 'Continue with the free plan' })
+    expect(free.closest('header')).not.toBeNull()
+    const choice = await screen.findByRole('radio', { name: /^Monthly/u })
+    expect(free.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('counts the renewal from the time of the sandbox, not from that of the browser', async () => {
     await openCheckout('/checkout', async (server) => server.sandbox?.host.advance({ count: 2, unit: 'month' }))
     screen.getByText(/^Then \$19\.99 per month from 20 February 2027\./u)

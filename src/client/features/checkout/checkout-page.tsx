@@ -12,7 +12,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { CheckoutLinks } from './checkout-links.tsx'
+import { CheckoutLinks, FreePlanLink } from './checkout-links.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -49,7 +49,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { message, requestId } = readFailure(error)
   const retry = (): void => void Promise.all([subscription.refetch(), config.refetch()])
   return (
-    <CheckoutLayout title="Checkout" foot={<CheckoutLinks />}>
+    <CheckoutLayout title="Checkout" sub={<FreePlanLink />} foot={<CheckoutLinks />}>
       <ErrorState title="Checkout did not load" message={message} requestId={requestId} onRetry={retry} />
     </CheckoutLayout>
   )
@@ -84,6 +84,7 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
   return (
     <CheckoutLayout
       title="Checkout"
+      sub={<FreePlanLink />}
       aside={
         <OrderSummary terms={terms} renewsAt={renewalOf(plan, now)}>
           {payable && button(true)}
