@@ -41,6 +41,11 @@ export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
       sub={`We mailed a link to ${user?.email ?? 'you'}. Open it${mailsHere ? '' : ', then sign in again'}, and your subscription starts.`}
       caught="Premium"
     >
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
       <div className="hl-row">
         {mailsHere ? (
           <BusyButton size="lg" busy={busy} busyLabel="Checking..." onClick={() => void retry()}>
@@ -51,13 +56,8 @@ export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
             Sign in again
           </BusyButton>
         )}
-        {mailsHere && <ResendVerification user={user} />}
+        {mailsHere && <ResendVerification user={user} variant="default" />}
       </div>
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
     </ReturnLayout>
   )
 }
