@@ -45,7 +45,8 @@ export async function signedIn(page: Page, { onboarded = true, plansSeen = true 
   const response = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD }, headers })
   expect(response.status()).toBe(201)
   // The plans are shown once per session of the browser; these journeys are about other pages.
-  if (plansSeen) await page.addInitScript(() => sessionStorage.setItem('hookline-checkout-seen', '1'))
+  const seen = { name: 'hookline-checkout-seen', value: '1', url: response.url() }
+  if (plansSeen) await page.context().addCookies([seen])
   if (onboarded) expect((await page.request.post('/api/user/onboarding', { data: ANSWERS })).status()).toBe(200)
   return email
 }

@@ -118,6 +118,26 @@ describe.concurrent('end', () => {
       server.kill('SIGTERM')
       expect(await server.exited).toBe(1)
     }))
+  it.each([
+    ['SIGUSR2', 'a listener threw'],
+    ['SIGHUP', 'a promise was forgotten'],
+  ] as const)(
+    'an error that nothing caught is logged, running work finishes, and the exit code is 1: %s',
+    (signal, words) =>
+      withFolder(async (folder) => {
+        const env = { DATA_DIR: folder, LOG_LEVEL: 'fatal' }
+        const server = await startChildServer(env, 'src/server/testing/serve-faulty.ts')
+        const stream = await openStream(server, await signUp(server))
+        server.kill(signal)
+        await stream.readToEnd()
+        expect(await server.exited).toBe(1)
+        expect(server.output()).toMatch(new RegExp(`"level":60.*${words}.*the server stops`, 'u'))
+        const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+        const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
+        expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
+        await db.destroy()
+      }),
+  )
 
   it('SIGTERM stores what a stream wrote although its reader leaves at that moment', () =>
     withFolder(async (folder) => {

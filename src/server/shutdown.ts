@@ -19,31 +19,37 @@ interface Running {
 }
 
 /**
- * On SIGTERM or SIGINT: tells whoever spreads requests to ask others, for as long as was set; takes no more requests, lets running ones finish, ends streams that take too long, checkpoints
- * the database and exits 0. A second signal exits at once.
+ * On SIGTERM or SIGINT: tells whoever spreads requests to ask others, for as long as was set; takes no more requests, lets
+ * running ones finish, ends streams that take too long, checkpoints the database and exits 0. A second signal exits at once.
+ * An error that nothing caught is logged and ends the server in the same way, but at once and with 1, so that a supervisor
+ * starts it again: what such an error left undone cannot be known.
  */
 export function stopOnSignal(running: Running): void {
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void shutdown(running)
+  let signals = 0
+  let exitCode = 0
+  let stopping: Promise<void> | undefined
+  const stop = (drainSeconds: number): void => {
+    stopping ??= shutdown(running, { drainSeconds, exitCode: () => exitCode })
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const onSignal = (): void => {
+    signals += 1
+    if (signals > 1) process.exit(1)
+    stop(running.drainSeconds)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  // A promise that is rejected and forgotten comes here too.
+  process.on('uncaughtException', (err) => {
+    running.http.log.fatal({ err }, 'nothing caught this error; the server stops')
+    exitCode = 1
+    stop(0)
+  })
 }
 
-async function shutdown({
-  http,
-  drain,
-  drainSeconds,
-  abortRunning,
-  close,
-  storage,
-  mailer,
-  speech,
-  stopHousekeeping,
-}: Running): Promise<void> {
+async function shutdown(
+  { http, drain, abortRunning, close, storage, mailer, speech, stopHousekeeping }: Running,
+  { drainSeconds, exitCode }: { drainSeconds: number; exitCode: () => number },
+): Promise<void> {
   drain()
   if (drainSeconds > 0) await wait(drainSeconds * 1_000)
   stopHousekeeping()
@@ -57,7 +63,7 @@ async function shutdown({
     await mailer.close()
     await speech?.close()
     await storage.close()
-    process.exit(0)
+    process.exit(exitCode())
   } catch (err) {
     http.log.error({ err }, 'the server did not close cleanly')
     process.exit(1)

@@ -1,19 +1,16 @@
-const SEEN_KEY = 'hookline-checkout-seen'
+const SEEN = 'hookline-checkout-seen'
 
-/** Whether the checkout was shown in this session of the browser. Where nothing is stored, it counts as seen. */
+/** Whether the checkout was shown in this session of the browser. */
 export function wasCheckoutSeen(): boolean {
-  try {
-    return sessionStorage.getItem(SEEN_KEY) !== null
-  } catch {
-    return true
-  }
+  return document.cookie.split('; ').includes(`${SEEN}=1`)
 }
 
-/** Remembers it until the tab closes or the user signs out. Source: decisions 4. */
+/** Remembers it until the browser closes or the user signs out. A cookie without an end is what all tabs share for so long. */
 export function markCheckoutSeen(): void {
-  try {
-    sessionStorage.setItem(SEEN_KEY, '1')
-  } catch {
-    // Without storage nobody is led there.
-  }
+  document.cookie = `${SEEN}=1; path=/; samesite=lax`
+}
+
+/** Forgets it, for whoever signs in next. */
+export function forgetCheckoutSeen(): void {
+  document.cookie = `${SEEN}=; path=/; samesite=lax; max-age=0`
 }

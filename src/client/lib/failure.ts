@@ -31,6 +31,8 @@ export class Refusal extends Error {
 
 const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the connection and try again.'
 
+const PAGE_FAILED = 'The page made a mistake, not the server. What you saved is safe. Try again, or reload the page.'
+
 /** Reads whatever a call threw. An answer of our server keeps its own sentence. */
 export function readFailure(error: unknown): Failure {
   const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
@@ -43,6 +45,18 @@ export function readFailure(error: unknown): Failure {
   }
   if (error instanceof Refusal) return error.failure
   return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
+}
+
+/** Why a page does not stand: no answer or a refusal of the server, else a mistake of the page itself. */
+export function readPageFailure(error: unknown): Failure & { title: string } {
+  const isOurs = error instanceof TRPCClientError || error instanceof SignInFault || error instanceof Refusal
+  if (isOurs || isMissingScript(error)) return { ...readFailure(error), title: 'This page did not load' }
+  return { message: PAGE_FAILED, status: 0, requestId: undefined, field: undefined, title: 'This page failed' }
+}
+
+/** Browsers have a sentence each, and no code, for a script of the page that did not come. */
+function isMissingScript(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message)
 }
 
 /** Whether a failure says that nobody is signed in any more. */

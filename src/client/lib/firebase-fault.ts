@@ -64,6 +64,9 @@ export function codeOf(error: unknown): string {
 /** Firebase's sentence without what is meant for developers: `Firebase: What happened. (auth/code).` */
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  const bare = message.replace(/^Firebase: /u, '').replace(/\s*\(auth\/[^)]*\)\.?$/u, '')
+  const bare = message
+    .replace(/^Firebase: /u, '')
+    .replace(/\(auth\/[^()]*\)\.?$/u, '')
+    .trimEnd()
   return bare === '' || bare === 'Error' ? `Firebase answered ${codeOf(error) || 'nothing'}.` : bare
 }

@@ -9,13 +9,13 @@ declare module '@tanstack/react-router' {
 
 /** What the address of a mailed link carries. */
 export interface LinkSearch {
-  token?: string
+  token?: string | undefined
 }
 
-/** Reads the query of those pages; anything unexpected is left out. */
+/** Reads the query of those pages; anything unexpected is undefined, and named: the router lets through what is not. */
 export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
   // A token of digits alone arrives as a number.
-  return typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
+  return { token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined }
 }
 
 /** Where a page goes to take its token out of the address bar, from which it could be read, shared or photographed. */

@@ -13,5 +13,7 @@ export async function offerCheckout(api: Api): Promise<void> {
   const subscription = await api.subscription.status.fetch(undefined, SUBSCRIPTION_CACHE).catch(() => null)
   if (!subscription || hasPlan(subscription)) return
   markCheckoutSeen()
+  // Where the browser keeps no mark, everybody would be led there each time.
+  if (!wasCheckoutSeen()) return
   throw redirect({ to: '/checkout', replace: true })
 }

@@ -14,12 +14,17 @@ export function rememberPaid(sessionId: string | null): void {
   writeStored(PAID_KEY, sessionId)
 }
 
+/** The paid checkout that waits to be claimed, or null. */
+export function readPaid(): string | null {
+  return readStored(PAID_KEY)
+}
+
 /**
  * Where a visitor who wanted to subscribe goes once signed in, and forgets it: to what is paid already, else to the
  * checkout of the chosen plan. Null for everybody else. Source: decisions 4 and 6.
  */
 export function takePurchase(): string | null {
-  const paid = readStored(PAID_KEY)
+  const paid = readPaid()
   const plan = PLANS.find((one) => one === readStored(PLAN_KEY))
   writeStored(PAID_KEY, null)
   writeStored(PLAN_KEY, null)

@@ -1,6 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import type { SessionState, SessionUser, SignedInUser } from '../../shared/features/auth/auth.schema.ts'
 import { forgetUserStorage, readStored, writeStored } from './browser-storage.ts'
+import { forgetCheckoutSeen } from './checkout-seen.ts'
 import { openTabLine } from './other-tabs.ts'
 import { signInRequest } from './sign-in-request.ts'
 import { type Api, type ApiClient } from './trpc.ts'
@@ -23,6 +24,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     queryClient.getMutationCache().clear()
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) })
     forgetUserStorage()
+    forgetCheckoutSeen()
     signInRequest.get()?.answer(false)
   }
 

@@ -1,16 +1,16 @@
 /** What the address of the sign-in and sign-up pages may carry. */
 export interface SignInSearch {
   /** Where to go afterwards; checked when it is used. */
-  redirect?: string
+  redirect?: string | undefined
   /** Fills in the address field. */
-  email?: string
+  email?: string | undefined
 }
 
-/** Reads the query of those pages; anything unexpected is left out. */
+/** Reads the query of those pages; anything unexpected is undefined, and named: the router lets through what is not. */
 export function readSignInSearch(search: Record<string, unknown>): SignInSearch {
   const { redirect, email } = search
   return {
-    ...(typeof redirect === 'string' && { redirect }),
-    ...(typeof email === 'string' && { email }),
+    redirect: typeof redirect === 'string' ? redirect : undefined,
+    email: typeof email === 'string' ? email : undefined,
   }
 }

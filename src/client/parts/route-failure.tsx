@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { readFailure } from '../lib/failure.ts'
+import { readPageFailure } from '../lib/failure.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'
@@ -8,12 +8,12 @@ import { SupportLine } from './support-line.tsx'
 /** Stands in place of a page that could not be shown. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const failure = readFailure(error)
+  const failure = readPageFailure(error)
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <ErrorState
         heading="h1"
-        title="This page did not load"
+        title={failure.title}
         message={failure.message}
         requestId={failure.requestId}
         onRetry={() => {

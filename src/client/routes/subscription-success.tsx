@@ -11,7 +11,8 @@ export const Route = createFileRoute('/subscription-success')({
     if (!preload) notify({ tone: 'failed', title: 'Error', description: 'Invalid subscription session.' })
     throw redirect({ to: '/pricing', replace: true })
   },
-  loader: ({ context }) => context.session.load().catch(() => undefined),
+  loader: ({ context: { session, api } }) =>
+    Promise.all([session.load(), api.auth.config.ensureData()]).catch(() => undefined),
   component: SubscriptionReturn,
 })
 

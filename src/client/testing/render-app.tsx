@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.tsx'
 
-/** Opens the real app at `path` as a browser tab would. Returns the user's hands and the router, for its address. */
+/** Opens the real app at `path` as a browser tab would. Returns the user's hands, the router and its address. */
 export function renderApp(path: string) {
   const user = userEvent.setup()
   const app = createApp(`${location.origin}/trpc`, createMemoryHistory({ initialEntries: [path] }))
   render(app.element)
   onTestFinished(app.close)
-  return { user, address: () => app.router.state.location.href }
+  return { user, router: app.router, address: () => app.router.state.location.href }
 }

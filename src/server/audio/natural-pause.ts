@@ -8,8 +8,16 @@ const CLAUSE_MS = 150
  * anywhere, and the silence that its synthesizer put there is taken off.
  */
 export function naturalPauseMs(text: string): number {
-  if (/\n\s*\n\s*$/u.test(text)) return PARAGRAPH_MS
-  const said = text.replace(/[\s"'”’»)\]}]+$/u, '')
-  if (/[.!?…。！？؟।]$/u.test(said) || /\n\s*$/u.test(text)) return SENTENCE_MS
-  return /[,;:،、，；：—–-]$/u.test(said) ? CLAUSE_MS : 0
+  const lineEnds = text.slice(text.trimEnd().length).split('\n').length - 1
+  if (lineEnds > 1) return PARAGRAPH_MS
+  const last = lastMark(text)
+  if (/[.!?…。！？؟।]/u.test(last) || lineEnds === 1) return SENTENCE_MS
+  return /[,;:،、，；：—–-]/u.test(last) ? CLAUSE_MS : 0
+}
+
+/** The last character before closing quotes, brackets and white space, empty where there is none. */
+function lastMark(text: string): string {
+  let end = text.length - 1
+  while (/[\s"'”’»)\]}]/u.test(text.charAt(end))) end -= 1
+  return text.charAt(end)
 }

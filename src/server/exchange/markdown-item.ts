@@ -24,7 +24,7 @@ export function markdownName(index: number, { title, type }: Pick<ArchiveItem, '
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, SLUG_CHARACTERS)
-    .replaceAll(/^-+|-+$/gu, '')
+    .replaceAll(/^-|-$/gu, '')
   return `${String(index + 1).padStart(3, '0')}-${slug || type}.md`
 }
 

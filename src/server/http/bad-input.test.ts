@@ -162,11 +162,6 @@ describe('NUL, which PostgreSQL takes in no text', () => {
     ['DELETE', '/api/planner/a%00', undefined],
     ['GET', `/trpc/planner.countByItem?input=${encodeURIComponent('{"libraryItemId":"\\u0000"}')}`, undefined],
     ['GET', `/trpc/library.page?input=${encodeURIComponent('{"folder":"\\u0000"}')}`, undefined],
-    ['GET', '/api/conversations/a%00', undefined],
-    ['POST', '/api/conversations/a%00/refine', { userMessage: 'a' }],
-    ['POST', '/api/conversations/a%00/restore', { version: 0 }],
-    ['POST', '/api/conversations/a%00/save', {}],
-    ['DELETE', '/api/conversation/a%00', undefined],
     ['DELETE', '/api/voice-library/a%00', undefined],
     ['POST', '/api/subscription/verify', { sessionId: 'a\0b' }],
     ['POST', '/api/subscription/activate', { sessionId: 'a\0b' }],
@@ -174,6 +169,37 @@ describe('NUL, which PostgreSQL takes in no text', () => {
   ] as const)('is refused in what names something: %s %s', async (method, url, payload) => {
     const response = await app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('NUL')])
+  })
+})
+
+describe('an id that no conversation can have', () => {
+  it.each([
+    ['GET', '', undefined],
+    ['POST', '/refine', { userMessage: 'a' }],
+    ['POST', '/restore', { version: 0 }],
+    ['POST', '/save', {}],
+  ] as const)('finds none: %s %s', async (method, rest, payload) => {
+    for (const id of ['a%00', 'a'.repeat(101)]) {
+      const url = `/api/conversations/${id}${rest}`
+      const response = await app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        expect.objectContaining({ message: 'Conversation not found' }),
+      ])
+    }
+  })
+
+  it('finds none on the older paths', async () => {
+    for (const id of ['a%00', 'a'.repeat(101)]) {
+      const path = `/api/conversation/${id}`
+      const payload = { message: 'a' }
+      const answers = await Promise.all([
+        app.http.inject({ url: path, headers: { cookie } }),
+        app.http.inject({ method: 'POST', url: `${path}/message`, headers: { cookie }, payload }),
+        app.http.inject({ method: 'DELETE', url: path, headers: { cookie } }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    }
   })
 })
 

@@ -168,6 +168,18 @@ describe('the client’s files', () => {
       expect((await http.inject({ url: '/nope', headers: { accept: 'application/json' } })).statusCode).toBe(404)
     }))
 
+  it('the page comes with 404 where the app has none', () =>
+    withClient(async ({ http }) => {
+      for (const url of ['/nope', '/dashboard/more', '/conversation', '/refine//', '/favicon-of-old.png']) {
+        const response = await http.inject({ url, headers: { accept: 'text/html' } })
+        expect([response.statusCode, response.body], url).toEqual([404, expect.stringContaining('<title>Hookline')])
+      }
+      expect((await http.inject('/%zz')).json()).toMatchObject({ message: 'This address cannot be read.' })
+      for (const url of ['/dashboard?a=b', '/Dashboard/', '/refine/a%2Fb', '/sandbox/checkout', '/login']) {
+        expect((await http.inject({ url, headers: { accept: 'text/html' } })).statusCode, url).toBe(200)
+      }
+    }))
+
   it('come compressed to whoever takes that, and plain to others', () =>
     withClient(async ({ http }) => {
       const url = '/assets/app-1a2b.js'

@@ -39,7 +39,8 @@ function trpcError(
 }
 
 function answerOf(error: FastifyError): ErrorAnswer {
-  const { statusCode = 500 } = error
+  const { code, statusCode = 500 } = error
+  if (code === 'FST_ERR_BAD_URL') return toErrorAnswer(new AppError('BAD_REQUEST', 'This address cannot be read.'))
   const refusal = HTTP_REFUSALS[statusCode]
   if (refusal) return toErrorAnswer(new AppError(...refusal))
   if (statusCode >= 400 && statusCode < 500) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { isAppPage } from '../../shared/app-pages.ts'
 import { addPublicPages, PAGES_FOLDER, type Site } from './public-pages.ts'
 
 /**
@@ -27,14 +28,18 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
 }
 
 /**
- * Decides what an unmatched request gets: the app's page for a browser's GET, which search engines shall not keep, else
- * 404 in the contract's form.
+ * Decides what an unmatched request gets: the app's page for a browser's GET, which search engines shall not keep, with 404
+ * where the app has no such page; else 404 in the contract's form.
  */
 export function addNotFound(app: FastifyInstance, page: ((url: string) => Promise<string>) | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (page && isPageRequest(request)) {
       const html = await page(request.url)
-      return reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).type('text/html').send(html)
+      return reply
+        .status(isAppPage(request.url.split('?')[0] ?? '') ? 200 : 404)
+        .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .type('text/html')
+        .send(html)
     }
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id })
   })

@@ -17,9 +17,12 @@ export function spawnNode(file: string, args: string[], env: Record<string, stri
   return spawn(process.execPath, [file, ...args], { env: { ...cache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Starts the server on a free port. Resolves once it is ready; rejects with its output when it ends before. */
-export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
-  const child = spawnNode('src/server/testing/serve.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+/** Starts the server on a free port, from `file`. Resolves once it is ready; rejects with its output when it ends before. */
+export async function startChildServer(
+  env: Record<string, string>,
+  file = 'src/server/testing/serve.ts',
+): Promise<ChildServer> {
+  const child = spawnNode(file, [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
   let output = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -100,7 +101,7 @@ describe('login page', () => {
   it('never stands before a signed-in visitor', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
-    sessionStorage.setItem('hookline-checkout-seen', '1')
+    markCheckoutSeen()
     const { address } = renderApp('/login')
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSignedOut, readFailure } from '../../lib/failure.ts'
+import { readPaid } from '../../lib/purchase-intent.ts'
 import { useSessionKeeper } from '../../lib/session-context.ts'
 import { START_PAGE } from '../../lib/start-page.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -10,12 +12,12 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
-import { ResendVerification } from './resend-verification.tsx'
+import { ResendVerification } from '../../parts/resend-verification.tsx'
 import { useFocusTitle } from './use-focus-title.ts'
 
 /**
  * Confirming an address by a mailed link, by the user whose address it is. It takes a click: programs that look through
- * mail open every link in it, and must not use this one up.
+ * mail open every link in it, and must not use this one up. A payment that waited for this is claimed next.
  */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
@@ -25,6 +27,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const session = useSessionKeeper()
   const utils = trpc.useUtils()
   const verify = trpc.auth.verifyEmail.useMutation()
+  const navigate = useNavigate()
   useFocusTitle(done ? 'done' : refusal)
 
   async function confirm(usable: string): Promise<void> {
@@ -38,11 +41,13 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
       else setProblem(failure.message)
       return
     }
-    setDone(true)
+    const paid = readPaid()
+    setDone(paid === null)
     await utils.auth.profile.invalidate()
     await session.refresh().catch(() => {
       // What the screens know of the user is a little old then, and wrong about nothing that matters here.
     })
+    if (paid !== null) await navigate({ to: '/subscription-success', search: { session_id: paid }, replace: true })
   }
 
   if (done || ((refusal || !token) && user?.emailVerified)) {

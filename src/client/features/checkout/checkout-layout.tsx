@@ -5,7 +5,7 @@ import styles from './checkout-layout.module.css'
 
 interface CheckoutLayoutProps {
   title: string
-  sub?: string
+  sub?: ReactNode
   /** Stands beside the content where the window is wide, under it else. */
   aside?: ReactNode
   foot?: ReactNode

@@ -4,15 +4,22 @@ import { START_PAGE } from '../../lib/start-page.ts'
 import { useSignOut } from '../../parts/use-sign-out.ts'
 import styles from './checkout-links.module.css'
 
-/** The ways out of the checkout that cost nothing. Who has seen it is not led back here. */
+const look = 'hl-link hl-tap hl-small'
+
+/** The way on that costs nothing, in sight as soon as the page is. Who has seen the checkout is not led back to it. */
+export function FreePlanLink() {
+  return (
+    <Link to={START_PAGE} className={look} onClick={markCheckoutSeen}>
+      Continue with the free plan
+    </Link>
+  )
+}
+
+/** The other ways out of the checkout. */
 export function CheckoutLinks() {
   const signOut = useSignOut()
-  const look = 'hl-link hl-tap hl-small'
   return (
     <>
-      <Link to={START_PAGE} className={look} onClick={markCheckoutSeen}>
-        Continue with the free plan
-      </Link>
       <button type="button" className={`${look} ${styles.button}`} onClick={() => void signOut()}>
         Switch Account
       </button>

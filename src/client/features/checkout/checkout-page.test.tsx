@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type SandboxCardBehaviour, SANDBOX_CARDS } from '../../../shared/features/subscription/sandbox.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -67,6 +67,23 @@ describe('checkout', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
+  it.each([
+    ['foo', '$9.99'],
+    ['Yearly', '$199.99'],
+    ['yEARLY', '$199.99'],
+  ])('reads the plan %s of an address as one that there is', async (plan, due) => {
+    await openCheckout(`/checkout?plan=${plan}`)
+    expect(screen.getAllByRole('button', { name: `Subscribe for ${due}` })).toHaveLength(2)
+  })
+
+  it('offers the free plan before the plans that cost something', async () => {
+    await openCheckout()
+    const free = screen.getByRole('link', { name: 'Continue with the free plan' })
+    expect(free.closest('header')).not.toBeNull()
+    const choice = await screen.findByRole('radio', { name: /^Monthly/u })
+    expect(free.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('counts the renewal from the time of the sandbox, not from that of the browser', async () => {
     await openCheckout('/checkout', async (server) => server.sandbox?.host.advance({ count: 2, unit: 'month' }))
     screen.getByText(/^Then \$19\.99 per month from 20 February 2027\./u)
@@ -81,6 +98,30 @@ describe('checkout', () => {
     screen.getByText('1,500 AI prompts a month')
     expect(screen.getByRole('link', { name: 'Write hooks' }).getAttribute('href')).toBe('/hook-generator')
     expect(await statusOf(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
+  })
+
+  it('never shows another amount than the one that is paid', async () => {
+    const { user, router } = await openCheckout('/checkout?plan=monthly')
+    await screen.findByLabelText('Card number')
+    // The next page takes its time, as one does whose script is not there yet.
+    const { options } = router.routesByPath['/success']
+    const { loader } = options
+    Object.assign(options, {
+      loader: async () => {
+        for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve))
+      },
+    })
+    onTestFinished(() => void Object.assign(options, { loader }))
+    const shown = new Set<string>()
+    const observer = new MutationObserver(() => {
+      for (const [amount] of document.body.textContent.matchAll(/(?:Due today|Subscribe for) ?\$[\d.]+/gu))
+        shown.add(amount)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    onTestFinished(() => observer.disconnect())
+    await payWith(user, 'pays', '$9.99')
+    await heading('Monthly Plan')
+    expect([...shown].filter((amount) => !amount.endsWith('$9.99'))).toEqual([])
   })
 
   it('says why a card was refused, and takes another', async () => {
@@ -127,6 +168,19 @@ describe('checkout', () => {
     const plan = within(screen.getByRole('region', { name: 'Your plan' }))
     plan.getByText('Yearly Plan')
     plan.getByRole('button', { name: 'Manage Subscription' })
+    expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
+  })
+
+  it.each([
+    ['OWNER_EMAIL', '/dashboard'],
+    ['DEV_ACCESS_EMAILS', '/checkout?plan=yearly'],
+  ])('has nothing to sell to whom %s names', async (variable, path) => {
+    const server = await startTestServer({ [variable]: EMAIL })
+    await server.signInAs(EMAIL)
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    const { address } = renderApp('/checkout?plan=yearly')
+    await screen.findByText('Dev Access')
+    expect(address()).toBe(path)
     expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
   })
 

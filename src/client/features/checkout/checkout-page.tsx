@@ -12,13 +12,14 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { CheckoutLinks } from './checkout-links.tsx'
+import { CheckoutLinks, FreePlanLink } from './checkout-links.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { orderTerms, renewalOf } from './order-terms.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { useHeld } from './use-held.ts'
 import { usePayment } from './use-payment.ts'
 
 interface CheckoutPageProps {
@@ -35,18 +36,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const config = trpc.auth.config.useQuery()
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
+  // What is being paid must not change before the eyes of who pays, and a payment ends the offer of the first month.
+  const order = useHeld(status, payment.busy)
   const payments = config.data?.payments
 
   if (status && payments) {
     if (hasPlan(status) && !payment.busy) return <CurrentPlan status={status} />
-    return <Order {...props} status={status} payments={payments} payment={payment} />
+    return <Order {...props} status={order ?? status} payments={payments} payment={payment} />
   }
   const error = subscription.error ?? config.error
   if (!error) return <PagePending />
   const { message, requestId } = readFailure(error)
   const retry = (): void => void Promise.all([subscription.refetch(), config.refetch()])
   return (
-    <CheckoutLayout title="Checkout" foot={<CheckoutLinks />}>
+    <CheckoutLayout title="Checkout" sub={<FreePlanLink />} foot={<CheckoutLinks />}>
       <ErrorState title="Checkout did not load" message={message} requestId={requestId} onRetry={retry} />
     </CheckoutLayout>
   )
@@ -81,6 +84,7 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
   return (
     <CheckoutLayout
       title="Checkout"
+      sub={<FreePlanLink />}
       aside={
         <OrderSummary terms={terms} renewsAt={renewalOf(plan, now)}>
           {payable && button(true)}

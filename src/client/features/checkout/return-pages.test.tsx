@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -26,12 +27,25 @@ async function signInVerified(server: TestServer): Promise<void> {
   await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
 }
 
+async function buyerOf(server: TestServer) {
+  const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+  if (!session) throw new Error('nobody is signed in')
+  return session.user
+}
+
 describe('back from a payment', () => {
   it('leads to the prices without a session', async () => {
     await startTestServer()
     const { address } = renderApp('/subscription-success')
     const toast = await findToast('Error')
     toast.getByText('Invalid subscription session.')
+    expect(address()).toBe('/pricing')
+  })
+
+  it('takes a session of blanks for none', async () => {
+    await startTestServer()
+    const { address } = renderApp('/subscription-success?session_id=%20')
+    await findToast('Error')
     expect(address()).toBe('/pricing')
   })
 
@@ -103,6 +117,61 @@ describe('back from a payment', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
+  it('asks a new account to confirm its address first, and then welcomes it', async () => {
+    const server = await startTestServer()
+    const session = await paidCheckout(server)
+    const { user, address } = renderApp(`/subscription-success?session_id=${session}`)
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('link', { name: 'Create Account' }))
+    await user.type(await screen.findByLabelText('Password'), 'a fine secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a fine secret')
+    await user.click(screen.getByRole('button', { name: 'Create Account' }))
+    await heading('Confirm your address')
+    screen.getByText(new RegExp(`^We mailed a link to ${EMAIL}\\.`, 'u'))
+    await findToast('Account created!')
+    expect(screen.queryByText(/Failed to activate/u)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'I have confirmed it' }))
+    await screen.findByText('Your address is not confirmed yet. Open the link in the mail first.')
+    expect(localStorage.getItem(KEY)).toBe(session)
+    cleanup()
+
+    const link = server.mailer.lastTo(EMAIL).text.match(/\/verify-email\?\S+/u)?.[0] ?? ''
+    const mail = renderApp(link)
+    await mail.user.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+    await heading('Welcome to Premium')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(mail.address()).toContain('/subscription-success')
+    expect(address()).toContain('/subscription-success')
+  })
+
+  it('goes on by itself when the address was confirmed in another tab', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    const session = await paidCheckout(server)
+    const { user } = renderApp(`/subscription-success?session_id=${session}`)
+    await heading('Confirm your address')
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+    await within(screen.getByRole('main')).findByText(`A new link is on its way to ${EMAIL}.`)
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+    window.dispatchEvent(new Event('visibilitychange'))
+    await heading('Welcome to Premium')
+  })
+
+  it('leads to sign in where an account has the payment already', async () => {
+    const server = await startTestServer()
+    await signInVerified(server)
+    const session = await paidCheckout(server)
+    await server.services.checkout.activate(await buyerOf(server), session)
+    server.cookie.token = undefined
+    renderApp(`/subscription-success?session_id=${session}`)
+    await heading('This plan has its account')
+    screen.getByText(/n\*\*\*@example\.com/u)
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(main.queryByRole('link', { name: 'Create Account' })).toBeNull()
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
   it('names the address of a payment that is somebody else’s', async () => {
     const server = await startTestServer()
     await signInVerified(server)
@@ -132,7 +201,7 @@ describe('back from the page of a bank', () => {
   it('says when it failed', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
-    sessionStorage.setItem('hookline-checkout-seen', '1')
+    markCheckoutSeen()
     const { address } = renderApp(`/dashboard?${RETURN}&redirect_status=failed`)
     const toast = await findToast('Payment Failed')
     toast.getByText('Your bank did not confirm the payment. Nothing was charged.')
@@ -165,6 +234,17 @@ describe('payment-success page', () => {
     await heading('Your plan did not load')
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await heading('Yearly Plan')
+  })
+
+  it.each([
+    ['Yearly', 'Yearly Plan'],
+    ['YEARLY', 'Yearly Plan'],
+    ['foo', 'Monthly Plan'],
+    ['', 'Monthly Plan'],
+  ])('reads the plan %j as %s', async (plan, title) => {
+    await startTestServer()
+    renderApp(`/success?plan=${plan}`)
+    await heading(title)
   })
 
   it('asks a visitor to sign in', async () => {

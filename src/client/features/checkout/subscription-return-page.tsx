@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
+import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
+import { isMaskedEmail } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Failure, readFailure } from '../../lib/failure.ts'
 import { rememberPaid } from '../../lib/purchase-intent.ts'
 import { START_PAGE } from '../../lib/start-page.ts'
@@ -13,10 +14,13 @@ import { SupportLine } from '../../parts/support-line.tsx'
 import { useSignOut } from '../../parts/use-sign-out.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { planTitle } from './order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
 
 const WELCOME_MS = 2_000
+/** In place of a welcome, as long as the address of the account is unproven. */
+const UNCONFIRMED = 'unconfirmed' as const
 /** What was bought, where nobody can say which plan. */
 const SOME_PLAN = 'Premium'
 /** Refusals that no later try changes: the session names nothing, or gives nothing, or is somebody else's by now. */
@@ -40,12 +44,22 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     queryKey: ['activation', sessionId, userId],
     queryFn: async () => {
       rememberPaid(null)
-      const { message } = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId }))
+      const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId })).catch(
+        (error: unknown) => {
+          if (!readFailure(error).message.startsWith(CONFIRM_ADDRESS)) throw error
+          rememberPaid(sessionId)
+          return UNCONFIRMED
+        },
+      )
+      if (answer === UNCONFIRMED) return UNCONFIRMED
       void utils.subscription.usage.invalidate()
       const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
-      return { message, plan: status?.plan }
+      return { message: answer.message, plan: status?.plan }
     },
+    // The link in the mail opens another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data === UNCONFIRMED ? 'always' : false),
   })
+  const welcome = data !== undefined && data !== UNCONFIRMED
   const failure = error && readFailure(error)
   const passing = failure !== null && !isFinal(failure)
 
@@ -54,11 +68,22 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
   }, [passing, sessionId])
 
   useEffect(() => {
-    if (!data) return
+    if (!welcome) return
     const timer = setTimeout(() => void navigate({ to: START_PAGE, replace: true }), WELCOME_MS)
     return () => clearTimeout(timer)
-  }, [data, navigate])
+  }, [welcome, navigate])
 
+  if (data === UNCONFIRMED) {
+    return (
+      <ConfirmAddress
+        onRetry={async () => {
+          const again = await refetch()
+          if (again.error) return readFailure(again.error).message
+          return again.data === UNCONFIRMED ? 'Your address is not confirmed yet. Open the link in the mail first.' : ''
+        }}
+      />
+    )
+  }
   if (data) {
     return (
       <ReturnLayout title="Welcome to Premium" sub={data.message} caught={data.plan ? planTitle(data.plan) : SOME_PLAN}>
@@ -81,10 +106,23 @@ function Invitation({ sessionId }: { sessionId: string }) {
     queryKey: ['paid checkout', sessionId],
     queryFn: async () => {
       const owner = await utils.client.subscription.verify.mutate({ sessionId })
-      rememberPaid(sessionId)
+      if (!isMaskedEmail(owner.customerEmail)) rememberPaid(sessionId)
       return owner
     },
   })
+  if (data && isMaskedEmail(data.customerEmail)) {
+    return (
+      <ReturnLayout
+        title="This plan has its account"
+        sub={`It belongs to the account of ${data.customerEmail}. Sign in to it, and everything is there.`}
+        caught={SOME_PLAN}
+      >
+        <ButtonLink to="/login" size="lg">
+          Sign In
+        </ButtonLink>
+      </ReturnLayout>
+    )
+  }
   if (data) {
     const search = data.customerEmail ? { email: data.customerEmail } : {}
     return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -10,7 +11,7 @@ import { EMAIL, HOOK, openConversation } from './testing/open-conversation.ts'
 const open = (messages: string[] = []) => openConversation(HOOK, { at: 'conversation', messages })
 
 // The plans are shown once per session of the browser; these tests are about another page.
-beforeEach(() => sessionStorage.setItem('hookline-checkout-seen', '1'))
+beforeEach(() => markCheckoutSeen())
 
 describe('older conversation screen', () => {
   it('shows the tool, the prompt, the content and what was said, and copies', async () => {

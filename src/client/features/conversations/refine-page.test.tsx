@@ -152,10 +152,14 @@ describe('refine chat', () => {
     await screen.findByRole('button', { name: 'Save to Library' })
   })
 
-  it('says that a conversation is not there, and that one did not load', async () => {
+  it.each([
+    ['unknown', '/refine/nothing'],
+    ['too long', `/refine/${'x'.repeat(300)}`],
+    ['with NUL', '/refine/a%00b'],
+  ])('says that a conversation is not there: an id that is %s', async (_, path) => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
-    const { user, address } = renderApp('/refine/nothing')
+    const { user, address } = renderApp(path)
     await screen.findByRole('heading', { level: 1, name: 'Conversation not found' })
     await user.click(screen.getByRole('link', { name: 'Go Home' }))
     await waitFor(() => expect(address()).toBe('/'))

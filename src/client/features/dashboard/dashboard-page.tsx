@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { readFailure } from '../../lib/failure.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSubscription } from '../../lib/use-subscription.ts'
@@ -22,7 +22,7 @@ const MINUTE = 60_000
 
 /** Where a user starts. Whoever comes back from the page of a bank waits until it is known what was paid. */
 export function DashboardPage() {
-  const { redirect_status: status } = useLocation().search
+  const { redirect_status: status } = useSearch({ from: '/_app/dashboard' })
   return status ? <PaymentReturn status={status} /> : <Dashboard />
 }
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -71,6 +72,32 @@ describe('landing page', () => {
       const action = within(card).getByRole('link', { name: /^Create Account & Subscribe/ })
       expect(action.getAttribute('href')).toBe('/signup')
     }
+  })
+
+  it.each([
+    ['Monthly', 'monthly'],
+    ['Yearly', 'yearly'],
+  ])('keeps the %s plan of a visitor through sign-up', async (name, plan) => {
+    await startTestServer()
+    const { user, address } = renderApp('/')
+    const card = within(await screen.findByRole('article', { name }))
+    await user.click(card.getByRole('link', { name: `Create Account & Subscribe ${name}` }))
+    await screen.findByRole('heading', { level: 1, name: 'Create your account' })
+    await user.type(screen.getByLabelText('Email'), 'noor@example.com')
+    await user.type(screen.getByLabelText('Password'), 'a fine secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a fine secret')
+    await user.click(screen.getByRole('button', { name: 'Create Account' }))
+    await waitFor(() => expect(address()).toBe(`/checkout?plan=${plan}`))
+    await findToast('Account created!')
+  })
+
+  it('leads a user to the checkout of the plan', async () => {
+    const server = await startTestServer()
+    await server.signInAs('noor@example.com')
+    const { user, address } = renderApp('/')
+    await user.click(await screen.findByRole('link', { name: 'Subscribe Yearly' }))
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+    expect(address()).toBe('/checkout?plan=yearly')
   })
 
   it('ends with what Premium holds', async () => {

@@ -1,6 +1,9 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
+import { rememberPlan } from '../../lib/purchase-intent.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { PriceCard } from '../../parts/price-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './pricing.module.css'
@@ -26,18 +29,32 @@ export function Pricing() {
   )
 }
 
-/** Two of them stand side by side, so each is named together with its plan. */
+/**
+ * The way into a plan: for a visitor over an account, which the plan outlasts, for a user to the checkout. Two of them stand
+ * side by side, so each is named together with its plan.
+ */
 function WayIn({ plan, titleId }: { plan: Plan; titleId: string }) {
   const id = useId()
+  const hydrated = useHydrated()
+  const { signedIn } = useSession()
+  const remember = (): void => rememberPlan(plan)
+  const look = {
+    variant: plan === 'yearly' ? 'filled' : 'default',
+    size: 'lg',
+    fullWidth: true,
+    id,
+    'aria-labelledby': `${id} ${titleId}`,
+  } as const
+
+  if (hydrated && signedIn) {
+    return (
+      <ButtonLink to="/checkout" search={{ plan }} {...look}>
+        Subscribe
+      </ButtonLink>
+    )
+  }
   return (
-    <ButtonLink
-      to="/signup"
-      variant={plan === 'yearly' ? 'filled' : 'default'}
-      size="lg"
-      fullWidth
-      id={id}
-      aria-labelledby={`${id} ${titleId}`}
-    >
+    <ButtonLink to="/signup" {...look} onClick={remember} onAuxClick={remember}>
       Create Account &amp; Subscribe
     </ButtonLink>
   )

@@ -38,6 +38,22 @@ describe('a card', () => {
     ;(await cardOf('By a program')).getByText('hook: Look beats: One beats: Two')
   })
 
+  it('shows no more than 150 characters of structured content, whatever its type', async () => {
+    const beats = Array<string>(40).fill('One more slice')
+    const content = (more: string) => JSON.stringify({ [more]: `${more} bread`, beats })
+    await openLibrary([
+      { title: 'By a program', content: content('lead') },
+      { title: 'A caption as a hook', content: JSON.stringify({ caption: beats.join(' '), hashtags: [] }) },
+      { type: 'script', title: 'A script', content: content('first') },
+    ])
+    await headings()
+    for (const start of [/^lead: lead bread/u, /^One more slice/u, /^first: first bread/u]) {
+      const text = screen.getByText(start).textContent
+      expect(text).toMatch(/…$/u)
+      expect(text.length).toBeLessThanOrEqual(150)
+    }
+  })
+
   it('is copied as a person reads it', async () => {
     const { user } = await openLibrary()
     await user.click((await cardOf('Caption: Bread')).getByRole('button', { name: 'Copy Caption: Bread' }))

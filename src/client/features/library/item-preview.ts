@@ -1,5 +1,10 @@
 import { LIBRARY_CARD } from '../../../shared/features/library/library.constants.ts'
-import { libraryTitle, readableContent, titleText } from '../../../shared/features/library/library.rules.ts'
+import {
+  libraryTitle,
+  readableContent,
+  readCaptionContent,
+  titleText,
+} from '../../../shared/features/library/library.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
@@ -21,8 +26,15 @@ export function previewOf({ type, title, content }: LibraryItem): ItemPreview {
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
   if (type !== 'hook') return { heading: title, above: '', below: cut(words, LIBRARY_CARD.previewCharacters) }
   const isOwnTitle = title !== libraryTitle('hook', content)
-  return { heading: cut(words, HOOK_CHARACTERS), above: isOwnTitle ? title : '', below: '' }
+  return {
+    heading: cut(words, isStructured(content) ? LIBRARY_CARD.previewCharacters : HOOK_CHARACTERS),
+    above: isOwnTitle ? title : '',
+    below: '',
+  }
 }
+
+const isStructured = (content: string): boolean =>
+  structuredText(content) !== null || readCaptionContent(content) !== null
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -77,7 +78,7 @@ describe('the wizard of a new account', () => {
   })
 
   it('can be skipped from the second step on, and goes from its own address to the start page', async () => {
-    sessionStorage.setItem('hookline-checkout-seen', '1')
+    markCheckoutSeen()
     const { hands, address, server } = await openAtOnboarding()
     await hands.pick('Content niche', 'Gaming')
     await hands.pick('Target audience', 'Students')

@@ -25,8 +25,9 @@ export function PlanAction({ plan }: { plan: Plan }) {
   const look = { variant: plan === 'yearly' ? 'filled' : 'default', size: 'lg', fullWidth: true } as const
 
   if (!hydrated || !signedIn) {
+    const remember = (): void => rememberPlan(plan)
     return (
-      <ButtonLink to="/signup" {...look} onClick={() => rememberPlan(plan)}>
+      <ButtonLink to="/signup" {...look} onClick={remember} onAuxClick={remember}>
         {LABEL[plan]}
       </ButtonLink>
     )

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
+import { useSubscription } from '../../lib/use-subscription.ts'
+import { useUser } from '../../lib/user-context.ts'
 import { SupportLine } from '../../parts/support-line.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import styles from './delete-dialog.module.css'
+import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 /** What deleting does, in the words of the card and of the dialog alike. */
 export const CONSEQUENCE =
-  'Deleting removes your account, everything you wrote and saved, your plan, your recordings and your settings. There is no way back.'
+  'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 
 /** The last question before an account is gone. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -23,6 +26,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
   return (
     <Dialog open={open} title="Are you absolutely sure?" onClose={close}>
       <p>{CONSEQUENCE}</p>
+      <SubscriptionEnd />
       {failure && (
         <p role="alert">
           <FieldError>{failure}</FieldError>
@@ -46,4 +50,14 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
       <SupportLine beside={failure} />
     </Dialog>
   )
+}
+
+/** What becomes of the money: a subscription ends with its account. */
+function SubscriptionEnd() {
+  const { access } = useUser()
+  const { data, error } = useSubscription()
+  if (access !== 'standard') return null
+  if (error && !data) return <p>If you have a subscription, it is cancelled at once and never charged again.</p>
+  const end = data && subscriptionEnd(data)
+  return end ? <p>{end}</p> : null
 }

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
+import { pay } from '../../testing/pay.ts'
 import { EMAIL, openSettings } from './testing/open-settings.ts'
 
 const NEW_PASSWORD = 'another long secret'
@@ -167,8 +169,9 @@ describe('danger zone', () => {
     await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', confirm))
     dialog.getByText(
-      'Deleting removes your account, everything you wrote and saved, your plan, your recordings and your settings. There is no way back.',
+      'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.',
     )
+    expect(dialog.queryByText(/subscription/u)).toBeNull()
     expect((await dialog.findByRole('link')).getAttribute('href')).toBe('mailto:support@example.com')
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     network.use(http.post('*/trpc/auth.deleteAccount', () => gate))
@@ -180,6 +183,34 @@ describe('danger zone', () => {
     expect(address()).toBe('/')
     expect(Object.keys(localStorage).filter((key) => key !== 'hookline-theme')).toEqual([])
     expect(await server.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['pays', / What you paid for the time until 20 November 2027 is not paid back\.$/u],
+    ['fails-later', /never charged again\.$/u],
+  ] as const)('says what becomes of the subscription of a card that %s', async (behaviour, end) => {
+    const { user, card } = await openSettings(async (server) => {
+      await pay(server, 'yearly', behaviour)
+      if (behaviour === 'pays') return
+      await server.clock.advance(366 * 24 * 60 * 60_000)
+      await server.sandbox?.host.deliverPending()
+      const account = { email: EMAIL, password: TEST_PASSWORD }
+      server.cookie.token = (await server.services.auth.login(account, PHONE)).token
+    })
+    await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
+    const dialog = within(await screen.findByRole('dialog', confirm))
+    const text = await dialog.findByText(/^Your subscription is cancelled at once and never charged again\./u)
+    expect(text.textContent).toMatch(end)
+  })
+
+  it('says what becomes of a subscription that it could not ask for', async () => {
+    const { user, card } = await openSettings(async ({ services }) => {
+      const status = () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', 'Try again in a moment.'))
+      Object.assign(services.subscription, { status })
+    })
+    await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
+    const dialog = within(await screen.findByRole('dialog', confirm))
+    await dialog.findByText('If you have a subscription, it is cancelled at once and never charged again.')
   })
 
   it('says what went wrong, and nothing is gone', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -105,7 +106,7 @@ describe('settings', () => {
   })
 
   it('asks before changes are left behind', async () => {
-    sessionStorage.setItem('hookline-checkout-seen', '1')
+    markCheckoutSeen()
     const { user, card, address } = await openSettings()
     const home = screen.getByRole('link', { name: 'Hookline' })
     await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))

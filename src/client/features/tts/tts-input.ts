@@ -50,7 +50,7 @@ export function titleOf(text: string): string {
   if (words.length <= TITLE_CHARACTERS) return words
   const start = words.slice(0, TITLE_CHARACTERS + 1)
   const whole = start.slice(0, Math.max(start.lastIndexOf(' '), TITLE_CHARACTERS / 2))
-  return `${whole.replace(/[\s,.;:!?]+$/u, '')}...`
+  return `${whole.replace(/(?<![\s,.;:!?])[\s,.;:!?]+$/u, '')}...`
 }
 
 /** Voice, format and size of what is asked for, in words. */

@@ -1,8 +1,9 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx'
 import { type CheckoutSearch, readPlanSearch } from '../../features/checkout/checkout-search.ts'
 import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { START_PAGE } from '../../lib/start-page.ts'
 
 const VisitorWays = lazyPart(() =>
   import('../../features/checkout/visitor-ways.tsx').then((module) => module.VisitorWays),
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_app/checkout')({
   },
   validateSearch: (search: Record<string, unknown>): CheckoutSearch => readPlanSearch(search),
   beforeLoad: ({ context, preload }) => {
+    if (context.user?.access === 'owner') throw redirect({ to: START_PAGE, replace: true })
     if (context.user && !preload) markCheckoutSeen()
   },
   component: Checkout,

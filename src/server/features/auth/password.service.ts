@@ -64,5 +64,5 @@ export function createPasswords(cost: PasswordCost) {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/u, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

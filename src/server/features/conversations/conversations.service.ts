@@ -18,7 +18,7 @@ export interface Keeper<Item> {
   ): Promise<Item>
 }
 
-export const NO_CONVERSATION = 'There is no such conversation.'
+export const NO_CONVERSATION = 'Conversation not found'
 
 /** How long an answer holds its conversation after it last went on, in milliseconds; one that died lets go after it. */
 export const HOLD_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
+import { isStanding, maskedEmail, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { createClaims } from './claim.service.ts'
@@ -106,11 +106,15 @@ export function createCheckout(deps: {
     /** Where somebody without an account pays for a plan; undefined where nobody can. Throws the provider's errors. */
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 
-    /** Whose address a checkout names, and nothing else. Throws NOT_FOUND for an unknown one, TOO_MANY_REQUESTS. */
+    /**
+     * Whose address a checkout names, and nothing else: in full for whoever is about to make the account, masked once there
+     * is one that claimed it. Throws NOT_FOUND for an unknown one, TOO_MANY_REQUESTS.
+     */
     async verify(sessionId: string, address: string): Promise<{ customerEmail: string }> {
       await throttle.lookUp(address)
       const { customerEmail } = await requireCheckout(sessionId)
-      return { customerEmail }
+      const masked = customerEmail !== '' && (await customers.isClaimed(sessionId))
+      return { customerEmail: masked ? maskedEmail(customerEmail) : customerEmail }
     },
 
     /**

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
-import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
+import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { givesAccess, maskedEmail } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../clock.ts'
 import { type CheckoutSession, type Payments } from '../../providers/payments/payments.port.ts'
@@ -29,7 +29,7 @@ export function createClaims(deps: {
     const sameAddress = emailKey(checkout.customerEmail) === emailKey(user.email)
     if (owner === undefined && sameAddress && user.emailVerified) return
     if (owner === undefined && sameAddress) {
-      const message = `Confirm your email address first: open the link that was mailed to ${user.email}. Then come back here.`
+      const message = `${CONFIRM_ADDRESS}: open the link that was mailed to ${user.email}. Then come back here.`
       throw new AppError('FORBIDDEN', message)
     }
     const address = maskedEmail(checkout.customerEmail)

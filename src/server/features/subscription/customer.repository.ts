@@ -87,6 +87,12 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return row.user_id
     },
 
+    /** Whether a checkout is somebody's by now. */
+    async isClaimed(sessionId: string): Promise<boolean> {
+      const claim = db.selectFrom('checkout_claims').select('user_id').where('session_id', '=', sessionId)
+      return (await claim.executeTakeFirst()) !== undefined
+    },
+
     /** Everything kept of a user as a customer, for their export. */
     async exportOf(userId: string) {
       const customers = await db

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, idText, looseEnum, requiredText, withoutNul } from '../../wire.ts'
+import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
 import {
   ResearchEvent,
@@ -35,7 +35,12 @@ export const CreateConversationRequest = z.object({
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
-export const ConversationReference = z.object({ id: idText() })
+/** What cannot be an id names nothing: a path with it leads to no conversation, like any other that is unknown. */
+const ConversationId = z
+  .string('An id must be text.')
+  .overwrite((id) => (id.length > INPUT_LIMITS.id || id.includes('\0') ? '' : id))
+
+export const ConversationReference = z.object({ id: ConversationId })
 
 /** One message to refine by. Source: spec sections 5 and 7. */
 export const RefineRequest = ConversationReference.extend({

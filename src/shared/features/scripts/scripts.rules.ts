@@ -63,7 +63,7 @@ export function scriptText(beats: readonly Beat[], { directions }: { directions:
     .join('\n\n')
 }
 
-const CUE_LINE = new RegExp(String.raw`^\[\d+:\d\d (${BEAT_KINDS.join('|')})\]\s*(.*)$`, 'u')
+const CUE_LINE = new RegExp(String.raw`^\[\d+:\d\d (${BEAT_KINDS.join('|')})\]\s*(\S.*)?$`, 'u')
 
 /** Reads what `scriptText` writes with directions, whatever the times in it say. Null for a text without cue lines. */
 export function readScript(text: string): Beat[] | null {

@@ -52,3 +52,8 @@ export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${at < 0 ? '' : email.slice(at)}`
 }
+
+/** Whether an address is one that `maskedEmail` wrote. */
+export function isMaskedEmail(email: string): boolean {
+  return email === maskedEmail(email)
+}

@@ -30,7 +30,7 @@ const SessionId = nameText('The session', 300).trim().min(1, 'Invalid subscripti
 /** `POST /api/subscription/verify` and `activate`. */
 export const CheckoutReference = z.object({ sessionId: SessionId })
 
-/** The answer of `verify`: the address, and nothing else. Source: decisions 6. */
+/** The answer of `verify`: the address, and nothing else; masked once an account has claimed the session. */
 export const CheckoutOwner = z.object({ customerEmail: z.string() })
 
 /** `POST /api/create-subscription`. */

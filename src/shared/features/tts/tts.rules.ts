@@ -17,7 +17,7 @@ export function usageLevel({ used, limit }: { used: number; limit: number }): 'c
 /** The words of a text without its markup, on one line: what it is called. */
 export function wordsOf(text: string): string {
   const isMarkup = text.trimStart().startsWith('<speak')
-  const words = (isMarkup ? text.replaceAll(/<[^>]*>/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
+  const words = (isMarkup ? text.replaceAll(/<[^>]*(?:>|$)/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
   // A tag that ends before a comma leaves no gap there.
   return isMarkup ? words.replaceAll(/ (?=[,.;:!?])/gu, '') : words
 }
@@ -33,7 +33,7 @@ export function fileNameOf(words: string, format: AudioFormat): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, FILE_NAME_CHARACTERS)
-    .replaceAll(/^-+|-+$/gu, '')
+    .replaceAll(/^-|-$/gu, '')
   return `${plain || 'voice'}.${format}`
 }
 

@@ -56,13 +56,14 @@ export function digits(text: string): string | undefined {
  * America where none are. Letters are spelled, "ext." is said. Undefined where it is no number.
  */
 export function telephone(text: string): string | undefined {
-  const match = /^(\+?)([^+]*?)(?:[\s,;]*(?:ext\.?|extension|x)\s*(\d+))?$/iu.exec(text.trim())
-  const body = match?.[2] ?? ''
-  if (!match || !/\d/u.test(body) || !/^[\da-z\s().\-–/]+$/iu.test(body)) return undefined
+  const whole = text.trim()
+  const branch = /(?<![\s,;])[\s,;]*(?:ext\.?|extension|x)\s*(\d+)$/iu.exec(whole)
+  const [, plus, body = ''] = /^(\+?)([^+]*)$/u.exec(whole.slice(0, branch?.index)) ?? []
+  if (!/\d/u.test(body) || !/^[\da-z\s().\-–/]+$/iu.test(body)) return undefined
   const written = body.split(/[^\da-z]+/iu).filter((group) => group !== '')
   const groups = written.length === 1 ? grouped(written[0] ?? '') : written
-  const extension = match[3] === undefined ? [] : [`extension ${digitByDigit(match[3])}`]
-  return (match[1] === '+' ? 'plus ' : '') + [...groups.map(spelled), ...extension].join(', ')
+  const extension = branch ? [`extension ${digitByDigit(branch[1] ?? '')}`] : []
+  return (plus === '+' ? 'plus ' : '') + [...groups.map(spelled), ...extension].join(', ')
 }
 
 function grouped(number: string): string[] {

@@ -7,7 +7,7 @@ const AMOUNT = String.raw`[+\-−]?[\d,.\u00A0\u202F ]*\d`
 export function unitWords(text: string): string | undefined {
   const feet = /^(\d+)['′]\s?(\d+)["″]$/u.exec(text.trim())
   if (feet) return `${unitWords(`${feet[1]}'`)} ${unitWords(`${feet[2]}"`)}`
-  const match = new RegExp(String.raw`^(${AMOUNT})[\s-]?(\D.*)$`, 'u').exec(text.trim())
+  const match = new RegExp(String.raw`^(${AMOUNT})(?:-|\s*)([^\d,.\s].*)$`, 'u').exec(text.trim())
   const number = readNumber(match?.[1] ?? '')
   if (!match || !number) return undefined
   const written = match[2] ?? ''

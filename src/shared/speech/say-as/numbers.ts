@@ -33,7 +33,7 @@ export function cardinal(value: number): string {
 
 /** The same as a rank: 21 is "twenty-first". */
 export function ordinal(value: number): string {
-  return cardinal(value).replace(/[a-z]+$/u, (last) => {
+  return cardinal(value).replace(/\b[a-z]+$/u, (last) => {
     return IRREGULAR[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`)
   })
 }

@@ -10,7 +10,7 @@ const STRENGTH_MS: Record<string, number> = {
 
 /** Milliseconds of `500ms`, `1.5s`, `+250ms`, rounded to whole ones; undefined where it is no such time. */
 export function readDuration(value: string): number | undefined {
-  const match = /^\+?(\d+\.?\d*|\.\d+)(ms|s)$/u.exec(value.trim())
+  const match = /^\+?(\d+(?:\.\d*)?|\.\d+)(ms|s)$/u.exec(value.trim())
   return match ? Math.round(Number(match[1]) * (match[2] === 's' ? 1000 : 1)) : undefined
 }
 

@@ -66,7 +66,7 @@ function insideTag({ input, position, innermost, reason }: Complaint, tag: numbe
   if (/^<[^\p{L}_:/]/u.test(source)) return { at: tag, sentence: 'A "<" that begins no tag is written "&lt;".' }
   if (/unclosed|unexpected end|must contain a root/u.test(reason))
     return { at: tag, sentence: 'This tag has no end (>).' }
-  const twice = /duplicate attribute: (.+)\.$/u.exec(reason)?.[1]
+  const twice = /^\d+:\d+: duplicate attribute: (.+)\.$/u.exec(reason)?.[1]
   if (twice !== undefined) return { at: repeatOf(source, twice, tag), sentence: `${twice} is given twice.` }
   return { at: Math.max(tag, position - 1), sentence: `This tag cannot be read: ${plainReason(reason)}` }
 }

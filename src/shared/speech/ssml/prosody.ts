@@ -24,7 +24,7 @@ const EMPHASIS: Record<string, MannerChange> = {
 /** The pitch of a middle voice, for values in hertz: the real one depends on who speaks. */
 const MIDDLE_HERTZ = 150
 
-const NUMBER = String.raw`([+-]?)(\d+\.?\d*|\.\d+)`
+const NUMBER = String.raw`([+-]?)(\d+(?:\.\d*)?|\.\d+)`
 
 /**
  * Speed as a factor: a word, `90%` of the usual speed, `+10%` faster, or a bare factor `1.2`. Undefined where it is none

@@ -80,7 +80,7 @@ function closes(tag: string, name: string): boolean {
 
 function textRuns(input: string, start: number, end: number): MarkupText[] {
   const runs: MarkupText[] = []
-  for (const match of input.slice(start, end).matchAll(/&([^;]+);|[^&]+/gu)) {
+  for (const match of input.slice(start, end).matchAll(/&([^;&]+);|[^&]+/gu)) {
     const [source, reference] = match
     const at = start + match.index
     const text = reference === undefined ? source : referenced(reference)

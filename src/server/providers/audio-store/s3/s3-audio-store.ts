@@ -88,7 +88,7 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
         const response = await send({ method: 'GET', url })
         if (response.status !== OK) throw await errorOf(response)
         const page = await response.text()
-        for (const [entry] of page.matchAll(/<Contents>.*?<\/Contents>/gsu)) {
+        for (const entry of page.split('<Contents>').slice(1)) {
           const found = fieldOf(entry, 'Key').slice(PREFIX.length)
           if (!isAudioKey(found)) continue
           yield {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { createStripeHttpClient } from './stripe-http.ts'
 import { type StripeAccess } from './stripe-settings.ts'
 
 /** How long one request may wait for an answer, in milliseconds, and how often it is tried again. Source: decisions 8. */
@@ -12,6 +13,7 @@ export function createStripeClient({ secretKey, apiBase }: StripeAccess, limits:
     timeout: timeoutMs,
     maxNetworkRetries: Math.min(retries, STRIPE_LIMITS.retries),
     telemetry: false,
+    httpClient: createStripeHttpClient(),
     ...(apiBase && addressOf(apiBase)),
   })
 }

@@ -93,6 +93,23 @@ describe('failures of Stripe', () => {
     expect(asked).toEqual(['order-1', 'order-1', 'order-1'])
   })
 
+  it.each(
+    ['5', 'true', 'null', '"bad gateway"', '[]', '{"error":5}', '{"error":true}'].flatMap((body) =>
+      [200, 502].map((status) => [body, status] as const),
+    ),
+  )('takes %s with status %i, which is no object, for a failure of Stripe', async (body, status) => {
+    const { payments } = failing(() => new HttpResponse(body, { status }))
+    const calls = [
+      payments.guestCheckoutUrl('monthly'),
+      payments.startSubscription(ORDER),
+      payments.findSubscription('sub_1'),
+      payments.findCheckout('cs_1'),
+    ]
+    for (const error of await Promise.all(calls.map(failure))) {
+      expect(error).toMatchObject({ code: 'BAD_GATEWAY', message: expect.stringContaining('failed. Try again') })
+    }
+  })
+
   it('gives up on a server that never answers', async () => {
     const server = createServer(() => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

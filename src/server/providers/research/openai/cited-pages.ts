@@ -2,7 +2,7 @@ import { type ResponseOutputItem } from 'openai/resources/responses/responses'
 import { type FoundPage } from '../found-pages.ts'
 
 /** A link as the model writes a citation into its text: `([site](address))`. */
-const LINK = /\(?\[[^\]\n]*\]\(([^)\s]+)\)\)?/gu
+const LINK = /\(?\[[^[\]\n]*\]\(([^[)\s]+)\)\)?/gu
 const MARKS = /[*_`#]+|^\s*(?:[-•]|\d+[.)])\s+/gu
 
 /** The pages that an answer cites, in order, each with what the answer says before its citations. */

@@ -52,9 +52,9 @@ export function createBeatCollector(): BeatCollector {
  */
 function spokenText(raw: string): string {
   return withoutHalfCharacter(raw)
-    .replace(/[^\S\n]+|[\p{Cc}--\n]+/gv, ' ')
+    .replace(/(?:(?!\n)[\s\p{Cc}])+/gu, ' ')
     .replace(/^(?: *\[[^\]\n]*(?:\]|$))+/gmu, '')
-    .replace(/ *\n\s*/gu, '\n')
+    .replace(/ ?\n\s*/gu, '\n')
     .trim()
 }
 

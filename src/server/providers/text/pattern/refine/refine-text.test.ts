@@ -209,6 +209,16 @@ describe('what stands on the desk', () => {
     )
   })
 
+  it('sees a call behind the words that lead to it', () => {
+    const asked = answerTo('add a call to action', { content: 'Bread is easy. And now, so please , follow me.' })
+    expect(asked).toContain('“And now, so please , follow me.”')
+  })
+
+  it('looks at a sentence that never gets to its call in no time', { timeout: 2_000 }, () => {
+    const content = 'and '.repeat(30).trim()
+    expect(versionOf('add a call to action', { content }).text).toContain(content)
+  })
+
   it('never makes statistics up', () => {
     expect(answerTo('add statistics')).toContain('I do not make statistics up')
   })

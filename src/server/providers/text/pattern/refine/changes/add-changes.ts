@@ -4,6 +4,7 @@ import { type Change, type Desk, type Outcome } from '../desk.ts'
 import { atPart, type Draft, mapText, textOf } from '../draft.ts'
 import { joinSentences, sentencesIn } from '../text/sentences.ts'
 import { addLine, NO_ROOM, placed, type Place } from './add-lines.ts'
+import { asksToAct } from './call-to-action.ts'
 import { hookFor, rewrittenHook } from './new-hook.ts'
 
 /** Where a script takes a line: by the first beat of these kinds that it has. */
@@ -149,9 +150,6 @@ export const removeQuestion: Change = (draft, desk) => {
   })
 }
 
-const ACTING =
-  /^(?:(?:so|and|now|please|then|also|don['’]t forget to|make sure to|if you [^,.]{1,60}, )\s*,?\s*)*(?:follow|subscribe|comment|share|save|tag|like (?:and|this)|click|tap|sign up|hit (?:the|that|follow|subscribe|like)|drop (?:a|your|it)|join|dm|message me|send (?:me|this|it)|write to me|tell me|let me know|check out|visit|download|link in|you will find what i offer|leave (?:a|your)|smash|turn on)\b/iu
-
 /** Asks for one thing, by what the creator wants most. */
 export const addAction: Change = (draft, desk) => {
   const own = withoutAdditions(textOf(draft), ['action'], desk).removed > 0
@@ -176,7 +174,7 @@ export const removeAction: Change = (draft, desk) => {
     return { draft: { ...clean, parts: beats }, did: 'took the call to action out' }
   }
   if (textOf(clean) !== textOf(draft)) return { draft: clean, did: 'took the call to action out' }
-  return withoutSentences(draft, (text) => ACTING.test(text), {
+  return withoutSentences(draft, asksToAct, {
     one: 'took the call to action out',
     many: (count) => `took ${count} calls to action out`,
     none: 'I found no call to action in it',
@@ -190,7 +188,7 @@ function actionsIn(draft: Draft): string[] {
   return draft.parts
     .flatMap(({ text }) => sentencesIn(text))
     .map(({ text }) => text)
-    .filter((text) => ACTING.test(text))
+    .filter(asksToAct)
     .slice(-1)
 }
 

@@ -1,14 +1,20 @@
 import { useState } from 'react'
-import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
-import { announce } from '../../lib/announce.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
+import { announce } from '../lib/announce.ts'
+import { readFailure } from '../lib/failure.ts'
+import { trpc } from '../lib/trpc.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+
+interface ResendVerificationProps {
+  user: SessionUser | undefined
+  /** `default` beside a button that matters more. */
+  variant?: 'filled' | 'default'
+}
 
 /** A new link to confirm an address: for the user who is signed in, or after signing in. */
-export function ResendVerification({ user }: { user: SessionUser | undefined }) {
+export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState('')
   const resend = trpc.auth.resendVerification.useMutation()
@@ -36,7 +42,7 @@ export function ResendVerification({ user }: { user: SessionUser | undefined }) 
   }
   return (
     <>
-      <BusyButton size="lg" busy={resend.isPending} busyLabel="Sending..." onClick={send}>
+      <BusyButton size="lg" variant={variant} busy={resend.isPending} busyLabel="Sending..." onClick={send}>
         Send the link again
       </BusyButton>
       {sent && <p>{sent}</p>}

@@ -1,0 +1,66 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { APP_PAGES } from '../shared/app-pages.ts'
+import { createApp } from './app.tsx'
+import { expectConsoleErrors } from './testing/console-errors.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { startTestServer } from './testing/test-server.ts'
+
+/** What somebody can type behind the name of a parameter, as the router reads it. */
+const TYPED: unknown[] = ['', ' ', 'foo', 5, true, null, [], ['a', 'b'], {}, { a: 1 }]
+
+type Read = (search: Record<string, unknown>) => Record<string, unknown>
+
+function appRoutes() {
+  const app = createApp(`${location.origin}/trpc`, createMemoryHistory({ initialEntries: ['/'] }))
+  onTestFinished(app.close)
+  return app.router
+}
+
+function routesWithSearch(): [string, Read][] {
+  return Object.values(appRoutes().routesById).flatMap(({ id, options }) => {
+    const read: unknown = 'validateSearch' in options ? options.validateSearch : undefined
+    return typeof read === 'function' ? [[id, read as Read] as [string, Read]] : []
+  })
+}
+
+describe('the query of an address', () => {
+  it('reaches no page as it was typed: each route names all that it reads, whatever stands there', () => {
+    const routes = routesWithSearch()
+    expect(routes.length).toBeGreaterThan(9)
+    for (const [id, read] of routes) {
+      const names = Object.keys(read({}))
+      expect(names, id).not.toEqual([])
+      for (const typed of TYPED) {
+        const search = read(Object.fromEntries(names.map((name) => [name, typed])))
+        // The router lets through what is not named.
+        expect(Object.keys(search), `${id} ${JSON.stringify(typed)}`).toEqual(names)
+        for (const value of Object.values(search)) expect(['string', 'undefined'], id).toContain(typeof value)
+      }
+    }
+  })
+})
+
+describe('the pages of the app', () => {
+  it('are those that the server knows; it answers any other path with 404', () => {
+    const paths = Object.keys(appRoutes().routesByPath).filter((path) => path !== '/$')
+    expect(paths.toSorted()).toEqual([...APP_PAGES])
+  })
+})
+
+describe('a page that fails', () => {
+  it('says that it was the page, not the server', async () => {
+    const server = await startTestServer()
+    await server.signInAs('noor@example.com')
+    const writing = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+      throw new RangeError('Invalid time value')
+    })
+    onTestFinished(() => writing.mockRestore())
+    expectConsoleErrors(/Invalid time value|The above error occurred/u)
+    renderApp('/checkout')
+    await screen.findByRole('heading', { level: 1, name: 'This page failed' })
+    screen.getByText(/^The page made a mistake, not the server\./u)
+    expect(screen.queryByText(/could not be reached/u)).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { checkSync } from 'recheck'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { describe, expect, it, vi } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+/** What was found safe stays so; a fresh clone checks everything once, which takes about 15 s. */
+const CACHE = join(ROOT, 'node_modules/.cache/hookline-tests/safe-expressions.json')
+const VERSION = (createRequire(import.meta.url)('recheck/package.json') as { version: string }).version
+/** Counts bound the search for an attack, not times, so that a busy machine finds the same. */
+const LIMITS = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  attackLimit: 10_000_000,
+  maxIteration: 3,
+}
+
+/** Files whose expressions read nothing that a user wrote. */
+const OTHER_TEXT =
+  /\.(?:test|contract|fixtures)\.tsx?$|\.gen\.ts$|\/testing\/|^src\/(?:e2e\/|client\/prerender\.tsx$|server\/config[\w.]*\.ts$|server\/providers\/payments\/stripe\/setup\/)/u
+/** The built-in writer is about to be replaced: of its expressions those of this file alone are looked at. */
+const BUILT_IN_WRITER = 'src/server/providers/text/pattern/'
+const MENDED = `${BUILT_IN_WRITER}refine/changes/call-to-action.ts`
+
+/** Expressions that take longer than their text, and why that does no harm. */
+const HARMLESS: Record<string, string> = {
+  [String.raw`src/server/providers/research/plain-text.ts <!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>|<\/?[a-z!][^>]*>`]:
+    'reads 5,000 characters at most, which takes it 5 ms',
+  [String.raw`src/server/providers/audio-store/s3/s3-audio-store.ts \/+$`]: 'reads a setting',
+  [String.raw`src/server/providers/research/searxng/searxng-research.ts \/+$`]: 'reads a setting',
+  [String.raw`src/server/providers/speech/openai/openai-speech-model.ts \/+$`]: 'reads a setting',
+  [String.raw`src/server/http/public-pages.ts ^.*%origin%.*
+`]: 'reads pages of this product, once at the start',
+  [String.raw`src/shared/plans.ts \B(?=(?:\d{3})+$)`]: 'reads numbers of the table of plans',
+}
+
+/** What stands for a part of an expression that is known at run time alone. */
+const PARTS: Record<string, string> = {
+  'PLACEHOLDER.origin': '%origin%',
+  "Object.keys(values).join('|')": '%one%|%two%',
+  name: 'gzip',
+  "FENCES.join('|')": 'topic|content|message',
+  "BEAT_KINDS.join('|')": 'Hook|Setup|Point|Call to action',
+  AUDIO_PATH: '/api/audio/',
+  money: String.raw`\$|€|USD|EUR`,
+  units: 'hz|st|%',
+}
+
+interface Found {
+  place: string
+  source: string
+  flags: string
+}
+
+const isRead = (file: string): boolean =>
+  /\.tsx?$/u.test(file) && !OTHER_TEXT.test(file) && (!file.startsWith(BUILT_IN_WRITER) || file === MENDED)
+
+const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter(isRead)
+
+/** Every regular expression of a file, written or made. */
+function expressionsOf(file: string): (Found & { file: string })[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const found: (Found & { file: string })[] = []
+  const constants = new Map<string, ESTree.Expression>()
+  const add = (node: ESTree.Node, source: string, flags: string): void => {
+    found.push({ file, place: `${file}:${text.slice(0, node.start).split('\n').length}`, source, flags })
+  }
+  const words = (node: ESTree.Node): string => {
+    if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+    if (node.type === 'TemplateLiteral') return joined(node, 'cooked')
+    if (node.type === 'TaggedTemplateExpression') return joined(node.quasi, 'raw')
+    const constant = node.type === 'Identifier' ? constants.get(node.name) : undefined
+    if (constant) return words(constant)
+    const part = PARTS[text.slice(node.start, node.end)]
+    if (part === undefined) throw new Error(`${file}: say in PARTS what ${text.slice(node.start, node.end)} stands for`)
+    return part
+  }
+  const joined = ({ quasis, expressions }: ESTree.TemplateLiteral, form: 'raw' | 'cooked'): string =>
+    quasis.map(({ value }, at) => value[form] + (expressions[at] ? words(expressions[at]) : '')).join('')
+  const made = (node: ESTree.NewExpression | ESTree.CallExpression): void => {
+    if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp' || !node.arguments[0]) return
+    add(node, words(node.arguments[0]), node.arguments[1] ? words(node.arguments[1]) : '')
+  }
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      const isText = init?.type === 'TemplateLiteral' || init?.type === 'TaggedTemplateExpression'
+      if (id.type === 'Identifier' && init && (isText || init.type === 'Literal')) constants.set(id.name, init)
+    },
+  }).visit(program)
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) add(node, node.regex.pattern, node.regex.flags)
+    },
+    NewExpression: made,
+    CallExpression: made,
+  }).visit(program)
+  return found
+}
+
+function readCache(): Set<string> {
+  try {
+    return new Set(JSON.parse(readFileSync(CACHE, 'utf8')) as string[])
+  } catch {
+    return new Set()
+  }
+}
+
+describe('regular expressions that can meet what a user wrote', () => {
+  it('take no longer than the text is long', { timeout: 180_000 }, async () => {
+    vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure')
+    const known = readCache()
+    const safe = new Set<string>()
+    const harmless = new Set(Object.keys(HARMLESS))
+    const slow: string[] = []
+    for (const { file, place, source, flags } of files.flatMap(expressionsOf)) {
+      const key = `${VERSION} /${source}/${flags}`
+      if (harmless.delete(`${file} ${source}`)) continue
+      if (!known.has(key) && !safe.has(key)) {
+        // The thread answers its runner in between.
+        await setImmediate()
+        const result = checkSync(source, flags, LIMITS)
+        if (result.status !== 'safe') {
+          slow.push(
+            `${place} /${source}/${flags}: ${result.status}, ${result.complexity?.summary ?? result.error.kind}`,
+          )
+          continue
+        }
+      }
+      safe.add(key)
+    }
+    vi.unstubAllEnvs()
+    if ([...safe].some((key) => !known.has(key))) {
+      mkdirSync(dirname(CACHE), { recursive: true })
+      writeFileSync(CACHE, JSON.stringify([...safe], null, 1))
+    }
+    expect(slow).toEqual([])
+    expect([...harmless], 'exceptions for what is no longer there').toEqual([])
+  })
+})
