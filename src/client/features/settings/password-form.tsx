@@ -37,8 +37,9 @@ export function PasswordForm({ email }: { email: string }) {
     } catch (error) {
       const { status, field, message } = readFailure(error)
       const text = status === 0 ? FALLBACK : message
-      notify({ tone: 'failed', title: 'Password Change Failed', description: text, withSupport: true })
       const refused = placeRefusal(field, text)
+      const atField = refused.form === undefined
+      notify({ tone: 'failed', title: 'Password Change Failed', description: text, withSupport: true, atField })
       setErrors(refused)
       focusFirstError(form, refused)
     }

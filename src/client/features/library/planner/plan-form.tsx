@@ -60,7 +60,7 @@ export function PlanForm({ onDone }: { onDone(): void }) {
     const scheduledDate = readLocalTime(values.time, timeZone)
     const time = checkTime(scheduledDate, now)
     if (!item || !platform || !scheduledDate) {
-      notify({ tone: 'failed', title: 'Please fill in all required fields' })
+      notify({ tone: 'failed', title: 'Please fill in all required fields', atField: true })
       refuse({ item: item ? '' : 'Choose a library item.', platform: platform ? '' : 'Choose a platform.', time })
       return
     }

@@ -37,7 +37,8 @@ export function usePlannerActions(timeZone: string, today: string) {
       await call()
     } catch (error) {
       failure = readFailure(error)
-      notify({ tone: 'failed', title: failed, description: failure.message })
+      const atField = failure.field === 'scheduledDate'
+      notify({ tone: 'failed', title: failed, description: failure.message, atField })
     }
     running.current -= 1
     if (running.current === 0) {
