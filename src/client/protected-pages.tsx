@@ -1,8 +1,9 @@
-import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type AppVisitor } from './lib/load-visitor.ts'
 import { START_PAGE } from './lib/start-page.ts'
 import { UserContext } from './lib/user-context.ts'
+import { PagePending } from './parts/page-pending.tsx'
 import { SignedOutPrompt } from './parts/signed-out-prompt.tsx'
 import { Wizard } from './wizard.ts'
 
@@ -11,6 +12,7 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   const router = useRouter()
   const { pathname, href } = useLocation()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const arrived = useArrived()
   useFocusAfterWizard(user !== undefined && !onboarded)
 
   if (!user) {
@@ -21,6 +23,7 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
       </SignedOutPrompt>
     )
   }
+  if (!onboarded && !arrived) return <PagePending />
   return (
     <UserContext value={user}>
       {onboarded ? (
@@ -35,6 +38,14 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
       )}
     </UserContext>
   )
+}
+
+/** Whether the page of the first address has loaded. The router then scrolls to the top, under whatever stands there. */
+function useArrived(): boolean {
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const [arrived, setArrived] = useState(!loading)
+  if (!loading && !arrived) setArrived(true)
+  return arrived
 }
 
 /** Behind the wizard the page shows without a navigation; the focus starts at its heading all the same. */

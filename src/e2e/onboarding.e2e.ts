@@ -101,17 +101,35 @@ test('the keyboard alone gets through', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the ways on and back are at the thumb', async ({ page }) => {
+  test('the ways on and back are at the thumb, and nothing covers what is asked for', async ({ page }) => {
     await signedIn(page, { onboarded: false })
     await page.goto('/hook-generator')
     const bar = page.getByRole('region', { name: 'Actions' })
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
     await expect(bar.getByText('Step 1 of 3')).toBeVisible()
+    const [left, right] = await Promise.all(
+      ['Food & cooking', 'Fitness & health'].map((name) => page.getByRole('radio', { name }).boundingBox()),
+    )
+    expect(left?.y).toBe(right?.y)
+    await bar.getByRole('button', { name: 'Next' }).tap()
+    await expect(page.getByText('Please select or enter your content niche.')).toBeVisible()
+    await expect(page.getByText('Missing Information')).toHaveCount(0)
     await page.getByRole('radio', { name: 'Travel' }).check()
+    await page.getByRole('radiogroup', { name: 'Target audience' }).getByRole('radio', { name: 'Other' }).tap()
+    const own = page.getByLabel('Your audience')
+    await expect(own).toBeFocused()
+    const field = await own.boundingBox()
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
     await page.getByRole('radio', { name: 'Parents' }).check()
     await bar.getByRole('button', { name: 'Next' }).tap()
     await bar.getByRole('button', { name: 'Previous' }).tap()
     await bar.getByRole('button', { name: 'Next' }).tap()
     await page.getByRole('button', { name: 'Skip', exact: true }).tap()
+    await page.route('**/trpc/auth.completeOnboarding*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Skip & Complete' }).tap()
+    await expect(toast).toBeVisible()
+    const notice = await toast.boundingBox()
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(200)
     await page.getByRole('button', { name: 'Skip & Complete' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
   })
