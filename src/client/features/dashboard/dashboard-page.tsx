@@ -8,11 +8,11 @@ import { PageMain } from '../../parts/page-main.tsx'
 import { PaymentReturn } from '../../parts/payment-return.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
-import { DailyUsage } from './daily-usage.tsx'
 import styles from './dashboard-page.module.css'
 import { greetingAt, nameIn } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
 import { PlanNotice } from './plan-notice.tsx'
+import { PlanUsage } from './plan-usage.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { TOOLS } from './tools.ts'
@@ -81,7 +81,7 @@ function Dashboard() {
             )}
           </section>
           <div className={styles.side}>
-            {free && <DailyUsage />}
+            {subscription && <PlanUsage free={free} />}
             <QuickActions canUpgrade={free} />
           </div>
         </div>
