@@ -23,9 +23,9 @@ export function formatDate(instant: string | Date, options: Intl.DateTimeFormatO
   return formatter.format(new Date(instant))
 }
 
-/** The time of day of an instant where the user is, as `18:30` or `6:30 PM`. */
-export function timeOfDay(instant: string): string {
-  return formatDate(instant, { timeStyle: 'short' })
+/** The time of day of an instant where the user is or in `timeZone` (IANA), as `18:30` or `6:30 PM`. */
+export function timeOfDay(instant: string, timeZone?: string): string {
+  return formatDate(instant, { timeStyle: 'short', ...(timeZone && { timeZone }) })
 }
 
 /** The day of an instant where the user is, as `21 Nov`. */

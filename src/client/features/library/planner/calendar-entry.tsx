@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Firefox lets nobody drag a real button */
 import { type KeyboardEvent } from 'react'
-import { timeOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { timeOfDay } from '../../../lib/time.ts'
 import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from './planner-context.ts'
@@ -52,7 +52,7 @@ export function CalendarEntry({ entry, carried, hintId, onOpen, onDrag, onKeyDow
           {entry.status}, {entry.platform},
         </span>{' '}
         <time className="hl-figures" dateTime={entry.scheduledDate}>
-          {timeOf(entry.scheduledDate, timeZone)}
+          {timeOfDay(entry.scheduledDate, timeZone)}
         </time>{' '}
         <span className={styles.title}>{entry.title}</span>
       </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarTime, IconTrash } from '@tabler/icons-react'
-import { timeOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { timeOfDay } from '../../../lib/time.ts'
 import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './entry-row.module.css'
 import { usePlanner } from './planner-context.ts'
@@ -18,7 +18,7 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
         <div className={styles.text}>
           <b className={styles.title}>{entry.title}</b>
           <span className="hl-meta hl-text-2 hl-figures">
-            <time dateTime={entry.scheduledDate}>{timeOf(entry.scheduledDate, timeZone)}</time>, {entry.platform}
+            <time dateTime={entry.scheduledDate}>{timeOfDay(entry.scheduledDate, timeZone)}</time>, {entry.platform}
           </span>
           {entry.description && <p className={`hl-small hl-text-2 ${styles.description}`}>{entry.description}</p>}
         </div>

@@ -11,7 +11,7 @@ import { dismissFailure, notify } from '../../../lib/notify.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { withSignIn } from '../../../lib/with-sign-in.ts'
 import { clashSentence } from './clash-sentence.ts'
-import { whenOf } from './planner-days.ts'
+import { clockText, whenOf } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>
 
@@ -85,7 +85,8 @@ export function usePlannerActions(timeZone: string, today: string) {
       const moved = { ...entry, scheduledDate }
       const entries = utils.planner.list.getData() ?? []
       const clash = clashSentence(clashesOf(entries, moved), timeZone)
-      const skipped = timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${wanted} on that day.`
+      const skipped =
+        timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
       return update(
         entry,
         { scheduledDate, timeZone },
