@@ -17,6 +17,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { TOOLS } from './tools.ts'
 import { useDayCount } from './use-day-count.ts'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 const MINUTE = 60_000
 
@@ -37,7 +38,13 @@ function Dashboard() {
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead title={`${greetingAt(now.getHours())}, ${nameIn(email)}`}>
+      <PageHead
+        title={
+          <>
+            {greetingAt(now.getHours())}, <bdi {...USER_TEXT}>{nameIn(email)}</bdi>
+          </>
+        }
+      >
         {subscription && (
           <div className={styles.badge}>
             <PlanNameBadge subscription={subscription} />
