@@ -19,7 +19,7 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
         <Toggle
           label="Push Notifications"
           description={
-            push.reason || 'When your hooks are written while you look elsewhere, and when planned content is due'
+            push.reason || 'While Hookline is open in a tab: when a result is ready, and when planned content is due'
           }
           at="end"
           checked={values.notifications}

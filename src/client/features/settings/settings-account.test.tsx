@@ -85,16 +85,19 @@ describe('changing the password', () => {
 })
 
 describe('push notifications', () => {
-  function stubNotifications(answer: NotificationPermission): void {
-    const notifications: { permission: NotificationPermission; requestPermission(): Promise<NotificationPermission> } =
-      {
-        permission: 'default',
-        requestPermission: () => {
-          notifications.permission = answer
-          return Promise.resolve(answer)
-        },
+  function stubNotifications(answer: NotificationPermission, shows = true): void {
+    class FakeNotification extends EventTarget {
+      static permission: NotificationPermission = 'default'
+      static requestPermission(): Promise<NotificationPermission> {
+        FakeNotification.permission = answer
+        return Promise.resolve(answer)
       }
-    vi.stubGlobal('Notification', notifications)
+      constructor() {
+        super()
+        if (!shows) throw new TypeError('Illegal constructor')
+      }
+    }
+    vi.stubGlobal('Notification', FakeNotification)
     vi.stubGlobal('isSecureContext', true)
     onTestFinished(() => void vi.unstubAllGlobals())
   }
@@ -103,6 +106,7 @@ describe('push notifications', () => {
     stubNotifications('granted')
     const { user, bar, card, profile } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
+    card('Notifications').getByText(/^While Hookline is open in a tab: /u)
     await user.click(toggle)
     await waitFor(() => expect(toggle.checked).toBe(true))
     await user.click(bar().getByRole('button', { name: 'Save' }))
@@ -118,6 +122,15 @@ describe('push notifications', () => {
     await card('Notifications').findByText(/Allow them in its site settings/u)
     expect(toggle.checked).toBe(false)
     expect(bar().queryByText('Unsaved changes')).toBeNull()
+  })
+
+  it('stay off where the browser shows none in spite of its permission', async () => {
+    stubNotifications('granted', false)
+    const { user, card } = await openSettings()
+    const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
+    await user.click(toggle)
+    await card('Notifications').findByText('This browser does not show notifications of web pages.')
+    expect(toggle.checked).toBe(false)
   })
 
   it('cannot be switched on in a browser without them', async () => {

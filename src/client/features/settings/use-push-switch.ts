@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { askForPush, type PushPermission, pushPermission } from '../../lib/push.ts'
 
 const REFUSAL: Partial<Record<PushPermission, string>> = {
+  unavailable: 'This browser does not show notifications of web pages.',
   denied:
     'Your browser blocks notifications from this site. Allow them in its site settings, then switch this on again.',
   default: 'Notifications need your permission. Switch this on again and choose Allow.',
