@@ -27,7 +27,7 @@ export function ResendVerification({ user }: { user: SessionUser | undefined }) 
   if (!user) {
     return (
       <>
-        <p className="hl-text-2">Sign in, and your profile sends you a new one.</p>
+        <p className="hl-text-2">Sign in, then ask for a new one on your profile.</p>
         <ButtonLink to="/login" search={{ redirect: '/profile' }} size="lg">
           Sign in
         </ButtonLink>
