@@ -160,9 +160,9 @@ describe('dashboard', () => {
       ),
     )
     const { user } = await openDashboard()
-    await screen.findByRole('heading', { name: 'Your day could not be counted' })
+    await screen.findByRole('heading', { name: 'Your numbers for today did not load' })
     const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
-    await usage.findByText('Your usage could not be counted.')
+    await usage.findByText('Your usage did not load.')
     broken = false
     await user.click(usage.getByRole('button', { name: 'Try again' }))
     await usage.findByText('0/5,000')
@@ -180,7 +180,7 @@ describe('dashboard', () => {
     )
     const { user } = await openDashboard()
     await screen.findByRole('heading', { name: 'Your plan did not load' })
-    await screen.findByRole('heading', { name: 'Your day could not be counted' })
+    await screen.findByRole('heading', { name: 'Your numbers for today did not load' })
     broken = false
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
     await screen.findByText('No Subscription')

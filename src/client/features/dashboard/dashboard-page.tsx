@@ -63,7 +63,7 @@ function Dashboard() {
         )}
         {countFailure ? (
           <ErrorState
-            title="Your day could not be counted"
+            title="Your numbers for today did not load"
             message={countFailure.message}
             requestId={countFailure.requestId}
             onRetry={countAgain}
@@ -82,7 +82,8 @@ function Dashboard() {
                   Pro Tip
                 </h2>
                 <p className="hl-small hl-text-2">
-                  Name one person, one thing and one number in your topic. Hooks get sharper the closer they look.
+                  Name one person, one thing and one number in your topic. The more specific it is, the better your
+                  hooks.
                 </p>
               </section>
             )}

@@ -22,7 +22,7 @@ export function PlanUsage({ free }: { free: boolean }) {
       )}
       {!data && isError && (
         <div className="hl-row">
-          <p className="hl-small hl-text-2">Your usage could not be counted.</p>
+          <p className="hl-small hl-text-2">Your usage did not load.</p>
           <Button variant="default" size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
