@@ -20,7 +20,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     name: 'index',
     title: 'Hookline: AI-Powered Creator Toolkit',
-    description: 'Hooks, scripts, captions and a voice to read them. Type a topic, keep the lines that land.',
+    description: 'Hooks, scripts, captions and a voice to read them. Type a topic and keep what you like.',
     lateFonts: true,
   },
   {
