@@ -27,7 +27,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/pricing',
     name: 'pricing',
     title: 'Choose Your Plan | Hookline',
-    description: 'What the monthly and the yearly plan cost, and what both hold.',
+    description: 'What the monthly and the yearly plan cost, and what you get.',
     lateFonts: true,
   },
   {
