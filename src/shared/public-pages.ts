@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/privacy',
     name: 'privacy',
     title: 'Privacy | Hookline',
-    description: 'What this server keeps about you, why, for how long, and how to get it or be rid of it.',
+    description: 'What this server keeps about you, why, for how long, and how to get or delete it.',
     lateFonts: false,
   },
 ]
