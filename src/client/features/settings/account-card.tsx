@@ -53,7 +53,7 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         readOnly
         className={styles.email ?? ''}
         value={email}
-        description={provider === 'email' ? 'The address of an account stays as it is.' : MANAGED[provider]}
+        description={provider === 'email' ? "Your email can't be changed yet." : MANAGED[provider]}
       />
       {provider === 'email' && <PasswordForm email={email} />}
     </SubjectCard>

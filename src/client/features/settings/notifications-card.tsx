@@ -30,7 +30,7 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
       </div>
       <Toggle
         label="Email Updates"
-        description={`Mail about your content to ${email}. Notices about your account always come.`}
+        description={`Emails about your content to ${email}. You always get emails about your account.`}
         at="end"
         checked={values.emailUpdates}
         onChange={(emailUpdates) => onChange({ emailUpdates })}

@@ -129,7 +129,7 @@ describe('push notifications', () => {
     const { user, card } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
     await user.click(toggle)
-    await card('Notifications').findByText('This browser does not show notifications of web pages.')
+    await card('Notifications').findByText("This browser can't show notifications from web pages.")
     expect(toggle.checked).toBe(false)
   })
 
@@ -137,7 +137,7 @@ describe('push notifications', () => {
     const { card } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
     expect(toggle.disabled).toBe(true)
-    card('Notifications').getByText('This browser shows no notifications for this address.')
+    card('Notifications').getByText("This browser can't show notifications from this address.")
   })
 })
 
