@@ -22,7 +22,7 @@ export function PromptQuota() {
   if (isError) {
     return (
       <p className="hl-small hl-text-2">
-        Your prompts could not be counted.{' '}
+        Your prompts did not load.{' '}
         <button type="button" className={`hl-link ${styles.retry}`} onClick={() => refetch()}>
           Try again
         </button>

@@ -47,7 +47,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
         <Playing key={user?.id} title={title} speech={speech} audioUrl={audioUrl} small={small} />
       ) : (
         <p className="hl-small hl-text-2">
-          This audio is gone: what is not saved is deleted after {UNSAVED_AUDIO_DAYS} days.
+          This audio was deleted. Audio that you do not save stays {UNSAVED_AUDIO_DAYS} days.
         </p>
       )}
       {(audioUrl || actions) && (
