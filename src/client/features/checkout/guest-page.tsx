@@ -90,7 +90,10 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
   const { plan, amountCents, renewalCents, renewsAt, state } = order.data
   if (state === 'paid' || state === 'over') {
     return (
-      <CheckoutLayout title={TITLE} sub={state === 'paid' ? 'This checkout is paid.' : 'This checkout is over.'}>
+      <CheckoutLayout
+        title={TITLE}
+        sub={state === 'paid' ? 'This checkout is paid.' : 'This checkout is no longer open.'}
+      >
         <div className="hl-row">
           {state === 'paid' ? (
             <ButtonLink to="/subscription-success" search={{ session_id: sessionId }} size="lg">
