@@ -39,7 +39,7 @@ export function FoundSummary({ summary }: { summary: ImportSummary }) {
               )}
               {left > 0 && (
                 <p className={`hl-meta hl-figures ${styles.left}`}>
-                  {left.toLocaleString('en-US')} cannot come{words.left}
+                  {left.toLocaleString('en-US')} cannot be imported{words.left}
                 </p>
               )}
             </li>
