@@ -13,6 +13,7 @@ describe('hook generator', () => {
     expect(form.getByRole<HTMLInputElement>('switch', { name: 'Search the internet' }).disabled).toBe(true)
     form.getByText('Internet search is not set up on this server')
     screen.getByRole('heading', { name: 'No hooks yet' })
+    screen.getByText('Enter a topic and generate. You get ten hooks.')
   })
 
   it('starts with the defaults and takes every choice', async () => {
