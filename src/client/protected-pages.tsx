@@ -12,8 +12,9 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   const router = useRouter()
   const { pathname, href } = useLocation()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const arrived = useArrived()
-  useFocusAfterWizard(user !== undefined && !onboarded)
+  const inWizard = user !== undefined && !onboarded
+  const arrived = useArrived(inWizard)
+  useFocusAfterWizard(inWizard)
 
   if (!user) {
     const { title = '', signedOutTitle = title, signedOutText = '', SignedOutWays } = page ?? {}
@@ -40,11 +41,19 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   )
 }
 
-/** Whether the page of the first address has loaded. The router then scrolls to the top, under whatever stands there. */
-function useArrived(): boolean {
+/**
+ * Whether the page behind the wizard has loaded. The router scrolls to the top and looks for a heading when that comes,
+ * under whatever stands there by then; the wizard waits for it, and then begins as a page does after a navigation.
+ */
+function useArrived(inWizard: boolean): boolean {
+  const router = useRouter()
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const [arrived, setArrived] = useState(!loading)
+  const [isNavigation] = useState(loading && router.state.resolvedLocation !== undefined)
   if (!loading && !arrived) setArrived(true)
+  useEffect(() => {
+    if (inWizard && arrived && isNavigation) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [inWizard, arrived, isNavigation])
   return arrived
 }
 

@@ -141,7 +141,7 @@ test('every step can be used by everybody', async ({ page }) => {
   await expect(question(page, FIRST)).toBeVisible()
   await expectUsable(page)
   await next(page).click()
-  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select or enter your content niche.')).toBeVisible()
   await expectUsable(page)
   await page.getByRole('radio', { name: 'Travel' }).check()
   await page.getByRole('radiogroup', { name: 'Target audience' }).getByRole('radio', { name: 'Other' }).check()
