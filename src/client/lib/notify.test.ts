@@ -7,7 +7,7 @@ const { matchMedia } = window
 function setWidth(width: number): void {
   window.matchMedia = (media) => {
     const [, most = ''] = /^\(max-width: (\d+)px\)$/u.exec(media) ?? []
-    return { ...matchMedia(media), matches: width <= Number(most) }
+    return Object.assign(matchMedia(media), { matches: width <= Number(most) })
   }
 }
 

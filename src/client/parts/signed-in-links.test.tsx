@@ -97,7 +97,7 @@ describe('gear menu', () => {
 
   it('speaks of no keys where a finger points', async () => {
     const { matchMedia } = window
-    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(pointer: coarse)' })
+    window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(pointer: coarse)' })
     onTestFinished(() => void (window.matchMedia = matchMedia))
     const { menu, user } = await open(/^Settings menu$/u)
     expect(names(menu)).toContain('Command palette')
