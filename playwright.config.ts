@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_BASE_URL'] ?? '',
+    // Dates are written as the browser's user reads them.
+    locale: 'en-GB',
     // Nobody waits for an animation; the journeys that are about one ask for it.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],

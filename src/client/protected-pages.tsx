@@ -1,8 +1,9 @@
-import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type AppVisitor } from './lib/load-visitor.ts'
 import { START_PAGE } from './lib/start-page.ts'
 import { UserContext } from './lib/user-context.ts'
+import { PagePending } from './parts/page-pending.tsx'
 import { SignedOutPrompt } from './parts/signed-out-prompt.tsx'
 import { Wizard } from './wizard.ts'
 
@@ -11,7 +12,9 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   const router = useRouter()
   const { pathname, href } = useLocation()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  useFocusAfterWizard(user !== undefined && !onboarded)
+  const inWizard = user !== undefined && !onboarded
+  const arrived = useArrived(inWizard)
+  useFocusAfterWizard(inWizard)
 
   if (!user) {
     const { title = '', signedOutTitle = title, signedOutText = '', SignedOutWays } = page ?? {}
@@ -21,6 +24,7 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
       </SignedOutPrompt>
     )
   }
+  if (!onboarded && !arrived) return <PagePending />
   return (
     <UserContext value={user}>
       {onboarded ? (
@@ -35,6 +39,22 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
       )}
     </UserContext>
   )
+}
+
+/**
+ * Whether the page behind the wizard has loaded. The router scrolls to the top and looks for a heading when that comes,
+ * under whatever stands there by then; the wizard waits for it, and then begins as a page does after a navigation.
+ */
+function useArrived(inWizard: boolean): boolean {
+  const router = useRouter()
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const [arrived, setArrived] = useState(!loading)
+  const [isNavigation] = useState(loading && router.state.resolvedLocation !== undefined)
+  if (!loading && !arrived) setArrived(true)
+  useEffect(() => {
+    if (inWizard && arrived && isNavigation) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [inWizard, arrived, isNavigation])
+  return arrived
 }
 
 /** Behind the wizard the page shows without a navigation; the focus starts at its heading all the same. */

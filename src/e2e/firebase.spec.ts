@@ -111,7 +111,7 @@ test('a forgotten password: Firebase sends the link', async ({ page }) => {
   await emulatorAccount(page, email)
   await page.goto(`/forgot-password?email=${email}`)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   const { oobCodes } = await (await page.request.get(`${EMULATOR}/emulator/v1/projects/${PROJECT}/oobCodes`)).json()
   expect(oobCodes).toContainEqual(expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }))
 })

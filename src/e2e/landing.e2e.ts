@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectUsable, openIn, signedIn, test } from './journey.ts'
 
-const FEATURES = 'Four tools. One line from idea to upload.'
+const FEATURES = 'Four tools, from idea to upload.'
 
 /** The page has been taken over by the client: the button that needs it works. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()

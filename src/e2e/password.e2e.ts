@@ -55,7 +55,7 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
 
   await page.goto(link)
   await choosePassword(page, 'a third long secret')
-  await expect(heading(page, 'This link is over')).toBeFocused()
+  await expect(heading(page, 'This link no longer works')).toBeFocused()
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(heading(page, 'Forgot your password?')).toBeFocused()
 })
@@ -109,6 +109,6 @@ test('the pages around mailed links can be used by everybody', async ({ page }) 
     await expectUsable(page)
   }
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(heading(page, 'This link is over')).toBeFocused()
+  await expect(heading(page, 'This link no longer works')).toBeFocused()
   await expectUsable(page)
 })

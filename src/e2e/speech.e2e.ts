@@ -161,7 +161,7 @@ test('a long text says how far it is, is stopped at no cost, fails, and waits fo
     results(page).getByRole('heading', { name: /^(Piece \d+ of \d+|Putting the pieces together)$/u }),
   ).toBeVisible()
   await results(page).getByRole('button', { name: 'Stop' }).click()
-  await expect(results(page).getByText(/only a finished file is charged/u)).toBeVisible()
+  await expect(results(page).getByText(/Only finished audio uses characters/u)).toBeVisible()
   await expect(page.getByText('5,000 remaining')).toBeVisible()
 
   await page.context().clearCookies()

@@ -6,7 +6,7 @@ test('the bar leads a visitor around on a wide screen', async ({ page }) => {
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: 'Features' }).click()
   await expect(page).toHaveURL('/#features')
-  await expect(page.getByRole('heading', { name: 'Four tools. One line from idea to upload.' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Four tools, from idea to upload.' })).toBeInViewport()
   await page.goBack()
   await bar.getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL('/#pricing')

@@ -20,14 +20,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     name: 'index',
     title: 'Hookline: AI-Powered Creator Toolkit',
-    description: 'Hooks, scripts, captions and a voice to read them. Type a topic, keep the lines that land.',
+    description: 'Hooks, scripts, captions and a voice to read them. Type a topic and keep what you like.',
     lateFonts: true,
   },
   {
     path: '/pricing',
     name: 'pricing',
     title: 'Choose Your Plan | Hookline',
-    description: 'What the monthly and the yearly plan cost, and what both hold.',
+    description: 'What the monthly and the yearly plan cost, and what you get.',
     lateFonts: true,
   },
   {
@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/privacy',
     name: 'privacy',
     title: 'Privacy | Hookline',
-    description: 'What this server keeps about you, why, for how long, and how to get it or be rid of it.',
+    description: 'What this server keeps about you, why, for how long, and how to get or delete it.',
     lateFonts: false,
   },
 ]

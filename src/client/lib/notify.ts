@@ -6,7 +6,12 @@ export interface Notice {
   description?: string
   tone?: 'done' | 'failed'
   withSupport?: boolean
+  /** A field on screen says the same. On phones, where a toast could hide that field, it is the only one to say it. */
+  atField?: boolean
 }
+
+/** Where toasts stand at the top. The style sheet of the toast has the same width. */
+const PHONE = '(max-width: 767px)'
 
 /** The toast on screen. There is one at a time: a newer one takes its place. */
 export const currentNotice = createStore<(Notice & { id: number }) | null>(null)
@@ -21,5 +26,6 @@ export function dismissFailure(): void {
 /** Raises a toast from anywhere. Never the only carrier of something the user must act on. */
 export function notify(notice: Notice): void {
   lastId += 1
-  currentNotice.set({ ...notice, id: lastId })
+  const isSaid = notice.atField === true && window.matchMedia(PHONE).matches
+  currentNotice.set(isSaid ? null : { ...notice, id: lastId })
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askForPush, push, type PushBrowser, pushPermission, pushWhenHidden } from './push.ts'
 
-/** A browser whose user has answered so, or would answer `answer` when asked. */
-function createBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
+/** A browser whose user has answered so, or would answer `answer` when asked; one that `shows` nothing says so late. */
+function createBrowser(permission: NotificationPermission, answer: NotificationPermission = permission, shows = true) {
   const shown: { title: string; body: string | undefined }[] = []
   const asked = vi.fn(() => Promise.resolve(answer))
   class FakeNotification extends EventTarget {
     static permission = permission
-    static requestPermission = asked
+    static requestPermission = () => {
+      FakeNotification.permission = answer
+      return asked()
+    }
     constructor(title: string, options: NotificationOptions) {
       super()
+      if (!shows) throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.')
       shown.push({ title, body: options.body })
     }
     close(): void {}
@@ -61,6 +65,19 @@ describe('the permission', () => {
     const decided = createBrowser('denied')
     expect(await askForPush(decided.browser)).toBe('denied')
     expect(decided.asked).not.toHaveBeenCalled()
+  })
+
+  it('is shown to work when it is given, by a notification that says when others come', async () => {
+    const { browser, shown } = createBrowser('default', 'granted')
+    await askForPush(browser)
+    expect(shown).toEqual([
+      { title: 'Notifications are on', body: 'They come while Hookline is open in a tab of this browser.' },
+    ])
+  })
+
+  it('is worth nothing where only a service worker may notify, as on Android', async () => {
+    const { browser } = createBrowser('default', 'granted', false)
+    expect(await askForPush(browser)).toBe('unavailable')
   })
 
   it('is not to be had in a browser without notifications', async () => {

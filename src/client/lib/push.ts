@@ -32,10 +32,21 @@ export function pushPermission({ notifications } = pushBrowser()): PushPermissio
   return notifications?.permission ?? 'unavailable'
 }
 
-/** Asks the user for it, unless they have answered before. */
-export async function askForPush({ notifications } = pushBrowser()): Promise<PushPermission> {
+const WELCOME = {
+  title: 'Notifications are on',
+  text: 'They come while Hookline is open in a tab of this browser.',
+}
+
+/**
+ * Asks the user for it, unless they have answered before. A first notification shows that it works: some browsers give
+ * their permission and let service workers alone notify, which this app has none of.
+ */
+export async function askForPush(browser = pushBrowser()): Promise<PushPermission> {
+  const { notifications } = browser
   if (!notifications) return 'unavailable'
-  return notifications.permission === 'default' ? notifications.requestPermission() : notifications.permission
+  const isNew = notifications.permission === 'default'
+  const permission = isNew ? await notifications.requestPermission() : notifications.permission
+  return permission === 'granted' && !push(WELCOME, browser) ? 'unavailable' : permission
 }
 
 /**
@@ -54,11 +65,11 @@ export async function pushWhenHidden(
 
 /**
  * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stands; a
- * press brings this page to the front.
+ * press brings this page to the front. Returns whether it shows.
  */
-export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): void {
+export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): boolean {
   const { notifications } = browser
-  if (notifications?.permission !== 'granted') return
+  if (notifications?.permission !== 'granted') return false
   const { title, text, tag } = news
   try {
     const shown = new notifications(title, { body: text, icon: '/favicon.svg', ...(tag && { tag }) })
@@ -66,7 +77,8 @@ export function push(news: { title: string; text: string; tag?: string }, browse
       window.focus()
       shown.close()
     })
+    return true
   } catch {
-    // Some phones take notifications from service workers only.
+    return false
   }
 }

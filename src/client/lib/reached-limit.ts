@@ -19,7 +19,7 @@ export interface ReachedLimit {
 /** What a free account is told that asks for an internet search. */
 export const SEARCH_IS_PREMIUM: ReachedLimit = {
   title: LIMIT_MESSAGE.searchNotIncluded,
-  message: `Premium reads what is new on your topic before it writes, ${count(ALLOWANCE.premium.searches.limit)} times a month.`,
+  message: `Premium looks up your topic on the internet before it writes, ${count(ALLOWANCE.premium.searches.limit)} times a month.`,
   upgrade: true,
 }
 

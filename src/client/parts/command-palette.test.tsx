@@ -130,8 +130,10 @@ describe('list of keys', () => {
 
 describe('finding', () => {
   it('needs every word and shows names that begin with the first of them first', () => {
-    expect(findCommands('theme  LIGHT', false).map(({ label }) => label)).toEqual(['Light theme'])
-    expect(findCommands('pr', true).map(({ label }) => label)[0]).toBe('Profile')
-    expect(findCommands('settings', false)).toEqual([])
+    expect(findCommands('theme  LIGHT', { signedIn: false, withKeys: true }).map(({ label }) => label)).toEqual([
+      'Light theme',
+    ])
+    expect(findCommands('pr', { signedIn: true, withKeys: true }).map(({ label }) => label)[0]).toBe('Profile')
+    expect(findCommands('settings', { signedIn: false, withKeys: true })).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useReducer, useState } from 'react'
 import { announce } from '../lib/announce.ts'
 import { overlay } from '../lib/overlay.ts'
+import { isTouchFirst } from '../lib/shortcuts.ts'
 import { trpc } from '../lib/trpc.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useTheme } from '../lib/use-theme.ts'
@@ -23,7 +24,8 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
   const tools = useCommandTools()
   const id = useId()
-  const found = findCommands(query, signedIn)
+  const reader = { signedIn, withKeys: !isTouchFirst() }
+  const found = findCommands(query, reader)
   const shown = GROUPS.map((group) => ({ group, commands: found.filter((command) => command.group === group) }))
   const inOrder = shown.flatMap(({ commands }) => commands)
   const optionId = (command: Command): string => `${id}-${inOrder.indexOf(command)}`
@@ -38,7 +40,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
 
   function search(text: string): void {
     setQuery(text)
-    if (findCommands(text, signedIn).length === 0) announce('Nothing found')
+    if (findCommands(text, reader).length === 0) announce('Nothing found')
   }
 
   function run(command: Command): void {

@@ -42,6 +42,8 @@ export interface Command {
   icon: TablerIcon
   /** Who can use it; without it everybody. */
   who?: 'visitor' | 'user'
+  /** Whether it is about keys, and left out where a finger points. */
+  keys?: true
   run(tools: CommandTools): unknown
 }
 
@@ -199,6 +201,7 @@ export const COMMANDS: readonly Command[] = [
     keywords: 'keys help hotkeys',
     group: 'Do',
     icon: IconKeyboard,
+    keys: true,
     run: ({ showKeys }) => showKeys(),
   },
   {
@@ -212,11 +215,15 @@ export const COMMANDS: readonly Command[] = [
 ]
 
 /** The commands of a visitor or a user that hold every word of `query`, those that begin with it first. */
-export function findCommands(query: string, signedIn: boolean): Command[] {
+export function findCommands(
+  query: string,
+  { signedIn, withKeys }: { signedIn: boolean; withKeys: boolean },
+): Command[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   const text = ({ label, keywords }: Command): string => `${label} ${keywords}`.toLowerCase()
   const rank = ({ label }: Command): number => (words[0] && label.toLowerCase().startsWith(words[0]) ? 0 : 1)
   return COMMANDS.filter(({ who }) => who === undefined || who === (signedIn ? 'user' : 'visitor'))
+    .filter(({ keys }) => !keys || withKeys)
     .filter((command) => words.every((word) => text(command).includes(word)))
     .toSorted((first, second) => rank(first) - rank(second))
 }

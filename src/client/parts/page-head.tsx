@@ -5,7 +5,7 @@ import { Line } from '../ui/line.tsx'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {
-  title: string
+  title: ReactNode
   sub?: ReactNode
   /** What the link to the dashboard says; without it there is none. */
   back?: 'Dashboard' | 'Back to Dashboard'

@@ -41,7 +41,7 @@ export function PriceCard({ plan, heading: Heading, action: Action }: PriceCardP
       </p>
       <p className={`hl-small hl-figures hl-text-2 ${styles.terms}`}>{best ? <YearlyTerms /> : <MonthlyTerms />}</p>
       <Action plan={plan} titleId={titleId} />
-      <ul className={`hl-figures ${styles.features}`} aria-label={`${title}: what it holds`}>
+      <ul className={`hl-figures ${styles.features}`} aria-label={`${title}: what you get`}>
         {PLAN_FEATURES.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

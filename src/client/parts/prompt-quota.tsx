@@ -1,5 +1,5 @@
 import type { UsageOverview } from '../../shared/features/usage/usage.schema.ts'
-import { timeUntil } from '../lib/time.ts'
+import { timeOfDay, timeUntil } from '../lib/time.ts'
 import { trpc } from '../lib/trpc.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Meter } from '../ui/meter.tsx'
@@ -22,7 +22,7 @@ export function PromptQuota() {
   if (isError) {
     return (
       <p className="hl-small hl-text-2">
-        Your prompts could not be counted.{' '}
+        Your prompts did not load.{' '}
         <button type="button" className={`hl-link ${styles.retry}`} onClick={() => refetch()}>
           Try again
         </button>
@@ -50,11 +50,14 @@ export function SpeechQuota() {
 }
 
 function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
+  const { period, resetDate } = allowance
+  // A day of the allowance is one of UTC and ends at another time than the user's own.
+  const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `in ${timeUntil(resetDate, now)}`
   return (
     <div>
       <div className={`hl-figures hl-small ${styles.words}`}>
         <span>{quotaText(allowance, what)}</span>
-        <span className="hl-meta hl-text-3">renews in {timeUntil(allowance.resetDate, now)}</span>
+        <span className="hl-meta hl-text-3">renews {renewal}</span>
       </div>
       <Meter value={allowance.used} max={allowance.limit} label={`${label} ${PERIOD[allowance.period]}`} />
     </div>

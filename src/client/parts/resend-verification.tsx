@@ -33,7 +33,7 @@ export function ResendVerification({ user, variant = 'filled' }: ResendVerificat
   if (!user) {
     return (
       <>
-        <p className="hl-text-2">Sign in, and your profile sends you a new one.</p>
+        <p className="hl-text-2">Sign in, then ask for a new one on your profile.</p>
         <ButtonLink to="/login" search={{ redirect: '/profile' }} size="lg">
           Sign in
         </ButtonLink>

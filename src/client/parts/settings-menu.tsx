@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Overlay, overlay } from '../lib/overlay.ts'
-import { MOD_KEY } from '../lib/shortcuts.ts'
+import { isTouchFirst, MOD_KEY } from '../lib/shortcuts.ts'
 import { useSubscription } from '../lib/use-subscription.ts'
 import { useTheme } from '../lib/use-theme.ts'
 import { Keys } from '../ui/keys.tsx'
@@ -26,6 +26,7 @@ export function SettingsMenu() {
   const { data: plan } = useSubscription()
   const { scheme, toggle } = useTheme()
   const signOut = useSignOut()
+  const showsKeys = !isTouchFirst()
   const ThemeIcon = scheme === 'dark' ? IconSun : IconMoon
 
   function show(which: Overlay): void {
@@ -46,6 +47,9 @@ export function SettingsMenu() {
       <MenuLink to="/profile" leftSection={<IconUserCircle size={20} stroke={1.75} />}>
         Profile
       </MenuLink>
+      <MenuLink to="/settings" leftSection={<IconSettings size={20} stroke={1.75} />}>
+        Settings
+      </MenuLink>
       {plan?.hasActiveSubscription === false && (
         <MenuLink to="/pricing" leftSection={<IconCrown size={20} stroke={1.75} />}>
           Upgrade to Pro
@@ -56,18 +60,20 @@ export function SettingsMenu() {
       </Menu.Item>
       <Menu.Item
         leftSection={<IconSearch size={20} stroke={1.75} />}
-        rightSection={<Keys names={[MOD_KEY, 'K']} />}
+        rightSection={showsKeys && <Keys names={[MOD_KEY, 'K']} />}
         onClick={() => show('palette')}
       >
         Command palette
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconKeyboard size={20} stroke={1.75} />}
-        rightSection={<Keys names={['?']} />}
-        onClick={() => show('keys')}
-      >
-        Keyboard shortcuts
-      </Menu.Item>
+      {showsKeys && (
+        <Menu.Item
+          leftSection={<IconKeyboard size={20} stroke={1.75} />}
+          rightSection={<Keys names={['?']} />}
+          onClick={() => show('keys')}
+        >
+          Keyboard shortcuts
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
         Logout
       </Menu.Item>

@@ -16,7 +16,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
 
   return (
     <Dialog open title="Sign in to go on" onClose={() => request.answer(false)}>
-      <p className="hl-text-2">Your session has ended. What you typed is still here, and the work goes on from it.</p>
+      <p className="hl-text-2">Your session has ended. What you typed is still here.</p>
       {config?.identity.kind === 'firebase' && <GoogleButton words={SIGN_IN_WITH_GOOGLE} onSignedIn={answer} />}
       <SignInForm email={user?.email ?? ''} onSignedIn={answer} />
       <Button variant="subtle" color="gray" onClick={() => request.answer(false)}>

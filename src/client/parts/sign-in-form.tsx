@@ -36,8 +36,9 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
     } catch (error) {
       const failure = readFailure(error)
       const message = failure.message || FALLBACK
-      notify({ tone: 'failed', title: 'Sign in failed', description: message, withSupport: true })
       const refused = errorsOf(failure, message)
+      const atField = !('form' in refused)
+      notify({ tone: 'failed', title: 'Sign in failed', description: message, withSupport: true, atField })
       setErrors(refused)
       focusFirstError(form, refused)
     }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { findToast } from '../testing/find-toast.ts'
 import { network } from '../testing/network.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -73,6 +73,7 @@ describe('gear menu', () => {
     const labels = [
       'Home',
       'Profile',
+      'Settings',
       'Upgrade to Pro',
       'Light theme',
       'Command paletteCtrlK',
@@ -82,6 +83,7 @@ describe('gear menu', () => {
     expect(names(menu)).toEqual(labels)
     expect(item(menu, 'Home').getAttribute('href')).toBe('/')
     expect(item(menu, 'Profile').getAttribute('href')).toBe('/profile')
+    expect(item(menu, 'Settings').getAttribute('href')).toBe('/settings')
     await user.click(item(menu, 'Light theme'))
     await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('light'))
     await user.click(item(menu, 'Dark theme'))
@@ -91,6 +93,19 @@ describe('gear menu', () => {
     toast.getByText('You have been successfully signed out.')
     expect(address()).toBe('/')
     expect(server.cookie.token).toBeUndefined()
+  })
+
+  it('speaks of no keys where a finger points', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(pointer: coarse)' })
+    onTestFinished(() => void (window.matchMedia = matchMedia))
+    const { menu, user } = await open(/^Settings menu$/u)
+    expect(names(menu)).toContain('Command palette')
+    expect(names(menu).join()).not.toMatch(/Ctrl|Keyboard/u)
+    await user.click(item(menu, 'Command palette'))
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+    await palette.findByRole('option', { name: 'Profile', hidden: true })
+    expect(palette.queryByRole('option', { name: 'Keyboard shortcuts', hidden: true })).toBeNull()
   })
 
   it('stays signed in and says so when the server cannot be reached', async () => {

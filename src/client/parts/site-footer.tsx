@@ -10,7 +10,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={`hl-wrap ${styles.row}`}>
         <Logo withTile={false} />
-        <span className="hl-small hl-text-2">Hooks, lines and captions that land.</span>
+        <span className="hl-small hl-text-2">Hooks, scripts and captions for creators.</span>
         {data && (
           <div className={styles.links}>
             <FooterLink href={data.termsUrl}>Terms</FooterLink>

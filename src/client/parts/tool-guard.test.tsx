@@ -22,7 +22,7 @@ it('keeps a free user with nothing left out, and says what is used, when it rene
   renderApp('/hook-generator')
   await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
   screen.getByText(
-    /^Your 10 free prompts for today are used\. They renew at \d\d:\d\d, or you subscribe and carry on now\.$/u,
+    /^Your 10 free prompts for today are used up\. They renew at \d\d:\d\d\. Subscribe to carry on now\.$/u,
   )
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/pricing')
@@ -56,7 +56,7 @@ it('asks of each tool for what that tool spends', async () => {
   renderApp('/tts-tool')
   await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
   screen.getByText(
-    /^Your 5,000 free text-to-speech characters for this month are used\. They renew on \d{1,2} \w{3}, or you subscribe and carry on now\.$/u,
+    /^Your 5,000 free text-to-speech characters for this month are used up\. They renew on \d{1,2} \w{3}\. Subscribe to carry on now\.$/u,
   )
   expect(screen.queryByRole('heading', { name: 'Text-to-Speech' })).toBeNull()
   // What was made with it can still be heard.

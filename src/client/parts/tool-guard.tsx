@@ -31,10 +31,10 @@ export function ToolGuard({ allowance = 'prompts', kept, children }: ToolGuardPr
 /** What is used up, and when it renews. */
 function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
   if (allowance === 'prompts') {
-    return `Your ${prompts.limit} free prompts for today are used. They renew at ${timeOfDay(prompts.resetDate)}`
+    return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`
   }
   const characters = `${speech.limit.toLocaleString('en-US')} free text-to-speech characters`
-  return `Your ${characters} for this month are used. They renew on ${shortDay(speech.resetDate)}`
+  return `Your ${characters} for this month are used up. They renew on ${shortDay(speech.resetDate)}`
 }
 
 function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode }) {
@@ -47,7 +47,7 @@ function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode 
         <h1 id="subscription-required" tabIndex={-1}>
           Subscription Required
         </h1>
-        <p className="hl-text-2">{spent}, or you subscribe and carry on now.</p>
+        <p className="hl-text-2">{spent}. Subscribe to carry on now.</p>
         <div className={`hl-row ${styles.actions}`}>
           <ButtonLink to="/pricing" size="lg">
             Subscribe Now

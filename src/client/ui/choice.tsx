@@ -12,7 +12,8 @@ interface ChoiceProps<Value extends string> {
   /** Null while nothing is chosen. */
   value: Value | null
   error?: string | undefined
-  onChange(value: Value): void
+  /** `byPointer` for a click or a tap; the arrow keys choose, too, and the focus then belongs to them. */
+  onChange(value: Value, byPointer: boolean): void
 }
 
 /** One of a few answers, as native radio buttons: arrow keys and screen readers work as everywhere. */
@@ -42,7 +43,9 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={({ nativeEvent }) =>
+                onChange(option.value, nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
+              }
             />
             {look !== 'segments' && <span className={styles.dot} />}
             {option.icon && <span className={styles.icon}>{option.icon}</span>}

@@ -5,7 +5,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps {
   open: boolean
-  title: string
+  title: ReactNode
   onClose(): void
   /** Its greatest width, in pixels. */
   size?: number
@@ -33,7 +33,7 @@ export function Dialog({ open, title, onClose, size = 480, above, returnsFocus =
       <Modal.Content>
         <Modal.Body className={styles.body}>
           {above}
-          <Modal.Title component="h2" className={styles.title}>
+          <Modal.Title component="h2" dir="auto" className={styles.title}>
             {title}
           </Modal.Title>
           {children}

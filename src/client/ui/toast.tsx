@@ -34,7 +34,7 @@ export function Toast({ title, description, tone, onClose }: ToastProps) {
   )
 }
 
-/** Where toasts stand: bottom right, on phones above the bottom bar. F8 moves the focus there. */
+/** Where toasts stand: bottom right, on phones at the top. F8 moves the focus there. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={50} duration={5_000}>

@@ -12,7 +12,7 @@ const DONE = {
   body: '<p>Hookline will not remind you by mail any more. To have the mails again, switch on Email Updates in <a href="../settings">Settings</a>.</p>',
 }
 const OVER = {
-  title: 'This link is over',
+  title: 'This link no longer works',
   body: '<p>Sign in and switch off Email Updates in <a href="../settings">Settings</a>.</p>',
 }
 /** The colours and the spacing of `tokens.css`; the page stands alone, without a script and without the app's files. */

@@ -26,7 +26,7 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
         </div>
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside} aria-label="What you get">
-          <Catch label="Three hooks of one topic" hooks={SAMPLE_HOOKS} />
+          <Catch label="Three hooks on one topic" hooks={SAMPLE_HOOKS} />
           <HookBend />
         </aside>
       </div>

@@ -122,7 +122,7 @@ describe('signing in with Firebase', () => {
   it('has Firebase send the link to a new password', async () => {
     const { click, firebase, server } = await open('/forgot-password?email=noor@example.com', 'Forgot your password?')
     await click('Send the link')
-    await screen.findByRole('heading', { level: 1, name: 'Look into your mail' })
+    await screen.findByRole('heading', { level: 1, name: 'Check your email' })
     expect(firebase.asked).toEqual(['reset noor@example.com'])
     expect(server.calls).not.toContain('auth.forgotPassword')
   })

@@ -30,8 +30,15 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent(em
       onSent(fields.email)
     } catch (error) {
       const failure = readFailure(error)
-      notify({ tone: 'failed', title: 'No link was sent', description: failure.message, withSupport: true })
-      show(form, errorsOf(failure, failure.message))
+      const refused = errorsOf(failure, failure.message)
+      notify({
+        tone: 'failed',
+        title: 'No link was sent',
+        description: failure.message,
+        withSupport: true,
+        atField: !('form' in refused),
+      })
+      show(form, refused)
     }
     setBusy(false)
   }

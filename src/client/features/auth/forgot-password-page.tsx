@@ -18,7 +18,7 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
 
   if (identity?.kind === 'embedded' && !identity.resetByMail) {
     return (
-      <AccountLayout title="Forgot your password?" sub="This server sends no mail, so a person helps you.">
+      <AccountLayout title="Forgot your password?" sub="This server can't send email, so a person helps you.">
         <LostPasswordNote />
         <BackToSignIn search={search} />
       </AccountLayout>
@@ -27,11 +27,11 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
   if (sentTo) {
     return (
       <AccountLayout
-        title="Look into your mail"
+        title="Check your email"
         sub={`If there is an account for ${sentTo}, a link is on its way. It works for 60 minutes.`}
       >
         <div className={styles.choices}>
-          <p className="hl-small hl-text-2">Nothing came? Look among the spam, or check the address.</p>
+          <p className="hl-small hl-text-2">Nothing there? Check your spam folder, and that the address is right.</p>
           <Button variant="default" onClick={() => setSentTo('')}>
             Use another address
           </Button>
@@ -51,7 +51,7 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
 function BackToSignIn({ search }: { search: SignInSearch }) {
   return (
     <p className="hl-small hl-text-2">
-      It came back to you?{' '}
+      Remembered it?{' '}
       <Link to="/login" search={search} className="hl-link hl-tap">
         Sign in
       </Link>

@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     const { password, confirmPassword } = readFields(form)
     if (show(form, checkNewPassword(password, confirmPassword))) return
     if (password !== confirmPassword) {
-      notify({ tone: 'failed', title: 'Password mismatch', description: PASSWORD_MISMATCH })
+      notify({ tone: 'failed', title: 'Password mismatch', description: PASSWORD_MISMATCH, atField: true })
       show(form, { confirmPassword: PASSWORD_MISMATCH })
       return
     }
@@ -56,9 +56,16 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
         focusFirstError(form, { password: failure.message })
         return
       }
-      notify({ tone: 'failed', title: 'Password Change Failed', description: failure.message, withSupport: true })
       const field = failure.field === 'newPassword' ? 'password' : failure.field
-      show(form, errorsOf({ ...failure, field }, failure.message))
+      const refused = errorsOf({ ...failure, field }, failure.message)
+      notify({
+        tone: 'failed',
+        title: 'Password Change Failed',
+        description: failure.message,
+        withSupport: true,
+        atField: !('form' in refused),
+      })
+      show(form, refused)
       return
     }
     await onDone()

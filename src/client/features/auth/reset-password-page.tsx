@@ -26,8 +26,8 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   if (!token || refusal) {
     return (
       <AccountLayout
-        title={refusal ? 'This link is over' : 'This link is not complete'}
-        sub={refusal || 'Open it from the mail once more, or ask for a new one.'}
+        title={refusal ? 'This link no longer works' : 'This link is not complete'}
+        sub={refusal || 'Open it from the email again, or ask for a new one.'}
       >
         <div className={styles.choices}>
           <ButtonLink to="/forgot-password" size="lg" replace>
@@ -38,7 +38,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
     )
   }
   return (
-    <AccountLayout title="Choose a new password" sub="It ends every session of your account, on all devices.">
+    <AccountLayout title="Choose a new password" sub="You will be signed out on all your devices.">
       <ResetPasswordForm token={token} onDone={leave} onRefused={setRefusal} />
     </AccountLayout>
   )

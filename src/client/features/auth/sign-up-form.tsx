@@ -44,7 +44,7 @@ export function SignUpForm({ email }: { email: string }) {
     if (show(form, { ...checkEmail(fields.email), ...checkNewPassword(fields.password, fields.confirmPassword) }))
       return
     if (fields.password !== fields.confirmPassword) {
-      notify({ tone: 'failed', title: 'Password mismatch', description: MISMATCH })
+      notify({ tone: 'failed', title: 'Password mismatch', description: MISMATCH, atField: true })
       show(form, { confirmPassword: MISMATCH })
       return
     }
@@ -62,8 +62,10 @@ export function SignUpForm({ email }: { email: string }) {
         return
       }
       const message = failure.message || FALLBACK
-      notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true })
-      show(form, errorsOf(failure, message))
+      const refused = errorsOf(failure, message)
+      const atField = !('form' in refused)
+      notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true, atField })
+      show(form, refused)
     }
     setBusy(false)
   }

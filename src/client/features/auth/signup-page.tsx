@@ -27,7 +27,7 @@ export function SignupPage({ search }: { search: SignInSearch }) {
         </Link>
       </p>
       <p className="hl-small hl-text-2">
-        More than {ALLOWANCE.free.prompts.limit} prompts a day?{' '}
+        Need more than {ALLOWANCE.free.prompts.limit} prompts a day?{' '}
         <Link to="/checkout" className="hl-link hl-tap">
           Subscribe to Pro
         </Link>

@@ -67,8 +67,8 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   if (refusal || !token) {
     return (
       <AccountLayout
-        title={refusal ? 'This link is over' : 'This link is not complete'}
-        sub={refusal || 'Open it from the mail once more, or ask for a new one.'}
+        title={refusal ? 'This link no longer works' : 'This link is not complete'}
+        sub={refusal || 'Open it from the email again, or ask for a new one.'}
       >
         <div className={styles.choices}>
           <ResendVerification user={user} />
@@ -78,7 +78,10 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   }
   if (!user) {
     return (
-      <AccountLayout title="Confirm your address" sub="Sign in first: the link works for its own account alone.">
+      <AccountLayout
+        title="Confirm your address"
+        sub="Sign in first. The link only works for the account it was sent to."
+      >
         <div className={styles.choices}>
           <ButtonLink to="/login" search={{ redirect: `/verify-email?token=${encodeURIComponent(token)}` }} size="lg">
             Sign in to confirm
@@ -88,7 +91,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
     )
   }
   return (
-    <AccountLayout title="Confirm your address" sub="One click, and we know that mail to you arrives.">
+    <AccountLayout title="Confirm your address" sub="One click, and we know that our emails reach you.">
       <div className={styles.choices}>
         <BusyButton size="lg" busy={verify.isPending} busyLabel="Confirming..." onClick={() => confirm(token)}>
           Confirm my address

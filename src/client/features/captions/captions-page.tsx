@@ -49,7 +49,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       failure={failure}
       empty={{
         title: 'No caption yet',
-        reason: 'Describe your post and generate: a caption within the platform’s limits, with its hashtags.',
+        reason: 'Describe your post and generate. You get a caption within the platform’s limits, with hashtags.',
         example: 'Try a sample post',
         sample: () => change({ ...input, content: SAMPLE }),
       }}

@@ -22,7 +22,12 @@ export function checkCard(card: CardForm): CardErrors {
   return 'message' in read ? { [read.field]: read.message } : {}
 }
 
+/** Whether a refusal stands at a field of the form. */
+export function isAtCardField({ field = '' }: Failure): boolean {
+  return FIELDS.has(field)
+}
+
 /** Where a refusal belongs: to its field, all else to the form. */
-export function cardErrorsOf({ field = 'form', message }: Failure): CardErrors {
-  return { [FIELDS.has(field) ? field : 'form']: message }
+export function cardErrorsOf(failure: Failure): CardErrors {
+  return { [(isAtCardField(failure) && failure.field) || 'form']: failure.message }
 }

@@ -150,6 +150,7 @@ describe('checkout', () => {
     const { user } = await openCheckout('/checkout?plan=monthly')
     await payWith(user, 'confirms', '$9.99')
     await screen.findByRole('region', { name: 'Confirm this payment' })
+    screen.getByText(/choose the bank's answer\.$/u)
     expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Refuse' }))
     const toast = await findToast('Payment Failed')

@@ -11,7 +11,7 @@ export function ConfirmStep({ busy, onAnswer }: { busy: boolean; onAnswer(approv
   return (
     <SubjectCard title="Confirm this payment">
       <p ref={text} tabIndex={-1} className={styles.question}>
-        Your bank asks whether this payment is yours. This is a test: choose what it hears.
+        Your bank asks whether this payment is yours. This is a test: choose the bank's answer.
       </p>
       <div className="hl-row">
         <BusyButton size="lg" busy={busy} busyLabel="Processing..." onClick={() => onAnswer(true)}>

@@ -12,7 +12,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
-import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'
+import { cardErrorsOf, type CardErrors, checkCard, isAtCardField, readCardForm } from './card-errors.ts'
 import { CardFields } from './card-fields.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -46,7 +46,8 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
       }
     } catch (error) {
       failure = readFailure(error)
-      notify({ tone: 'failed', title: 'Payment Failed', description: failure.message, withSupport: true })
+      const atField = isAtCardField(failure)
+      notify({ tone: 'failed', title: 'Payment Failed', description: failure.message, withSupport: true, atField })
     }
     await utils.subscription.sandbox.order.invalidate({ reference: sessionId })
     setBusy(false)
@@ -89,7 +90,10 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
   const { plan, amountCents, renewalCents, renewsAt, state } = order.data
   if (state === 'paid' || state === 'over') {
     return (
-      <CheckoutLayout title={TITLE} sub={state === 'paid' ? 'This checkout is paid.' : 'This checkout is over.'}>
+      <CheckoutLayout
+        title={TITLE}
+        sub={state === 'paid' ? 'This checkout is paid.' : 'This checkout is no longer open.'}
+      >
         <div className="hl-row">
           {state === 'paid' ? (
             <ButtonLink to="/subscription-success" search={{ session_id: sessionId }} size="lg">

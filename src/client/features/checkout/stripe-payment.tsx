@@ -33,7 +33,7 @@ export function StripePayment({ publishableKey, dueCents, ...form }: StripePayme
     return (
       <ErrorState
         title="The card form did not load"
-        message="Stripe could not be reached. Nothing was charged. Check the connection, or a blocker of this browser."
+        message="Stripe could not be reached. Nothing was charged. Check your connection, and any ad blocker."
         onRetry={() => void refetch()}
       />
     )

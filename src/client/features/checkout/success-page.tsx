@@ -29,7 +29,7 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
     return <Bought plan={data.plan ?? plan} sub="Your subscription is active. Everything in it is yours now." />
   }
   if (!data)
-    return <Unsettled title={UNREAD} sub="The server could not be asked. What you paid for is safe." plan={plan} />
+    return <Unsettled title={UNREAD} sub="The server could not be reached. What you paid for is safe." plan={plan} />
   return (
     <Unsettled
       title={titleOf(plan)}
@@ -52,7 +52,7 @@ function Bought({ plan, sub }: { plan: Plan | undefined; sub: string }) {
       </div>
       <section className={styles.benefits} aria-labelledby="benefits">
         <h2 id="benefits" className="hl-group">
-          What it holds
+          What you get
         </h2>
         <ul className={`hl-figures ${styles.list}`}>
           {PLAN_FEATURES.map((feature) => (

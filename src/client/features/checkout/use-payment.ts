@@ -6,6 +6,7 @@ import { type Failure, readFailure } from '../../lib/failure.ts'
 import { dismissFailure, notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
+import { isAtCardField } from './card-errors.ts'
 
 export type ChargeOutcome = 'succeeded' | 'requires_action'
 
@@ -61,7 +62,10 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
     }
     if (failure && (await isTaken(failure))) failure = undefined
     setBusy(false)
-    if (failure) notify({ tone: 'failed', title: 'Payment Failed', description: failure.message, withSupport: true })
+    if (failure) {
+      const atField = isAtCardField(failure)
+      notify({ tone: 'failed', title: 'Payment Failed', description: failure.message, withSupport: true, atField })
+    }
     return failure
   }
 

@@ -43,7 +43,7 @@ describe('paying first', () => {
       if (isDown) throw new AppError('BAD_GATEWAY', DOWN)
       return url
     })
-    await screen.findByText(`You cannot pay first right now. ${DOWN}`)
+    await screen.findByText(`Paying without an account does not work right now. ${DOWN}`)
     expect(screen.queryByText(PAY_FIRST)).toBeNull()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))

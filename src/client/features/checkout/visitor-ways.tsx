@@ -34,7 +34,9 @@ function PayFirst({ plan }: { plan: Plan }) {
   if (error) {
     return (
       <>
-        <output className="hl-small hl-text-2">You cannot pay first right now. {readFailure(error).message}</output>
+        <output className="hl-small hl-text-2">
+          Paying without an account does not work right now. {readFailure(error).message}
+        </output>
         <Button variant="default" disabled={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

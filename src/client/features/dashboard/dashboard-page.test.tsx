@@ -65,9 +65,9 @@ describe('dashboard', () => {
     await figures.findByText('10')
     const tiles = figures.getAllByRole('term').map((tile) => `${tile.textContent}: ${tile.nextSibling?.textContent}`)
     expect(tiles).toEqual([
-      'Hooks Today: 10',
-      'Scripts Today: 0',
-      'Captions Today: 0',
+      'Hooks Today since midnight: 10',
+      'Scripts Today since midnight: 0',
+      'Captions Today since midnight: 0',
       'TTS Chars Used this month: 1,240',
     ])
     const tool = head.getByRole('link', { name: /Hook Generator/u })
@@ -113,6 +113,16 @@ describe('dashboard', () => {
     head.getByText(badge)
     expect(head.queryByText(/Subscription Required|Daily Usage|Pro Tip|Limit /u)).toBeNull()
     expect(actions.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull()
+    const usage = within(screen.getByRole('region', { name: 'Monthly Usage' }))
+    for (const [name, limit] of [
+      ['AI Prompts', '1,500'],
+      ['Internet Searches', '1,000'],
+      ['TTS Characters', '100,000'],
+    ] as const) {
+      expect((await usage.findByRole('progressbar', { name })).getAttribute('aria-valuenow')).toBe('0')
+      usage.getByText(`0/${limit}`)
+      usage.getByText(new RegExp(`^${limit} left, renews on \\d{1,2} \\w{3}$`, 'u'))
+    }
   })
 
   it('says when a cancelled plan ends, and leads to the portal to resume it', async () => {
@@ -150,9 +160,9 @@ describe('dashboard', () => {
       ),
     )
     const { user } = await openDashboard()
-    await screen.findByRole('heading', { name: 'Your day could not be counted' })
+    await screen.findByRole('heading', { name: 'Your numbers for today did not load' })
     const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
-    await usage.findByText('Your usage could not be counted.')
+    await usage.findByText('Your usage did not load.')
     broken = false
     await user.click(usage.getByRole('button', { name: 'Try again' }))
     await usage.findByText('0/5,000')
@@ -170,7 +180,7 @@ describe('dashboard', () => {
     )
     const { user } = await openDashboard()
     await screen.findByRole('heading', { name: 'Your plan did not load' })
-    await screen.findByRole('heading', { name: 'Your day could not be counted' })
+    await screen.findByRole('heading', { name: 'Your numbers for today did not load' })
     broken = false
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
     await screen.findByText('No Subscription')

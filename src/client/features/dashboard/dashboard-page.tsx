@@ -8,15 +8,16 @@ import { PageMain } from '../../parts/page-main.tsx'
 import { PaymentReturn } from '../../parts/payment-return.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
-import { DailyUsage } from './daily-usage.tsx'
 import styles from './dashboard-page.module.css'
 import { greetingAt, nameIn } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
 import { PlanNotice } from './plan-notice.tsx'
+import { PlanUsage } from './plan-usage.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { TOOLS } from './tools.ts'
 import { useDayCount } from './use-day-count.ts'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 const MINUTE = 60_000
 
@@ -37,7 +38,13 @@ function Dashboard() {
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead title={`${greetingAt(now.getHours())}, ${nameIn(email)}`}>
+      <PageHead
+        title={
+          <>
+            {greetingAt(now.getHours())}, <bdi {...USER_TEXT}>{nameIn(email)}</bdi>
+          </>
+        }
+      >
         {subscription && (
           <div className={styles.badge}>
             <PlanNameBadge subscription={subscription} />
@@ -56,7 +63,7 @@ function Dashboard() {
         )}
         {countFailure ? (
           <ErrorState
-            title="Your day could not be counted"
+            title="Your numbers for today did not load"
             message={countFailure.message}
             requestId={countFailure.requestId}
             onRetry={countAgain}
@@ -75,13 +82,14 @@ function Dashboard() {
                   Pro Tip
                 </h2>
                 <p className="hl-small hl-text-2">
-                  Name one person, one thing and one number in your topic. Hooks get sharper the closer they look.
+                  Name one person, one thing and one number in your topic. The more specific it is, the better your
+                  hooks.
                 </p>
               </section>
             )}
           </section>
           <div className={styles.side}>
-            {free && <DailyUsage />}
+            {subscription && <PlanUsage free={free} />}
             <QuickActions canUpgrade={free} />
           </div>
         </div>

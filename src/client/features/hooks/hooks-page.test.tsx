@@ -8,11 +8,12 @@ describe('hook generator', () => {
     const { form } = await openHooks()
     expect(document.title).toBe('Hook Generator | Hookline')
     await form.findByText('10 of 10 prompts left today')
-    form.getByText(/^renews in \d+ (min|h)$/u)
+    form.getByText(/^renews at \d\d:\d\d$/u)
     await screen.findByText('Demo writer: no AI key is set')
     expect(form.getByRole<HTMLInputElement>('switch', { name: 'Search the internet' }).disabled).toBe(true)
     form.getByText('Internet search is not set up on this server')
     screen.getByRole('heading', { name: 'No hooks yet' })
+    screen.getByText('Enter a topic and generate. You get ten hooks.')
   })
 
   it('starts with the defaults and takes every choice', async () => {

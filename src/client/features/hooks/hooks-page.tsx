@@ -50,7 +50,7 @@ export function HooksPage({ userId }: { userId: string }) {
       withDialog
       empty={{
         title: 'No hooks yet',
-        reason: 'Enter a topic and generate: ten hooks will hang on this line.',
+        reason: 'Enter a topic and generate. You get ten hooks.',
         example: 'Try a sample topic',
         sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
       }}

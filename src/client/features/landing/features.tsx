@@ -12,7 +12,7 @@ export function Features() {
   return (
     <section className={`hl-wrap ${styles.section}`}>
       <h2 id="features" tabIndex={-1}>
-        Four tools. One line from idea to upload.
+        Four tools, from idea to upload.
       </h2>
       <div className={styles.cards}>
         <FeatureCard
@@ -30,7 +30,7 @@ export function Features() {
         />
         <FeatureCard
           title="Caption Generator"
-          text="Captions and hashtags, cut where each platform folds the text."
+          text="Captions and hashtags, sized for the platform you post on."
           action={TRY}
           specimen={<CaptionSpecimen />}
         />

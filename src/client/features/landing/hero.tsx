@@ -33,7 +33,7 @@ export function Hero() {
       <div className={`hl-wrap ${styles.under}`}>
         <div className={styles.say}>
           <p className="hl-lead">
-            Hooks, scripts, captions and a voice to read them. Type a topic, keep the lines that land.
+            Hooks, scripts, captions and a voice to read them. Type a topic and keep what you like.
           </p>
           <div className={styles.actions}>
             <ButtonLink to="/signup" size="lg">
@@ -46,7 +46,7 @@ export function Hero() {
           <p className="hl-small hl-text-3">10 AI prompts a day are free. No card needed to start.</p>
         </div>
         <div className={styles.catch}>
-          <Catch label="Three of the ten hooks it returned" hooks={SAMPLE_HOOKS} />
+          <Catch label="Three of ten hooks for this topic" hooks={SAMPLE_HOOKS} />
         </div>
         <HookBend />
       </div>

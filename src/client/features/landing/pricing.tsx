@@ -19,7 +19,7 @@ export function Pricing() {
       </h2>
       <p className="hl-lead">
         Start free with {free.prompts.limit} AI prompts a day and {free.speechCharacters.limit.toLocaleString('en-US')}{' '}
-        TTS characters a month. Subscribe when you publish every week.
+        TTS characters a month. Subscribe when you need more.
       </p>
       <div className={styles.cards}>
         <PriceCard plan="monthly" heading="h3" action={WayIn} />

@@ -16,7 +16,7 @@ export function LegalPage({ title, sub, children }: { title: string; sub: string
               This text is a template
             </h2>
             <p>
-              It describes how the software works and came with it. Whoever runs this server must adapt it, have it
+              It came with the software and describes how it works. Whoever runs this server must adapt it, have it
               checked for their country, and fill in every <Blank>marked place</Blank>.
             </p>
           </aside>

@@ -5,10 +5,7 @@ import { Mailbox } from './mailbox.tsx'
 /** The privacy notice that ships with the software. */
 export function PrivacyPage() {
   return (
-    <LegalPage
-      title="Privacy"
-      sub="What this server keeps about you, why, for how long, and how to get it or be rid of it."
-    >
+    <LegalPage title="Privacy" sub="What this server keeps about you, why, for how long, and how to get or delete it.">
       <LegalSection title="Who is responsible">
         <p>
           <Blank>Name and postal address of the host</Blank> runs this server and decides what happens on it. The makers

@@ -26,7 +26,7 @@ export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsP
       reason={
         isFiltered
           ? describeSearch(search)
-          : 'Save a hook, a script or a caption, and it stays here. Or bring what you exported elsewhere.'
+          : 'Save a hook, a script or a caption, and it stays here. Or import a ZIP that you exported.'
       }
     >
       {isFiltered && (

@@ -10,6 +10,7 @@ import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
 import { countOf } from './use-items.ts'
 import { useSearchText } from './use-search-text.ts'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface FindBarProps {
   search: LibrarySearch
@@ -36,6 +37,7 @@ export function FindBar(props: FindBarProps) {
   return (
     <form aria-label="Find" className={styles.find} onSubmit={(event) => event.preventDefault()}>
       <TextInput
+        {...USER_TEXT}
         type="search"
         aria-label="Search the library"
         placeholder="Search title, content or tag"

@@ -8,6 +8,14 @@ import { breakCall, CAPTION, cardOf, headings, HOOK, openLibrary, plan, SCRIPT }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
+/** The text is not taken for English, and its first letter says where it begins. */
+function expectOwnWay(text: HTMLElement): void {
+  expect([text.closest('[lang]')?.getAttribute('lang'), text.closest('[dir]')?.getAttribute('dir')]).toEqual([
+    '',
+    'auto',
+  ])
+}
+
 /** Holds every call back until the returned way is used. */
 function hold(): () => void {
   let go = (): void => {}
@@ -52,6 +60,17 @@ describe('a card', () => {
       expect(text).toMatch(/…$/u)
       expect(text.length).toBeLessThanOrEqual(150)
     }
+  })
+
+  it('lets every text run its own way, in no language that the page claims', async () => {
+    const { user } = await openLibrary([
+      { type: 'script', title: 'סיר אחד', content: 'חמש ארוחות', tags: ['בישול'], folder: 'מטבח' },
+    ])
+    const card = await cardOf('סיר אחד')
+    const dialogText = async () => (await dialog('סיר אחד')).getByText('חמש ארוחות')
+    for (const text of ['סיר אחד', 'חמש ארוחות', 'בישול', 'מטבח']) expectOwnWay(card.getByText(text))
+    await user.click(card.getByRole('button', { name: 'View סיר אחד' }))
+    expectOwnWay(await dialogText())
   })
 
   it('is copied as a person reads it', async () => {

@@ -17,6 +17,7 @@ import { CardCheck } from './card-check.tsx'
 import styles from './item-card.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { previewOf } from './item-preview.ts'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 /** What can be asked of a card. */
 export interface CardActions {
@@ -59,9 +60,19 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           {isFavorite ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.75} />}
         </button>
       </div>
-      {above && <p className="hl-meta hl-text-3">{above}</p>}
-      <h2 className={type === 'hook' ? styles.hook : styles.title}>{heading}</h2>
-      {below && <p className={`hl-small hl-text-2 ${styles.preview}`}>{below}</p>}
+      {above && (
+        <p {...USER_TEXT} className="hl-meta hl-text-3">
+          {above}
+        </p>
+      )}
+      <h2 {...USER_TEXT} className={type === 'hook' ? styles.hook : styles.title}>
+        {heading}
+      </h2>
+      {below && (
+        <p {...USER_TEXT} className={`hl-small hl-text-2 ${styles.preview}`}>
+          {below}
+        </p>
+      )}
       {(tags.length > 0 || folder !== null) && (
         <div className={styles.tags}>
           {folder !== null && (
@@ -72,11 +83,11 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
               onClick={() => actions.openFolder(folder)}
             >
               <IconFolder size={16} stroke={1.75} aria-hidden="true" />
-              <span className="hl-hidden">Folder</span> {folder}
+              <span className="hl-hidden">Folder</span> <bdi {...USER_TEXT}>{folder}</bdi>
             </button>
           )}
           {tags.slice(0, LIBRARY_CARD.tags).map((tag) => (
-            <span key={tag} className={styles.tag}>
+            <span key={tag} {...USER_TEXT} className={styles.tag}>
               {tag}
             </span>
           ))}

@@ -6,6 +6,7 @@ import { readFailure } from '../../lib/failure.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface ItemEditProps {
   item: LibraryItem
@@ -52,6 +53,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     <Dialog open={open} title="Edit Item" size={640} returnsFocus={false} onClose={leave}>
       <form aria-label="Edit Item" noValidate onSubmit={(event) => void save(event)}>
         <TextInput
+          {...USER_TEXT}
           label="Title"
           data-autofocus
           mb={16}
@@ -59,6 +61,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Textarea
+          {...USER_TEXT}
           label="Content"
           rows={ROWS}
           mb={12}

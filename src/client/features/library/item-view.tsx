@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { copyContent } from './copy-content.ts'
 import styles from './item-view.module.css'
 import { structuredText } from './structured-text.ts'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface ItemViewProps {
   item: LibraryItem
@@ -19,13 +20,17 @@ interface ItemViewProps {
 export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
   const { title, type, content, tags, folder } = item
   return (
-    <Dialog open={open} title={title} size={640} returnsFocus={false} onClose={onClose}>
+    <Dialog open={open} title={<span lang="">{title}</span>} size={640} returnsFocus={false} onClose={onClose}>
       <ContentView kind={type} content={structuredText(content) ?? content} />
-      {folder !== null && <p className="hl-small hl-text-2">Folder: {folder}</p>}
+      {folder !== null && (
+        <p className="hl-small hl-text-2">
+          Folder: <bdi {...USER_TEXT}>{folder}</bdi>
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} {...USER_TEXT} className={styles.tag}>
               {tag}
             </li>
           ))}

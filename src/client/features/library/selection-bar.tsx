@@ -74,7 +74,7 @@ export function SelectionBar({ selection, folders, busy, onAction, onDone }: Sel
         title={`Move ${itemCount(count)} to a folder`}
         label="Folder"
         maxLength={INPUT_LIMITS.folder}
-        description={folders.length > 0 ? 'One that you have, or a new name.' : 'A name makes the folder.'}
+        description={folders.length > 0 ? 'Choose one, or type a new name.' : 'Type a name for the new folder.'}
         names={folders}
         blank="A folder must have a name."
         submitLabel="Move"
@@ -84,7 +84,7 @@ export function SelectionBar({ selection, folders, busy, onAction, onDone }: Sel
       >
         {folders.length > 0 && (
           <Button variant="default" onClick={() => !busy && void ask({ type: 'folder', folder: null })}>
-            Out of all folders
+            Remove from folder
           </Button>
         )}
       </NameDialog>

@@ -33,7 +33,7 @@ export function VoiceTab() {
   return (
     <>
       {data.length === 0 ? (
-        <EmptyState title="No recordings yet" reason="Save what was spoken, and you can hear it here again.">
+        <EmptyState title="No recordings yet" reason="Save a recording and you can play it here.">
           <ButtonLink to="/tts-tool" variant="default">
             Create TTS
           </ButtonLink>

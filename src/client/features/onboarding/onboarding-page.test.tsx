@@ -125,6 +125,28 @@ describe('the wizard of a new account', () => {
     expect(server.calls.join()).not.toContain('completeOnboarding')
   })
 
+  it('opens the field of Other where it is typed in, and finds nothing wrong with it before', async () => {
+    const { hands, user } = await openWizard()
+    await hands.press('Next')
+    await hands.pick('Target audience', 'Other')
+    const own = screen.getByLabelText('Your audience')
+    expect(document.activeElement).toBe(own)
+    expect(own.getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.queryByText('Please select or enter your target audience.')).toBeNull()
+    await user.keyboard('n')
+    expect(own.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('leaves the focus where the arrow keys choose', async () => {
+    const { hands, user } = await openWizard()
+    await hands.pick('Target audience', 'Adults over 50')
+    await user.keyboard('{ArrowDown}')
+    screen.getByLabelText('Your audience')
+    expect(document.activeElement).toBe(screen.getAllByRole('radio', { name: 'Other' })[1])
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText('Your audience'))
+  })
+
   it('survives a reload at any step', async () => {
     const first = await openWizard()
     await first.hands.pick('Content niche', 'Other')

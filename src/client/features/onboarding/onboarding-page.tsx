@@ -55,7 +55,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
-      notify({ tone: 'failed', title: 'Missing Information', description: problem })
+      notify({ tone: 'failed', title: 'Missing Information', description: problem, atField: true })
       pointOut(found)
       return
     }
@@ -66,12 +66,11 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
 
   function change(next: WizardAnswers): void {
     answer(next)
-    // What was pointed out goes away as it is put right; nothing new is said while somebody types.
+    // What was pointed out goes away as it is put right or chosen anew; nothing new is said while somebody types.
     const left = checkAnswers(next)
-    setErrors({
-      ...(errors.contentNiche && left.contentNiche && { contentNiche: left.contentNiche }),
-      ...(errors.targetAudience && left.targetAudience && { targetAudience: left.targetAudience }),
-    })
+    const stays = (question: keyof AnswerErrors, key: 'niche' | 'audience') =>
+      errors[question] && left[question] && next[key].choice === answers[key].choice && { [question]: left[question] }
+    setErrors({ ...stays('contentNiche', 'niche'), ...stays('targetAudience', 'audience') })
   }
 
   return (

@@ -1,9 +1,12 @@
 import { TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { OTHER } from '../../../shared/features/account/account.constants.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import styles from './own-choice.module.css'
 import { type OwnAnswer } from './wizard-answers.ts'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface OwnChoiceProps<Value extends string> {
   label: string
@@ -18,7 +21,16 @@ interface OwnChoiceProps<Value extends string> {
 /** One of a list; `Other` opens a field for an answer of one's own, in its place. */
 export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
   const { label, ownLabel, options, answer, error, onChange } = props
+  const fieldRef = useRef<HTMLInputElement>(null)
   const isOwn = answer.choice === OTHER
+
+  function choose(choice: Value, byPointer: boolean): void {
+    // Within the tap itself: later a phone shows no keyboard.
+    flushSync(() => onChange({ ...answer, choice }))
+    if (byPointer) fieldRef.current?.focus()
+    fieldRef.current?.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <div className={styles.answer}>
       <Choice
@@ -27,10 +39,12 @@ export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
         options={options.map((value) => ({ value, label: value }))}
         value={answer.choice}
         error={isOwn ? undefined : error}
-        onChange={(choice) => onChange({ ...answer, choice })}
+        onChange={choose}
       />
       {isOwn && (
         <TextInput
+          {...USER_TEXT}
+          ref={fieldRef}
           label={ownLabel}
           value={answer.own}
           error={error && <FieldError>{error}</FieldError>}

@@ -36,8 +36,9 @@ export function useComplete({ onKept, onDone, onRefused }: CompleteProps) {
       const { field, message } = readFailure(error)
       setBusy(false)
       setFailure(FAILED)
-      notify({ tone: 'failed', title: 'Save Failed', description: FAILED })
-      if (field === 'contentNiche' || field === 'targetAudience') onRefused({ [field]: message })
+      const atField = field === 'contentNiche' || field === 'targetAudience'
+      notify({ tone: 'failed', title: 'Save Failed', description: FAILED, atField })
+      if (atField) onRefused({ [field]: message })
     }
   }
 

@@ -14,8 +14,8 @@ const TOOLS = [
 const PREMIUM = [
   ['Advanced personalization', 'Your niche, audience and style shape every line. Free accounts have it, too.'],
   ['Real-time internet research', `${SEARCHES} searches a month, with sources`],
-  ['Priority processing', 'Your requests leave the queue first'],
-  ['Export to several formats', 'Your work is yours to take along. Free accounts have it, too.'],
+  ['Priority processing', 'Your requests go first when the server is busy'],
+  ['Export to several formats', 'Take your work with you. Free accounts have it, too.'],
 ] as const
 
 /** What both plans hold, one line on each. Source: spec section 1. */

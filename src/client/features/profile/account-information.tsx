@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {
@@ -31,7 +32,7 @@ export function AccountInformation() {
     <SubjectCard title="Account Information">
       <Facts
         facts={[
-          { name: 'Email', value: profile?.email ?? email },
+          { name: 'Email', value: <bdi {...USER_TEXT}>{profile?.email ?? email}</bdi> },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
           {
             name: 'Plan',

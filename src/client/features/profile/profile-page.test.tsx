@@ -42,6 +42,8 @@ describe('profile', () => {
       statistics.getByText(label)
     }
     await statistics.findByText('10 of 10 prompts left today')
+    statistics.getByText(/^renews at \d\d:\d\d$/u)
+    statistics.getByText(/^renews in \d+ (hours|days?)$/u)
     statistics.getByText('5,000 of 5,000 TTS characters left this month')
     screen.getByRole('progressbar', { name: 'TTS characters used this month' })
     expect(statistics.queryByText(/searches left/u)).toBeNull()

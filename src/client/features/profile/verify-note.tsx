@@ -31,7 +31,7 @@ export function VerifyNote() {
   return (
     <div className={styles.note}>
       <p className={`hl-small hl-text-2 ${styles.text}`}>
-        Your email address is not verified yet. The link is in the mail we sent you.
+        Your email address is not verified yet. The link is in the email we sent you.
       </p>
       <BusyButton variant="default" size="sm" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
         Send the link again

@@ -18,6 +18,7 @@ describe('script writer', () => {
     await form.findByText('10 of 10 prompts left today')
     await form.findByText('Internet search is not set up on this server')
     screen.getByRole('heading', { name: 'No script yet' })
+    screen.getByText(/with timestamps\.$/u)
   })
 
   it('writes a timed cue list, and announces its length', async () => {

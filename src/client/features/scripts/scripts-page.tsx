@@ -55,7 +55,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       failure={failure}
       empty={{
         title: 'No script yet',
-        reason: 'Enter a topic and generate: hook, points and call to action, each with its second.',
+        reason: 'Enter a topic and generate. You get a hook, points and a call to action, with timestamps.',
         example: 'Try a sample topic',
         sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
       }}

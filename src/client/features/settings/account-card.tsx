@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './account-card.module.css'
 import { PasswordForm } from './password-form.tsx'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 /** Where else address and password are looked after. Source: spec section 5. */
 const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
@@ -37,6 +38,7 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         }}
       >
         <TextInput
+          {...USER_TEXT}
           ref={nameRef}
           label="Display name"
           autoComplete="nickname"
@@ -51,7 +53,7 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         readOnly
         className={styles.email ?? ''}
         value={email}
-        description={provider === 'email' ? 'The address of an account stays as it is.' : MANAGED[provider]}
+        description={provider === 'email' ? "Your email can't be changed yet." : MANAGED[provider]}
       />
       {provider === 'email' && <PasswordForm email={email} />}
     </SubjectCard>

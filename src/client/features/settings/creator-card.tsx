@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './creator-card.module.css'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 /** The answers of onboarding, and the way to change them. */
 export function CreatorCard() {
@@ -28,8 +29,8 @@ export function CreatorCard() {
       {data ? (
         <Facts
           facts={[
-            { name: 'Niche', value: data.contentNiche },
-            { name: 'Audience', value: data.targetAudience },
+            { name: 'Niche', value: <bdi {...USER_TEXT}>{data.contentNiche}</bdi> },
+            { name: 'Audience', value: <bdi {...USER_TEXT}>{data.targetAudience}</bdi> },
             { name: 'Personality', value: data.brandPersonality },
             { name: 'Style', value: data.preferredContentStyle },
             { name: 'Goals', value: data.contentGoals?.join(', ') },

@@ -19,7 +19,7 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
         <Toggle
           label="Push Notifications"
           description={
-            push.reason || 'When your hooks are written while you look elsewhere, and when planned content is due'
+            push.reason || 'While Hookline is open in a tab: when a result is ready, and when planned content is due'
           }
           at="end"
           checked={values.notifications}
@@ -30,7 +30,7 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
       </div>
       <Toggle
         label="Email Updates"
-        description={`Mail about your content to ${email}. Notices about your account always come.`}
+        description={`Emails about your content to ${email}. You always get emails about your account.`}
         at="end"
         checked={values.emailUpdates}
         onChange={(emailUpdates) => onChange({ emailUpdates })}

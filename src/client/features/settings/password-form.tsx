@@ -48,8 +48,9 @@ export function PasswordForm({ email }: { email: string }) {
       }
       const { status, field, message } = failure
       const text = status === 0 ? FALLBACK : message
-      notify({ tone: 'failed', title: 'Password Change Failed', description: text, withSupport: true })
       const refused = placeRefusal(field, text)
+      const atField = refused.form === undefined
+      notify({ tone: 'failed', title: 'Password Change Failed', description: text, withSupport: true, atField })
       setErrors(refused)
       focusFirstError(form, refused)
     }

@@ -13,7 +13,7 @@ export function PrivacyCard({ dataSharing, onChange }: { dataSharing: boolean; o
         onChange={onChange}
       />
       <p className="hl-meta hl-text-3">
-        Counts how often each tool is used on this server. Who used it and what was written is not part of it.
+        Counts how often each tool is used on this server. It does not record who used it or what was written.
       </p>
     </SubjectCard>
   )

@@ -97,16 +97,19 @@ describe('changing the password', () => {
 })
 
 describe('push notifications', () => {
-  function stubNotifications(answer: NotificationPermission): void {
-    const notifications: { permission: NotificationPermission; requestPermission(): Promise<NotificationPermission> } =
-      {
-        permission: 'default',
-        requestPermission: () => {
-          notifications.permission = answer
-          return Promise.resolve(answer)
-        },
+  function stubNotifications(answer: NotificationPermission, shows = true): void {
+    class FakeNotification extends EventTarget {
+      static permission: NotificationPermission = 'default'
+      static requestPermission(): Promise<NotificationPermission> {
+        FakeNotification.permission = answer
+        return Promise.resolve(answer)
       }
-    vi.stubGlobal('Notification', notifications)
+      constructor() {
+        super()
+        if (!shows) throw new TypeError('Illegal constructor')
+      }
+    }
+    vi.stubGlobal('Notification', FakeNotification)
     vi.stubGlobal('isSecureContext', true)
     onTestFinished(() => void vi.unstubAllGlobals())
   }
@@ -115,6 +118,7 @@ describe('push notifications', () => {
     stubNotifications('granted')
     const { user, bar, card, profile } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
+    card('Notifications').getByText(/^While Hookline is open in a tab: /u)
     await user.click(toggle)
     await waitFor(() => expect(toggle.checked).toBe(true))
     await user.click(bar().getByRole('button', { name: 'Save' }))
@@ -132,11 +136,20 @@ describe('push notifications', () => {
     expect(bar().queryByText('Unsaved changes')).toBeNull()
   })
 
+  it('stay off where the browser shows none in spite of its permission', async () => {
+    stubNotifications('granted', false)
+    const { user, card } = await openSettings()
+    const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
+    await user.click(toggle)
+    await card('Notifications').findByText("This browser can't show notifications from web pages.")
+    expect(toggle.checked).toBe(false)
+  })
+
   it('cannot be switched on in a browser without them', async () => {
     const { card } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
     expect(toggle.disabled).toBe(true)
-    card('Notifications').getByText('This browser shows no notifications for this address.')
+    card('Notifications').getByText("This browser can't show notifications from this address.")
   })
 })
 

@@ -42,13 +42,14 @@ export function usePreferences(profile: Profile) {
       notify({ title: 'Settings Saved', description: 'Your preferences have been updated successfully.' })
       void utils.auth.session.invalidate()
     } catch (error) {
+      const { field, message } = readFailure(error)
       notify({
         tone: 'failed',
         title: 'Save Failed',
         description: 'Unable to save settings. Please try again.',
         withSupport: true,
+        atField: field === 'displayName',
       })
-      const { field, message } = readFailure(error)
       if (field === 'displayName') refuseName(message)
     }
     setBusy(false)

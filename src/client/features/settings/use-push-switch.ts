@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { askForPush, type PushPermission, pushPermission } from '../../lib/push.ts'
 
 const REFUSAL: Partial<Record<PushPermission, string>> = {
+  unavailable: "This browser can't show notifications from web pages.",
   denied:
     'Your browser blocks notifications from this site. Allow them in its site settings, then switch this on again.',
   default: 'Notifications need your permission. Switch this on again and choose Allow.',
@@ -21,7 +22,7 @@ export function usePushSwitch(onChange: (on: boolean) => void) {
   return {
     available,
     /** Why the switch cannot be used, else empty. */
-    reason: available ? '' : 'This browser shows no notifications for this address.',
+    reason: available ? '' : "This browser can't show notifications from this address.",
     /** What to do after the browser said no, else empty. */
     refusal,
     set: (on: boolean): void => void set(on),

@@ -64,7 +64,7 @@ describe('recordings', () => {
     const both = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
     await user.click(both.getByRole('checkbox', { name: 'Also delete it from your library' }))
     await user.click(both.getByRole('button', { name: 'Delete' }))
-    await recordings.findByText('Nothing saved yet. Save what was spoken, and it stays here.')
+    await recordings.findByText('Nothing saved yet. Save a recording and it stays here.')
     expect((await server.services.library.list(userId, undefined)).map(({ title }) => title)).toEqual(['Take1'])
   })
 

@@ -32,7 +32,7 @@ export function Recordings() {
       )}
       {!data && !failure && <SkeletonBars widths={[70, 60, 80]} tall />}
       {data?.length === 0 && (
-        <p className="hl-small hl-text-2">Nothing saved yet. Save what was spoken, and it stays here.</p>
+        <p className="hl-small hl-text-2">Nothing saved yet. Save a recording and it stays here.</p>
       )}
       {data && data.length > 0 && (
         <ul className={styles.list} aria-labelledby={headingId}>

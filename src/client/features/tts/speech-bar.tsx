@@ -18,7 +18,7 @@ export function SpeechBar({ tool, folded }: { tool: SpeechTool; folded: boolean 
   return (
     <BottomBar
       title={stopped ? 'Stopped' : state}
-      detail={writing ? clockTime(elapsed) : stopped ? 'Only a finished file is charged' : left}
+      detail={writing ? clockTime(elapsed) : stopped ? 'Only finished audio uses characters' : left}
     >
       <Button
         variant={writing || folded ? 'default' : 'filled'}

@@ -34,7 +34,7 @@ export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boo
     <div className={styles.result}>
       {failure && <RunFailure key={failure.requestId} failure={failure} withDialog={false} onRetry={submit} />}
       {stopped && (
-        <p className="hl-small hl-text-2">Stopped. Your text is still there, and only a finished file is charged.</p>
+        <p className="hl-small hl-text-2">Stopped. Your text is still there. Only finished audio uses characters.</p>
       )}
       {speech && (
         <>
@@ -46,7 +46,7 @@ export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boo
             actions={<SaveSpeechButton key={speech.id} speech={speech} />}
           />
           <p className={`hl-meta hl-text-2 ${styles.origin}`}>
-            <Badge>AI voice</Badge> Say so when you publish: the file carries it too.
+            <Badge>AI voice</Badge> Say so when you publish. The file says so, too.
           </p>
           {run.warnings.length > 0 && (
             <ul className={`hl-meta hl-text-2 ${styles.warnings}`} aria-label="Not spoken as written">

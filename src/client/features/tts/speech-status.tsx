@@ -25,7 +25,7 @@ export function SpeechStatus({ run, onStop }: { run: SpeechRun; onStop(): void }
         </Button>
       </div>
       <Meter kind="progress" value={Math.round(shareSpoken(run) * 100)} max={100} bobbing label="Text spoken" />
-      <p className="hl-meta hl-text-3">Nothing is charged before the file is there: stop whenever you like.</p>
+      <p className="hl-meta hl-text-3">Stop whenever you like: only finished audio uses characters.</p>
     </div>
   )
 }

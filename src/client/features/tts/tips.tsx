@@ -11,7 +11,7 @@ export function Tips() {
         <div>
           <h3 className="hl-group">Text formatting</h3>
           <ul className={`hl-small hl-text-2 ${styles.list}`}>
-            <li>A full stop is a breath, a comma half of one.</li>
+            <li>A full stop makes a pause, a comma a shorter one.</li>
             <li>Write numbers the way you say them: “eleven dollars”.</li>
             <li>A blank line between thoughts makes a longer pause.</li>
           </ul>
@@ -20,13 +20,13 @@ export function Tips() {
           <h3 className="hl-group">SSML</h3>
           <ul className={`hl-small hl-text-2 ${styles.list}`}>
             <li>
-              <code>&lt;speak&gt;</code> around it all turns it on
+              <code>&lt;speak&gt;</code> around your text turns it on
             </li>
             <li>
               <code>&lt;break time="500ms"/&gt;</code> an exact pause
             </li>
             <li>
-              <code>&lt;emphasis level="strong"&gt;</code> leans on a word
+              <code>&lt;emphasis level="strong"&gt;</code> stresses a word
             </li>
             <li>
               <code>&lt;prosody rate="slow"&gt;</code> slows a sentence

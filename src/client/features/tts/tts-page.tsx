@@ -60,7 +60,7 @@ export function TtsPage({ userId }: { userId: string }) {
               what="speech"
               query={{ ...history, data: earlier }}
               topicOf={({ text }) => titleOf(text)}
-              factsOf={(speech) => (speech.audioUrl ? factsOf(speech) : `${factsOf(speech)}, its audio is gone`)}
+              factsOf={(speech) => (speech.audioUrl ? factsOf(speech) : `${factsOf(speech)}, audio deleted`)}
               openLabelOf={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
               busy={run.phase === 'writing'}
               onOpen={tool.open}

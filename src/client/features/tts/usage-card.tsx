@@ -16,7 +16,7 @@ export function UsageCard() {
     return (
       <ErrorState
         title="Monthly usage"
-        message="Your characters could not be counted. You can generate all the same."
+        message="Your characters could not be counted. You can still generate."
         onRetry={() => void refetch()}
       />
     )

@@ -100,5 +100,5 @@ export function useSpeechTool(userId: string) {
 export type SpeechTool = ReturnType<typeof useSpeechTool>
 
 function sayTooLong(): void {
-  notify({ tone: 'failed', title: 'Text Too Long', description: SPEECH_MESSAGE.tooLong })
+  notify({ tone: 'failed', title: 'Text Too Long', description: SPEECH_MESSAGE.tooLong, atField: true })
 }

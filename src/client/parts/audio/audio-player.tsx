@@ -10,6 +10,7 @@ import { PlayButton } from './play-button.tsx'
 import { SeekLine } from './seek-line.tsx'
 import { SubtitleMenu } from './subtitle-menu.tsx'
 import styles from './audio-player.module.css'
+import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface AudioPlayerProps {
   title: string
@@ -36,7 +37,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
       aria-labelledby={small ? undefined : titleId}
     >
       <div className={styles.head}>
-        <Heading id={titleId} className={styles.title}>
+        <Heading id={titleId} {...USER_TEXT} className={styles.title}>
           {title}
         </Heading>
         <span className={`${small ? 'hl-meta hl-text-3' : 'hl-small hl-text-2'} hl-figures`}>{facts}</span>
@@ -46,7 +47,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
         <Playing key={user?.id} title={title} speech={speech} audioUrl={audioUrl} small={small} />
       ) : (
         <p className="hl-small hl-text-2">
-          This audio is gone: what is not saved is deleted after {UNSAVED_AUDIO_DAYS} days.
+          This audio was deleted. Audio that you do not save stays {UNSAVED_AUDIO_DAYS} days.
         </p>
       )}
       {(audioUrl || actions) && (

@@ -20,7 +20,7 @@ describe('the switch of the internet search', () => {
     const toggle = form.getByRole<HTMLInputElement>('switch', SEARCH)
     await user.click(toggle)
     const dialog = within(await screen.findByRole('dialog', { name: 'Internet search is part of Premium' }))
-    dialog.getByText('Premium reads what is new on your topic before it writes, 1,000 times a month.')
+    dialog.getByText('Premium looks up your topic on the internet before it writes, 1,000 times a month.')
     expect(dialog.getByRole('link', { name: 'Upgrade to Pro - $9.99/month' }).getAttribute('href')).toBe('/pricing')
     await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -34,7 +34,7 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   function describe(): string {
     if (live === false) return LIMIT_MESSAGE.searchNotSetUp
     if (usage && !premium) return LIMIT_MESSAGE.searchNotIncluded
-    if (!searches) return 'Reads what is new on the topic before it writes.'
+    if (!searches) return 'Looks up your topic on the internet before it writes.'
     const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
     return `${left.toLocaleString('en-US')} of ${searches.limit.toLocaleString('en-US')} searches left this month${renewal}`
   }

@@ -61,7 +61,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
         })
         return
       }
-      if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem })
+      if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem, atField: true })
       edit()
     },
     /** What was typed now: a complaint follows it. */

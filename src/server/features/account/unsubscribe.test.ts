@@ -71,7 +71,7 @@ it('works for three months, whatever becomes of the password, and then says wher
   await app.clock.advance(DAY)
   for (const over of [await oneClick(), await app.http.inject({ url: path })]) {
     expect(over.statusCode).toBe(404)
-    expect(over.body).toContain('<h1>This link is over</h1>')
+    expect(over.body).toContain('<h1>This link no longer works</h1>')
   }
   await app.services.links.sweep()
   expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])

@@ -21,7 +21,7 @@ export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
     <>
       <p className="hl-text-2">
         Choose the ZIP that you exported with Everything (ZIP). You see what is in it before anything is imported, and
-        nothing comes twice.
+        nothing is imported twice.
       </p>
       <label className={styles.zone} data-over={isOver || undefined}>
         <input

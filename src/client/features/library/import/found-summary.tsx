@@ -2,6 +2,7 @@ import type { ImportSummary } from '../../../../shared/features/library/archive.
 import { comingOf, countOfPart, IMPORT_PARTS } from './import-words.ts'
 import styles from './found-summary.module.css'
 import { StageTitle } from './stage-title.tsx'
+import { USER_TEXT } from '../../../ui/user-text.ts'
 
 const TITLES = 3
 
@@ -24,7 +25,9 @@ export function FoundSummary({ summary }: { summary: ImportSummary }) {
               {count > 0 && (
                 <ul className={`hl-small hl-text-2 ${styles.titles}`}>
                   {titles.slice(0, TITLES).map((title, index) => (
-                    <li key={index}>{title}</li>
+                    <li key={index} {...USER_TEXT}>
+                      {title}
+                    </li>
                   ))}
                   {more > 0 && <li className="hl-text-3 hl-figures">and {more.toLocaleString('en-US')} more</li>}
                 </ul>
@@ -36,7 +39,7 @@ export function FoundSummary({ summary }: { summary: ImportSummary }) {
               )}
               {left > 0 && (
                 <p className={`hl-meta hl-figures ${styles.left}`}>
-                  {left.toLocaleString('en-US')} cannot come{words.left}
+                  {left.toLocaleString('en-US')} cannot be imported{words.left}
                 </p>
               )}
             </li>

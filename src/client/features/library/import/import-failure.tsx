@@ -3,7 +3,7 @@ import { type Failure } from '../../../lib/failure.ts'
 import styles from './import-failure.module.css'
 import { StageTitle } from './stage-title.tsx'
 
-const LOST = 'The connection was lost. Your file is still chosen: try again, nothing comes twice.'
+const LOST = 'The connection was lost. Your file is still chosen: try again, nothing is imported twice.'
 
 /** Why a file was not taken. */
 export function ImportFailure({ failure }: { failure: Failure }) {

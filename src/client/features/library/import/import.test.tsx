@@ -58,7 +58,7 @@ describe('importing', () => {
     const found = await dialog.findByText('New in this file: 2 items, 1 planned entry and 1 recording')
     expect(document.activeElement).toBe(found)
     dialog.getByText('TTS: One pan')
-    dialog.getByText('1 cannot come: the file does not hold the sound')
+    dialog.getByText('1 cannot be imported: the file does not hold the sound')
     expect(await server.services.library.list(userId, undefined)).toEqual([])
 
     await press('Import all 4')
@@ -122,7 +122,7 @@ describe('importing', () => {
     const { dialog, choose, press, server, user } = await openImport()
     network.use(http.post(`*${PATH}`, () => HttpResponse.error(), { once: true }))
     await choose(await fiveHooks())
-    await dialog.findByText('The connection was lost. Your file is still chosen: try again, nothing comes twice.')
+    await dialog.findByText('The connection was lost. Your file is still chosen: try again, nothing is imported twice.')
     await press('Try again')
     await dialog.findByText('New in this file: 5 items')
     server.cookie.token = undefined

@@ -11,7 +11,7 @@ interface SendingFileProps {
 }
 
 const WORDS = {
-  check: { title: 'Looking into the file', atWork: 'Checking every file in it...' },
+  check: { title: 'Checking the file', atWork: 'Checking every file in it...' },
   import: { title: 'Importing...', atWork: 'Putting everything in its place...' },
 }
 

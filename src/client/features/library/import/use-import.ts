@@ -84,7 +84,7 @@ export function useImport(onDone: () => void) {
       running.current?.abort()
       const hasCome = stage.kind === 'sending' && stage.what === 'import' && stage.sent === 1
       if (hasCome) refresh()
-      const stopped = hasCome ? 'Stopped. What had come in by then stays, and nothing comes twice.' : 'Stopped.'
+      const stopped = hasCome ? 'Stopped. What was imported so far stays, and nothing is imported twice.' : 'Stopped.'
       const note = stage.kind === 'sending' ? stopped : ''
       announce(note)
       setStage({ ...START, note })

@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Firefox lets nobody drag a real button */
 import { type KeyboardEvent } from 'react'
-import { timeOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { timeOfDay } from '../../../lib/time.ts'
 import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusMark } from './status-mark.tsx'
+import { USER_TEXT } from '../../../ui/user-text.ts'
 
 interface CalendarEntryProps {
   entry: PlannerEntry
@@ -52,9 +53,11 @@ export function CalendarEntry({ entry, carried, hintId, onOpen, onDrag, onKeyDow
           {entry.status}, {entry.platform},
         </span>{' '}
         <time className="hl-figures" dateTime={entry.scheduledDate}>
-          {timeOf(entry.scheduledDate, timeZone)}
+          {timeOfDay(entry.scheduledDate, timeZone)}
         </time>{' '}
-        <span className={styles.title}>{entry.title}</span>
+        <span {...USER_TEXT} className={styles.title}>
+          {entry.title}
+        </span>
       </div>
     </li>
   )

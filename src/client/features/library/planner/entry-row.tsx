@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarTime, IconTrash } from '@tabler/icons-react'
-import { timeOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { timeOfDay } from '../../../lib/time.ts'
 import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './entry-row.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusSelect } from './status-select.tsx'
+import { USER_TEXT } from '../../../ui/user-text.ts'
 
 /** One planned entry: what, where and when, how far it is, and moving and deleting it. */
 export function EntryRow({ entry }: { entry: PlannerEntry }) {
@@ -16,11 +17,17 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
       <div className={styles.row}>
         <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
         <div className={styles.text}>
-          <b className={styles.title}>{entry.title}</b>
+          <b {...USER_TEXT} className={styles.title}>
+            {entry.title}
+          </b>
           <span className="hl-meta hl-text-2 hl-figures">
-            <time dateTime={entry.scheduledDate}>{timeOf(entry.scheduledDate, timeZone)}</time>, {entry.platform}
+            <time dateTime={entry.scheduledDate}>{timeOfDay(entry.scheduledDate, timeZone)}</time>, {entry.platform}
           </span>
-          {entry.description && <p className={`hl-small hl-text-2 ${styles.description}`}>{entry.description}</p>}
+          {entry.description && (
+            <p {...USER_TEXT} className={`hl-small hl-text-2 ${styles.description}`}>
+              {entry.description}
+            </p>
+          )}
         </div>
         <div className={styles.ways}>
           <StatusSelect entry={entry} />

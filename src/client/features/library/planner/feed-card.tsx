@@ -48,7 +48,7 @@ export function FeedCard() {
   return (
     <SubjectCard title="Private calendar feed">
       <p className="hl-small hl-text-2">
-        Your plan in your own calendar program, kept up to date. Whoever has the address can read the plan.
+        Your plan in your own calendar program, kept up to date. Anyone with the address can read it.
       </p>
       {url && (
         <div className={styles.address}>

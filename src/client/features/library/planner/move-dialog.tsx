@@ -10,6 +10,7 @@ import styles from './plan-form.module.css'
 import { usePlanner } from './planner-context.ts'
 import { whenOf } from './planner-days.ts'
 import { TimeField } from './time-field.tsx'
+import { USER_TEXT } from '../../../ui/user-text.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
@@ -61,7 +62,9 @@ function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClo
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className="hl-text-2">
-        <b className={styles.title}>{entry.title}</b>
+        <b {...USER_TEXT} className={styles.title}>
+          {entry.title}
+        </b>
         <br />
         <span className="hl-small hl-figures">
           {entry.platform}, now {whenOf(entry, today, timeZone)}

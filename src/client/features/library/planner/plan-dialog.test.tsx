@@ -44,7 +44,7 @@ describe('planning content', () => {
     expect(item.value).toBe('Hook: The pan')
     await user.click(plan.getByRole('button', { name: 'Plan Content' }))
     const toast = await findToast('Content planned successfully!')
-    toast.getByText('Sunday, 22 November, 18:30')
+    toast.getByText('Sunday 22 November, 18:30')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     screen.getByText('With the lid on')
     expect(await kept()).toEqual(['Hook: The pan, YouTube, planned, 2026-11-22T17:30'])

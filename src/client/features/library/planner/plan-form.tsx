@@ -13,6 +13,7 @@ import { checkTime, readLocalTime } from './local-time.ts'
 import styles from './plan-form.module.css'
 import { usePlanner } from './planner-context.ts'
 import { TimeField } from './time-field.tsx'
+import { USER_TEXT } from '../../../ui/user-text.ts'
 
 interface Values {
   item: { id: string; title: string } | null
@@ -60,7 +61,7 @@ export function PlanForm({ onDone }: { onDone(): void }) {
     const scheduledDate = readLocalTime(values.time, timeZone)
     const time = checkTime(scheduledDate, now)
     if (!item || !platform || !scheduledDate) {
-      notify({ tone: 'failed', title: 'Please fill in all required fields' })
+      notify({ tone: 'failed', title: 'Please fill in all required fields', atField: true })
       refuse({ item: item ? '' : 'Choose a library item.', platform: platform ? '' : 'Choose a platform.', time })
       return
     }
@@ -87,6 +88,7 @@ export function PlanForm({ onDone }: { onDone(): void }) {
         onChange={(platform) => change({ platform })}
       />
       <Textarea
+        {...USER_TEXT}
         label="Description (optional)"
         rows={2}
         maxLength={INPUT_LIMITS.description}

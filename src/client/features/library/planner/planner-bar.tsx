@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { dayOf, timeOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { timeOfDay } from '../../../lib/time.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayAndMonth, entryCount } from './planner-days.ts'
@@ -15,7 +16,7 @@ export function PlannerBar({ onPlan }: { onPlan(): void }) {
     <BottomBar
       title={entryCount(entries.length)}
       detail={
-        next && `Next: ${dayAndMonth(dayOf(next.scheduledDate, timeZone))}, ${timeOf(next.scheduledDate, timeZone)}`
+        next && `Next: ${dayAndMonth(dayOf(next.scheduledDate, timeZone))}, ${timeOfDay(next.scheduledDate, timeZone)}`
       }
     >
       <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={onPlan}>

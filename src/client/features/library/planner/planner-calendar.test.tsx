@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findToast } from '../../../testing/find-toast.ts'
 import { network } from '../../../testing/network.ts'
 import { openPlanner, type Planned } from './testing/open-planner.ts'
@@ -15,7 +15,7 @@ const entry = (title: string): HTMLElement => {
 }
 const cellOf = (title: string) => entry(title).closest('td')
 const cells = () => calendar().getAllByRole('cell')
-/** The cell of a day, such as "Sunday, 22 November". */
+/** The cell of a day, such as "Sunday 22 November". */
 const cell = (day: string) => {
   const found = calendar()
     .getByText(new RegExp(`^${day}.*, (nothing planned|\\d+ entr)`, 'u'))
@@ -49,11 +49,11 @@ describe('the calendar', () => {
       within(screen.getByRole('list', { name: 'What the marks mean' })).getByText(word)
     }
 
-    const shown = within(cell('Sunday, 22 November'))
+    const shown = within(cell('Sunday 22 November'))
     expect(shown.getAllByRole('listitem')).toHaveLength(2)
     shown.getByRole('button', { name: 'planned, TikTok, 09:00 First' })
-    await press('+2 more on Sunday, 22 November')
-    const day = await dialog('Sunday, 22 November')
+    await press('+2 more on Sunday 22 November')
+    const day = await dialog('Sunday 22 November')
     expect(day.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
       'First',
       'Second',
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     ])
     await user.click(day.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '+2 more on Sunday, 22 November' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '+2 more on Sunday 22 November' }))
 
     screen.getByText('2 more planned outside these 30 days')
     await press('Show the list')
@@ -70,16 +70,27 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('Monday, 20 December 2027')
   })
 
+  it('names months, days and times in the language of the browser', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en-US'])
+    onTestFinished(() => languages.mockRestore())
+    const { press } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    screen.getByRole('heading', { name: '20. November to 19. Dezember' })
+    const headers = calendar().getAllByRole('columnheader')
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+    await press('planned, YouTube, 18:30 The pan')
+    await screen.findByRole('dialog', { name: 'Sonntag, 22. November' })
+  })
+
   it('lists the chosen day below it, which arrow keys change', async () => {
     const { user } = await openPlanner({ view: 'calendar', planned: [PAN] })
-    const today = calendar().getByRole('button', { name: 'Friday, 20 November, today, nothing planned' })
-    screen.getByRole('region', { name: 'Friday, 20 November' })
+    const today = calendar().getByRole('button', { name: 'Friday 20 November, today, nothing planned' })
+    screen.getByRole('region', { name: 'Friday 20 November' })
     screen.getByText('Nothing planned for this day')
     today.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
-    const sunday = screen.getByRole('button', { name: 'Sunday, 22 November, 1 entry' })
+    const sunday = screen.getByRole('button', { name: 'Sunday 22 November, 1 entry' })
     expect(document.activeElement).toBe(sunday)
-    within(screen.getByRole('region', { name: 'Sunday, 22 November' })).getByText('The pan')
+    within(screen.getByRole('region', { name: 'Sunday 22 November' })).getByText('The pan')
     await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
     expect(document.activeElement).toBe(sunday)
   })
@@ -90,11 +101,11 @@ describe('the calendar', () => {
       planned: [PAN, ['First', 'TikTok', '2026-11-22T08:00:00.000Z']],
     })
     await user.click(entry('The pan'))
-    const day = await dialog('Sunday, 22 November')
+    const day = await dialog('Sunday 22 November')
     await user.selectOptions(day.getByRole('combobox', { name: 'Status of The pan' }), 'completed')
     await findToast('Status updated successfully!')
     for (const title of ['First', 'The pan']) {
-      const open = await dialog('Sunday, 22 November')
+      const open = await dialog('Sunday 22 November')
       await user.click(open.getByRole('button', { name: `Delete ${title} from the plan` }))
       await user.click((await dialog('Confirm Deletion')).getByRole('button', { name: 'Delete' }))
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm Deletion' })).toBeNull())
@@ -113,34 +124,34 @@ describe('moving in the calendar', () => {
     })
     entry('The pan').focus()
     await user.keyboard(' ')
-    expect(said().join()).toMatch(/Picked up The pan, Sunday, 22 November, 18:30\. Arrow keys choose a day/u)
+    expect(said().join()).toMatch(/Picked up The pan, Sunday 22 November, 18:30\. Arrow keys choose a day/u)
     await user.keyboard('{ArrowRight}')
-    expect(said()).toContain('Monday, 23 November, nothing planned')
+    expect(said()).toContain('Monday 23 November, nothing planned')
     await user.keyboard('{Escape}')
-    expect(said()).toContain('The pan stays on Sunday, 22 November')
-    expect(cellOf('The pan')).toBe(cell('Sunday, 22 November'))
+    expect(said()).toContain('The pan stays on Sunday 22 November')
+    expect(cellOf('The pan')).toBe(cell('Sunday 22 November'))
 
     await user.keyboard(' {ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowUp}{ArrowRight}')
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    expect(said()).toContain('Tuesday, 24 November, 1 entry')
+    expect(said()).toContain('Tuesday 24 November, 1 entry')
     await user.keyboard('{Enter}')
-    const toast = await findToast('Moved to Tuesday, 24 November, 18:30')
+    const toast = await findToast('Moved to Tuesday 24 November, 18:30')
     toast.getByText('YouTube already has “Soup” at 18:00.')
     expect(await kept()).toContain('The pan, YouTube, planned, 2026-11-24T17:30')
-    expect(cellOf('The pan')).toBe(cell('Tuesday, 24 November'))
+    expect(cellOf('The pan')).toBe(cell('Tuesday 24 November'))
     expect(document.activeElement).toBe(entry('The pan'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('carries an entry by mouse', async () => {
     const { kept } = await openPlanner({ view: 'calendar', planned: [PAN] })
-    const target = cell('Wednesday, 2 December')
+    const target = cell('Wednesday 2 December')
     fireEvent.dragStart(entry('The pan'), { dataTransfer: { setData: () => {} } })
     const over = createEvent.dragOver(target)
     fireEvent(target, over)
     expect(over.defaultPrevented).toBe(true)
     fireEvent.drop(target)
-    await findToast('Moved to Wednesday, 2 December, 18:30')
+    await findToast('Moved to Wednesday 2 December, 18:30')
     expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-12-02T17:30'])
   })
 
@@ -150,7 +161,7 @@ describe('moving in the calendar', () => {
     entry('The pan').focus()
     await user.keyboard(' {ArrowRight} ')
     await findToast('Failed to move planned content')
-    expect(cellOf('The pan')).toBe(cell('Sunday, 22 November'))
+    expect(cellOf('The pan')).toBe(cell('Sunday 22 November'))
     await waitFor(() => expect(document.activeElement).toBe(entry('The pan')))
     expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-11-22T17:30'])
   })
@@ -169,7 +180,7 @@ describe('moving in the calendar', () => {
     await user.clear(field)
     await user.type(field, '2026-11-20T20:00')
     await user.click(move.getByRole('button', { name: 'Move' }))
-    await findToast('Moved to Friday, 20 November, 20:00')
+    await findToast('Moved to Friday 20 November, 20:00')
     expect(await kept()).toEqual(['Early, TikTok, planned, 2026-11-20T19:00'])
   })
 
@@ -198,5 +209,5 @@ function dayBefore(words: string): string {
     weekday: 'long',
     timeZone: 'UTC',
   })
-  return `${weekday}, ${words}`
+  return `${weekday} ${words}`
 }

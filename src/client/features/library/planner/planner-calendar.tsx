@@ -8,7 +8,7 @@ import { CalendarDay } from './calendar-day.tsx'
 import { DayEntries } from './day-entries.tsx'
 import styles from './planner-calendar.module.css'
 import { usePlanner } from './planner-context.ts'
-import { groupByDay, WEEKDAYS, weeksOf } from './planner-days.ts'
+import { groupByDay, weekdayNames, weeksOf } from './planner-days.ts'
 import { StatusMark } from './status-mark.tsx'
 import { DAY_STEPS, useCarry } from './use-carry.ts'
 
@@ -47,7 +47,7 @@ export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList
         <caption className="hl-hidden">Planned content, next 30 days</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {weekdayNames().map((weekday) => (
               <th key={weekday} scope="col" className={styles.weekday}>
                 {weekday}
               </th>

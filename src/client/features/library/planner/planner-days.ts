@@ -1,5 +1,6 @@
-import { type CalendarDay, dayOf, timeOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { formatDate, timeOfDay } from '../../../lib/time.ts'
 
 /** A day of the grid; `inside` is whether it is one of the calendar's 30. */
 export interface GridDay {
@@ -15,7 +16,9 @@ export interface PlannedDay {
 
 const WEEK = 7
 const DAY_MS = 24 * 60 * 60_000
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const DAY = { day: 'numeric', month: 'long' } as const
+/** Some Monday, in UTC. */
+const MONDAY = Date.UTC(2024, 0, 1)
 
 /** Entries by the day they are on in a zone. They come sorted by their date. */
 export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
@@ -54,15 +57,20 @@ export function weeksOf(days: readonly CalendarDay[]): GridDay[][] {
   )
 }
 
-/** A day in words: `Sunday, 22 November`, with the year where it is not that of `today`. Both are `YYYY-MM-DD`. */
+/** The days of the week from Monday, as `Mon`. */
+export function weekdayNames(): string[] {
+  return Array.from({ length: WEEK }, (_, index) => format(new Date(MONDAY + index * DAY_MS), { weekday: 'short' }))
+}
+
+/** A day in words: `Sunday 22 November`, with the year where it is not that of `today`. Both are `YYYY-MM-DD`. */
 export function dayName(date: string, today: string): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
-  return `${format(date, { weekday: 'long' })}, ${dayAndMonth(date)}${year}`
+  const year = date.slice(0, 4) !== today.slice(0, 4) && ({ year: 'numeric' } as const)
+  return format(date, { weekday: 'long', ...DAY, ...year })
 }
 
 /** A day as `22 November`. */
 export function dayAndMonth(date: string): string {
-  return format(date, { day: 'numeric', month: 'long' })
+  return format(date, DAY)
 }
 
 /** A month as `Dec`. */
@@ -70,9 +78,14 @@ export function monthOf(date: string): string {
   return format(date, { month: 'short' })
 }
 
-/** When an entry is due, in words: `Sunday, 22 November, 18:30`. */
+/** When an entry is due, in words: `Sunday 22 November, 18:30`. */
 export function whenOf({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
-  return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOf(scheduledDate, timeZone)}`
+  return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
+}
+
+/** A time on the clock, `HH:MM`, as the user reads it. */
+export function clockText(time: string): string {
+  return timeOfDay(`1970-01-01T${time}Z`, 'UTC')
 }
 
 /** How many of something, in words: `1 entry`, `4 entries`. */
@@ -80,6 +93,7 @@ export function entryCount(count: number): string {
   return count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`
 }
 
-function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options })
+/** A local date has no zone: both it and its words are taken in UTC. */
+function format(date: string | Date, options: Intl.DateTimeFormatOptions): string {
+  return formatDate(date, { ...options, timeZone: 'UTC' })
 }

@@ -25,8 +25,8 @@ describe('the planned list', () => {
   it('hangs each day on the line, the earliest first, in the zone of the user', async () => {
     await openPlanner({ planned: [LATER, EVENING, MORNING] })
     expect(days()).toEqual([
-      ['Saturday, 21 November', 'Evening', 'Morning'],
-      ['Monday, 23 November', 'Later'],
+      ['Saturday 21 November', 'Evening', 'Morning'],
+      ['Monday 23 November', 'Later'],
     ])
     screen.getByText('00:30')
     screen.getByText('3 entries')
@@ -72,7 +72,7 @@ describe('the planned list', () => {
     await user.click(again.getByRole('button', { name: 'Delete' }))
     await findToast('Planned content deleted successfully!')
     expect(await kept()).toHaveLength(1)
-    expect(days()).toEqual([['Saturday, 21 November', 'Morning']])
+    expect(days()).toEqual([['Saturday 21 November', 'Morning']])
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Everything planned' })),
     )
@@ -84,7 +84,7 @@ describe('the planned list', () => {
     })
     await press('Move Later')
     const move = await dialog('Move to')
-    move.getByText('TikTok, now Monday, 23 November, 09:00')
+    move.getByText('TikTok, now Monday 23 November, 09:00')
     const field = move.getByLabelText<HTMLInputElement>('Date and time')
     expect([field.value, field.min]).toEqual(['2026-11-23T09:00', '2026-11-20T13:00'])
 
@@ -98,10 +98,10 @@ describe('the planned list', () => {
     await user.type(field, '2026-11-25T19:15')
     await move.findByText('TikTok already has “Other” at 18:30.')
     await user.click(move.getByRole('button', { name: 'Move' }))
-    const toast = await findToast('Moved to Wednesday, 25 November, 19:15')
+    const toast = await findToast('Moved to Wednesday 25 November, 19:15')
     toast.getByText('TikTok already has “Other” at 18:30.')
     expect(await kept()).toContain('Later, TikTok, planned, 2026-11-25T18:15')
-    expect(days().at(-1)).toEqual(['Wednesday, 25 November', 'Other', 'Later'])
+    expect(days().at(-1)).toEqual(['Wednesday 25 November', 'Other', 'Later'])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Later' })))
   })
 

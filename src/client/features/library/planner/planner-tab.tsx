@@ -44,7 +44,7 @@ export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: P
         {data?.length === 0 && (
           <EmptyState
             title="Nothing planned yet"
-            reason="Choose something from your library, a platform and a time, and it stands here."
+            reason="Choose something from your library, a platform and a time, and it shows here."
           >
             <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={plan}>
               Plan Content

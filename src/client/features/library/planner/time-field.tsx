@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, type RefObject } from 'react'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
-import { clashesOf, timeOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { clashesOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { timeOfDay } from '../../../lib/time.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { clashSentence } from './clash-sentence.ts'
 import { localTime, readLocalTime } from './local-time.ts'
@@ -56,7 +57,7 @@ function Notes({
   const clashes = platform ? clashesOf(entries, { platform, scheduledDate, ...(id && { id }) }) : []
   const skipped = localTime(scheduledDate, timeZone) !== value.slice(0, 16)
   return [
-    skipped && `The clocks skip this time. It becomes ${timeOf(scheduledDate, timeZone)}.`,
+    skipped && `The clocks skip this time. It becomes ${timeOfDay(scheduledDate, timeZone)}.`,
     clashSentence(clashes, timeZone),
   ]
     .filter(Boolean)

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type CalendarDay, dayOf, timeOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { announce } from '../../../lib/announce.ts'
 import { usePlanner } from './planner-context.ts'
-import { dayName, entryCount, groupByDay } from './planner-days.ts'
+import { dayName, entryCount, groupByDay, whenOf } from './planner-days.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
 
 /** How many days an arrow key goes. */
@@ -22,7 +22,7 @@ export function useCarry(days: readonly CalendarDay[]) {
     const date = dayOf(entry.scheduledDate, timeZone)
     setCarried({ id: entry.id, date })
     announce(
-      `Picked up ${entry.title}, ${dayName(date, today)}, ${timeOf(entry.scheduledDate, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
+      `Picked up ${entry.title}, ${whenOf(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
     )
   }
 

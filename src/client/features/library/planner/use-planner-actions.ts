@@ -11,7 +11,7 @@ import { dismissFailure, notify } from '../../../lib/notify.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { withSignIn } from '../../../lib/with-sign-in.ts'
 import { clashSentence } from './clash-sentence.ts'
-import { whenOf } from './planner-days.ts'
+import { clockText, whenOf } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>
 
@@ -37,7 +37,8 @@ export function usePlannerActions(timeZone: string, today: string) {
       await call()
     } catch (error) {
       failure = readFailure(error)
-      notify({ tone: 'failed', title: failed, description: failure.message })
+      const atField = failure.field === 'scheduledDate'
+      notify({ tone: 'failed', title: failed, description: failure.message, atField })
     }
     running.current -= 1
     if (running.current === 0) {
@@ -84,7 +85,8 @@ export function usePlannerActions(timeZone: string, today: string) {
       const moved = { ...entry, scheduledDate }
       const entries = utils.planner.list.getData() ?? []
       const clash = clashSentence(clashesOf(entries, moved), timeZone)
-      const skipped = timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${wanted} on that day.`
+      const skipped =
+        timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
       return update(
         entry,
         { scheduledDate, timeZone },

@@ -5,23 +5,24 @@ import { trpc } from '../../lib/trpc.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
-import styles from './daily-usage.module.css'
+import styles from './plan-usage.module.css'
 
-/** What a free user has used of the day's prompts and the month's speech, as the server counts it. Source: decisions 5. */
-export function DailyUsage() {
+/** What is used of the plan's allowances, as the server counts it, and when each renews. */
+export function PlanUsage({ free }: { free: boolean }) {
   // The page may have been left for hours: it is counted again whenever it opens.
   const { data, isError, refetch } = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })
   return (
-    <SubjectCard title="Daily Usage">
+    <SubjectCard title={free ? 'Daily Usage' : 'Monthly Usage'}>
       {data && (
         <>
-          <Used name="AI Prompts" allowance={data.prompts} renewal={`at ${timeOfDay(data.prompts.resetDate)}`} />
-          <Used name="TTS Characters" allowance={data.speech} renewal={`on ${shortDay(data.speech.resetDate)}`} />
+          <Used name="AI Prompts" allowance={data.prompts} />
+          {data.searches && <Used name="Internet Searches" allowance={data.searches} />}
+          <Used name="TTS Characters" allowance={data.speech} />
         </>
       )}
       {!data && isError && (
         <div className="hl-row">
-          <p className="hl-small hl-text-2">Your usage could not be counted.</p>
+          <p className="hl-small hl-text-2">Your usage did not load.</p>
           <Button variant="default" size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -32,8 +33,9 @@ export function DailyUsage() {
   )
 }
 
-function Used({ name, allowance, renewal }: { name: string; allowance: Allowance; renewal: string }) {
-  const { used, limit, remaining } = allowance
+function Used({ name, allowance }: { name: string; allowance: Allowance }) {
+  const { used, limit, remaining, period, resetDate } = allowance
+  const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `on ${shortDay(resetDate)}`
   return (
     <div>
       <div className={`hl-small hl-figures ${styles.words}`}>

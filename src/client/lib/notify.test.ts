@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { currentNotice, notify } from './notify.ts'
+
+const { matchMedia } = window
+
+/** A window of this width, in CSS pixels. */
+function setWidth(width: number): void {
+  window.matchMedia = (media) => {
+    const [, most = ''] = /^\(max-width: (\d+)px\)$/u.exec(media) ?? []
+    return Object.assign(matchMedia(media), { matches: width <= Number(most) })
+  }
+}
+
+afterEach(() => {
+  window.matchMedia = matchMedia
+})
+
+describe('a toast about a field that says the same', () => {
+  const NOTICE = { tone: 'failed', title: 'Password mismatch', atField: true } as const
+
+  it('stays away on phones, and takes an older one along', () => {
+    setWidth(767)
+    notify({ title: 'Saved' })
+    expect(currentNotice.get()?.title).toBe('Saved')
+    notify(NOTICE)
+    expect(currentNotice.get()).toBeNull()
+  })
+
+  it('shows where there is room beside the field', () => {
+    setWidth(768)
+    notify(NOTICE)
+    expect(currentNotice.get()?.title).toBe('Password mismatch')
+  })
+})
+
+it('a toast that no field repeats shows on phones, too', () => {
+  setWidth(360)
+  notify({ tone: 'failed', title: 'Copy failed' })
+  expect(currentNotice.get()?.title).toBe('Copy failed')
+})
