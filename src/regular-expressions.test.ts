@@ -43,6 +43,7 @@ const PARTS: Record<string, string> = {
   'PLACEHOLDER.origin': '%origin%',
   "Object.keys(values).join('|')": '%one%|%two%',
   name: 'gzip',
+  key: 'code',
   "FENCES.join('|')": 'topic|content|message',
   "BEAT_KINDS.join('|')": 'Hook|Setup|Point|Call to action',
   AUDIO_PATH: '/api/audio/',

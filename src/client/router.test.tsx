@@ -53,7 +53,7 @@ describe('a page that fails', () => {
   it('says that it was the page, not the server', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
-    const writing = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+    const writing = vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => {
       throw new RangeError('Invalid time value')
     })
     onTestFinished(() => writing.mockRestore())

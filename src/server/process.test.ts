@@ -94,11 +94,10 @@ describe.concurrent('end', () => {
       const server = await startChildServer({ DATA_DIR: folder })
       const cookie = await signUp(server)
       const stream = await openStream(server, cookie)
-      const began = Date.now()
       server.kill('SIGTERM')
       await stream.readToEnd()
+      // Whatever takes more than the ten seconds to stop is cut off, and the code is 1.
       expect(await server.exited).toBe(0)
-      expect(Date.now() - began).toBeLessThan(10_000)
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
       const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
       expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])

@@ -51,7 +51,7 @@ export function createScriptsService(deps: {
         return {
           take: (piece) => draft.take(piece),
           isDelivered: () => draft.isDelivered(),
-          hasResult: () => draft.hasWholeBeat() || draft.isDelivered(),
+          hasResult: () => draft.hasWholeBeat() || (draft.isDelivered() && draft.beats(false).length > 0),
           store: async ({ sources = [], warnings = [] }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
             const length = lengthOf(beats)
