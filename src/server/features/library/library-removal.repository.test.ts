@@ -28,14 +28,14 @@ describeDialects('the removal of a library', (database) => {
     await library.insertAll('staying', [{ item: item('s-1'), contentHash: 's' }])
     await db.updateTable('library_items').set({ deleted_at: '2026-11-22' }).where('id', '=', 'l-7').execute()
     const left = new Set<number>()
-    let isOver = false
-    const removal = createLibraryRemoval(db)('leaving').then(() => (isOver = true))
-    while (!isOver) {
+    const removal = { isOver: false }
+    const removed = createLibraryRemoval(db)('leaving').finally(() => (removal.isOver = true))
+    while (!removal.isOver) {
       const rows = await db.selectFrom('library_items').select('id').where('user_id', '=', 'leaving').execute()
       left.add(rows.length)
       await new Promise((resolve) => setImmediate(resolve))
     }
-    await removal
+    await removed
     expect([...left].some((count) => count > 0 && count < 2_100)).toBe(true)
     expect(await db.selectFrom('library_items').select('id').execute()).toEqual([{ id: 's-1' }])
     await createLibraryRemoval(db)('leaving')
