@@ -14,6 +14,7 @@ import { createAnalytics } from './features/account/analytics.service.ts'
 import { createFeatureCounterRepository } from './features/account/feature-counter.repository.ts'
 import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
+import { createLibraryRemoval } from './features/library/library-removal.repository.ts'
 import { createIdempotencyRepository } from './features/usage/idempotency.repository.ts'
 import { createIdempotencyService } from './features/usage/idempotency.service.ts'
 import {
@@ -165,6 +166,7 @@ export function createServices(deps: ServiceDependencies) {
       // Before the files: what is delivered until then is there to be removed.
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
+      createLibraryRemoval(db),
       async (userId) => {
         const user = await users.findById(userId)
         if (user) await deps.mailer.forget(user.email)

@@ -181,7 +181,9 @@ export function toStartError(error: unknown): unknown {
     )
   }
   const code = driverCodeOf(error)
-  if (code === undefined) return error
+  if (code === undefined) {
+    return error instanceof AppError ? new StartError(`${error.message} (${messageOf(error)})`) : error
+  }
   const message = messageOf(error)
   if (/^SQLITE_(CORRUPT|NOTADB)/u.test(code)) return new StartError(`The database is damaged (${message}). ${RESTORE}`)
   if (/^SQLITE_(READONLY|PERM|CANTOPEN)/u.test(code)) {

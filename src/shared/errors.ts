@@ -1,6 +1,6 @@
 /**
  * The one table of error codes and their HTTP status, for the typed API and for REST alike. The names are tRPC's own
- * where it has one, so that a typed caller meets no second vocabulary. Source: decisions 8.
+ * where it has one, so that a typed caller meets no second vocabulary.
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,

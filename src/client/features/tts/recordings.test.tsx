@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
+import { AppError, DISK_FULL } from '../../../shared/errors.ts'
 import { SPEECH_MESSAGE } from '../../../shared/features/tts/tts.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -113,6 +114,11 @@ describe('a spoken text', () => {
     await user.click(await results().findByRole('button', { name: 'Save to Library' }))
     const failed = await findToast('Failed to save')
     failed.getByText('Could not save to library. Please try again.')
+    const { save } = server.services.voiceLibrary
+    server.services.voiceLibrary.save = () => Promise.reject(new AppError('INSUFFICIENT_STORAGE', DISK_FULL))
+    await user.click(results().getByRole('button', { name: 'Save to Library' }))
+    await screen.findByText(DISK_FULL)
+    server.services.voiceLibrary.save = save
     const bytes = { file_bytes: 10 ** 9 }
     await server.db.updateTable('speech_generations').set(bytes).execute()
     await user.click(results().getByRole('button', { name: 'Save to Library' }))
