@@ -1,3 +1,4 @@
+import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { longDay } from '../../lib/time.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -12,8 +13,10 @@ import { VerifyNote } from './verify-note.tsx'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {
-  const { email, access } = useUser()
+  const user = useUser()
+  const { email, access } = user
   const { data: profile, error, refetch } = trpc.auth.profile.useQuery()
+  const name = chosenName(profile ?? user)
   const { data: subscription, isError: planUnknown } = useSubscription()
   if (error && !profile) {
     const { message, requestId } = readFailure(error)
@@ -31,6 +34,7 @@ export function AccountInformation() {
     <SubjectCard title="Account Information">
       <Facts
         facts={[
+          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi>{name}</bdi> }]),
           { name: 'Email', value: profile?.email ?? email },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
           {
