@@ -14,7 +14,7 @@ const NOOR: SessionUser = {
   access: 'standard',
 }
 const refusal = (status: number) =>
-  new TRPCClientError('Refused.', { result: { error: { data: { httpStatus: status } } } } as object)
+  new TRPCClientError('Refused.', { result: { error: { data: { httpStatus: status } } } })
 
 afterEach(() => document.body.replaceChildren())
 
