@@ -3,10 +3,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createColorSchemeManager } from './lib/color-scheme.ts'
+import { notify } from './lib/notify.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { SessionContext } from './lib/session-context.ts'
 import { createSession, type Session } from './lib/session.ts'
 import { type Api, type ApiClient, createApi, createApiClient, trpc } from './lib/trpc.ts'
+import { watchSession } from './lib/watch-session.ts'
 import { createAppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
@@ -24,7 +26,15 @@ export function createApp(apiUrl: string, history?: RouterHistory, config?: Serv
   const session = createSession(connection.client, connection.api, connection.queryClient)
   const app = createAppIn(connection, session, history)
   session.onChange(() => void app.router.invalidate())
+  watchSession(connection.queryClient, session, () => leaveForSignIn(app.router))
   return { ...app, close: session.close }
+}
+
+/** From a page that only a user sees to the sign-in page, which leads back to it. A visitor's page stays. */
+async function leaveForSignIn(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return
+  notify({ tone: 'failed', title: 'Authentication Required', description: 'Your session has ended. Sign in to go on.' })
+  await router.navigate({ to: '/login', search: { redirect: router.latestLocation.href }, ignoreBlocker: true })
 }
 
 interface Connection {

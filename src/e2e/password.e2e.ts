@@ -38,7 +38,7 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
   await page.reload()
   await expect(heading(page, 'Choose a new password')).toBeVisible()
   await choosePassword(page, email)
-  await expect(page.getByText(/Your password cannot be your email address/).first()).toBeVisible()
+  await expect(page.getByText(/This password is too close to your email address/).first()).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
   await choosePassword(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')

@@ -19,10 +19,14 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
   const current = (): SessionUser | undefined => api.auth.session.getData()?.user
   let turn = 0
 
-  /** Drops all that belongs to one user: answers of the server, drafts, marks of this tab, a question that waits. */
-  function forgetUser(): void {
+  function forgetAnswers(): void {
     queryClient.getMutationCache().clear()
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) })
+  }
+
+  /** Drops all that belongs to one user: answers of the server, drafts, marks of this tab, a question that waits. */
+  function forgetUser(): void {
+    forgetAnswers()
     forgetUserStorage()
     forgetCheckoutSeen()
     signInRequest.get()?.answer(false)
@@ -85,6 +89,30 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       adopt(SIGNED_OUT)
       tabs.tell({ userId: null })
     },
+    /**
+     * After a call that was refused because nobody is signed in. Returns whether that is so; somebody may have signed in again
+     * in another tab. Rejects when the server cannot be reached.
+     */
+    isOver: async (): Promise<boolean> => {
+      const { user } = await client.auth.session.query()
+      if (user?.id === current()?.id) return false
+      if (user) adopt({ authenticated: true, user })
+      return !user
+    },
+    /**
+     * After the session was ended elsewhere, or its time was over. `leave` leads away from what only a user sees. What was
+     * typed stays in this browser for its user, as it does when a page is opened after the end.
+     */
+    ended: async (leave: () => Promise<unknown>): Promise<void> => {
+      turn += 1
+      writeStored(HINT_KEY, null)
+      api.auth.session.setData(undefined, { authenticated: false })
+      await leave()
+      forgetAnswers()
+      changed()
+    },
+    /** Who is signed in, as far as this tab knows. */
+    user: current,
     /** After something that may have changed the user, or ended the session. Rejects when the server cannot be reached. */
     refresh: (): Promise<void> => refresh(),
     /** Calls `listener` whenever somebody signs in or out, in this tab or another. */

@@ -80,18 +80,24 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       if (signal.aborted) return
       const failure = readFailure(error)
       onEnd({ title: 'Generation Failed', text: failure.message, startedAt })
-      await fail(failure, input, key)
+      if (!(await fail(failure, input, key))) return
     }
     refresh()
   }
 
-  async function fail(failure: Failure, input: Input, key: string): Promise<void> {
+  /** Returns whether anybody is signed in afterwards. */
+  async function fail(failure: Failure, input: Input, key: string): Promise<boolean> {
     const nothingCame = rules.isEmpty(state.get().run.content)
     if (failure.status === 0 && nothingCame) unanswered = { input, key }
     const run = step({ type: 'end', phase: 'failed' }, failure)
     announce(run.phase === 'failed' ? describe(run) : 'Generation failed')
-    if (!isSignedOut(failure)) onFailed?.(failure)
-    else if (await askToSignIn()) await attempt(input, key)
+    if (!isSignedOut(failure)) {
+      onFailed?.(failure)
+      return true
+    }
+    if (!(await askToSignIn())) return false
+    await attempt(input, key)
+    return true
   }
 
   return {

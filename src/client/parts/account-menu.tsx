@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCrown, IconCrownFilled, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
+import { chosenName } from '../../shared/features/auth/auth.rules.ts'
 import { useSubscription } from '../lib/use-subscription.ts'
 import { MenuLink } from '../ui/menu-link.tsx'
 import styles from './account-menu.module.css'
@@ -8,7 +10,9 @@ import { BarMenu } from './bar-menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The signed-in user's menu behind the avatar. */
-export function AccountMenu({ email }: { email: string }) {
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { email } = user
+  const name = chosenName(user)
   const { data: plan } = useSubscription()
   const signOut = useSignOut()
   const avatar = <Avatar email={email} premium={plan?.hasActiveSubscription ?? false} />
@@ -17,9 +21,14 @@ export function AccountMenu({ email }: { email: string }) {
       <div className={styles.head}>
         {avatar}
         <span className={styles.who}>
-          <b className={styles.email} title={email}>
+          {name !== undefined && (
+            <b className={styles.line} title={name} dir="auto">
+              {name}
+            </b>
+          )}
+          <span className={styles.line} title={email} data-alone={name === undefined || undefined}>
             {email}
-          </b>
+          </span>
           {plan && <PlanLabel premium={plan.hasActiveSubscription} />}
         </span>
       </div>

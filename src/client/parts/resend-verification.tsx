@@ -3,6 +3,7 @@ import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { announce } from '../lib/announce.ts'
 import { readFailure } from '../lib/failure.ts'
 import { trpc } from '../lib/trpc.ts'
+import { withSignIn } from '../lib/with-sign-in.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -17,17 +18,20 @@ interface ResendVerificationProps {
 export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState('')
-  const resend = trpc.auth.resendVerification.useMutation()
+  const [busy, setBusy] = useState(false)
+  const { client } = trpc.useUtils()
 
   async function send(): Promise<void> {
     setProblem('')
+    setBusy(true)
     try {
-      const { message } = await resend.mutateAsync()
+      const { message } = await withSignIn(() => client.auth.resendVerification.mutate())
       setSent(message)
       announce(message)
     } catch (error) {
       setProblem(readFailure(error).message)
     }
+    setBusy(false)
   }
 
   if (!user) {
@@ -42,7 +46,7 @@ export function ResendVerification({ user, variant = 'filled' }: ResendVerificat
   }
   return (
     <>
-      <BusyButton size="lg" variant={variant} busy={resend.isPending} busyLabel="Sending..." onClick={send}>
+      <BusyButton size="lg" variant={variant} busy={busy} busyLabel="Sending..." onClick={send}>
         Send the link again
       </BusyButton>
       {sent && <p>{sent}</p>}

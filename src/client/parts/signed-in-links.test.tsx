@@ -46,6 +46,17 @@ describe('account menu', () => {
     expect(item(menu, 'Settings').getAttribute('href')).toBe('/settings')
   })
 
+  it('shows the name that a user has chosen above the address', async () => {
+    const { menu, server, user, openMenu, button } = await open(/^Account menu/u)
+    expect(menu.queryByText('noor')).toBeNull()
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    await server.services.account.updatePreferences(session?.user.id ?? '', { displayName: 'Noor Bakker' })
+    await user.click(button)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await (await openMenu()).findByText('Noor Bakker')
+    screen.getByText(EMAIL)
+  })
+
   it('gives the owner a crown, and asks for the plan once', async () => {
     const { menu, user, openMenu, button, server } = await open(/^Account menu/u, { owner: true })
     await menu.findByText('Premium Member')

@@ -24,7 +24,7 @@ export function SignedInLinks({ user }: { user: SessionUser | undefined }) {
       <div className={styles.end}>
         {user ? (
           <Suspense fallback={place}>
-            <UserMenus email={user.email} />
+            <UserMenus user={user} />
           </Suspense>
         ) : (
           place

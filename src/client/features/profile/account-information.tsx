@@ -1,3 +1,4 @@
+import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { longDay } from '../../lib/time.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -13,8 +14,10 @@ import { USER_TEXT } from '../../ui/user-text.ts'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {
-  const { email, access } = useUser()
+  const user = useUser()
+  const { email, access } = user
   const { data: profile, error, refetch } = trpc.auth.profile.useQuery()
+  const name = chosenName(profile ?? user)
   const { data: subscription, isError: planUnknown } = useSubscription()
   if (error && !profile) {
     const { message, requestId } = readFailure(error)
@@ -32,6 +35,7 @@ export function AccountInformation() {
     <SubjectCard title="Account Information">
       <Facts
         facts={[
+          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...USER_TEXT}>{name}</bdi> }]),
           { name: 'Email', value: <bdi {...USER_TEXT}>{profile?.email ?? email}</bdi> },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
           {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { catchDownloads } from '../../testing/catch-downloads.ts'
@@ -52,6 +52,19 @@ describe('profile', () => {
       'mailto:support@example.com',
     )
     screen.getByText('Need help?')
+  })
+
+  it('shows the name that a user has chosen, and none that every account begins with', async () => {
+    const { card, server } = await openProfile()
+    await card('Account Information').findByText('Member since')
+    expect(card('Account Information').queryByText('Name')).toBeNull()
+    cleanup()
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    await server.services.account.updatePreferences(session?.user.id ?? '', { displayName: 'Noor Bakker' })
+    renderApp('/profile')
+    const information = within(await screen.findByRole('region', { name: 'Account Information' }))
+    await information.findByText('Noor Bakker')
+    information.getByText(EMAIL)
   })
 
   it('counts on the server', async () => {

@@ -8,6 +8,11 @@ export function nameFromEmail(email: string): string {
   return email.slice(0, Math.max(0, email.lastIndexOf('@'))) || email
 }
 
+/** The name that a user has chosen; undefined while it is the one that every account begins with. */
+export function chosenName({ displayName, email }: { displayName: string; email: string }): string | undefined {
+  return displayName === '' || displayName === nameFromEmail(email) ? undefined : displayName
+}
+
 /**
  * Where to go after sign-in. `redirect` is what the address bar said; returns it only if it is a path of this site
  * (one leading slash, no backslash, no control character), else `fallback`. Source: decisions 4.
