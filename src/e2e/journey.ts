@@ -45,7 +45,7 @@ export async function signedIn(page: Page, { onboarded = true, plansSeen = true 
   const response = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD }, headers })
   expect(response.status()).toBe(201)
   // The plans are shown once per session of the browser; these journeys are about other pages.
-  const seen = { name: 'hookline-checkout-seen', value: '1', url: response.url() }
+  const seen = { name: 'hookline-checkout-seen', value: '1', url: new URL('/', response.url()).href }
   if (plansSeen) await page.context().addCookies([seen])
   if (onboarded) expect((await page.request.post('/api/user/onboarding', { data: ANSWERS })).status()).toBe(200)
   return email

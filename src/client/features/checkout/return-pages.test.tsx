@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
+import { startFirebaseServer } from '../../testing/fake-firebase.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'
@@ -155,6 +156,22 @@ describe('back from a payment', () => {
     await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
     window.dispatchEvent(new Event('visibilitychange'))
     await heading('Welcome to Premium')
+  })
+
+  it('asks for another sign-in where Firebase confirms addresses', async () => {
+    const { server } = await startFirebaseServer()
+    const session = await paidCheckout(server)
+    const { user, address } = renderApp(`/subscription-success?session_id=${session}`)
+    await heading('One step left')
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }))
+    await user.type(await screen.findByLabelText('Password'), 'a fine secret')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await heading('Confirm your address')
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await heading('Sign in')
+    expect(address()).toBe(`/login?email=${encodeURIComponent(EMAIL)}`)
+    expect(localStorage.getItem(KEY)).toBe(session)
   })
 
   it('leads to sign in where an account has the payment already', async () => {
