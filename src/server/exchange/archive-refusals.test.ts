@@ -6,7 +6,16 @@ import { ARCHIVE_LIMITS, type ArchiveLimits } from '../../shared/features/librar
 import { openArchive } from './archive-reader.ts'
 import { ARCHIVE_REFUSAL } from './archive-refusal.ts'
 import { openSource } from './byte-source.ts'
-import { renamed, resealed, text, withFiles, withList, withManifest, withRecord } from './testing/forge-archive.ts'
+import {
+  packedAgain,
+  renamed,
+  resealed,
+  text,
+  withFiles,
+  withList,
+  withManifest,
+  withRecord,
+} from './testing/forge-archive.ts'
 import { pack, SAMPLE } from './testing/sample-content.ts'
 import { readDirectory } from './zip-directory.ts'
 import { readEntry } from './zip-entry.ts'
@@ -67,7 +76,11 @@ describe('an archive is refused whole', () => {
     ],
     ['a newer manifest', (zip) => withManifest(zip, () => ({ product: 'Hookline', version: 2, parts: [] })), 'newer'],
     ['a file more', named('notes.txt'), 'unlisted'],
-    ['a folder more', named('library/'), 'unlisted'],
+    [
+      'a second folder beside the one of all files',
+      (zip) => packedAgain(zip, (path) => `all/${path}`, ['other/x']),
+      'noManifest',
+    ],
     ['a name of others', named('library/é.md'), 'unlisted'],
     ['a path above', named('../../etc/passwd'), 'outside'],
     ['a path above from within', named('library/../../x'), 'outside'],
@@ -214,6 +227,7 @@ describe('an archive is refused whole', () => {
     [{ itemsValues: 9 }, 'library.json does not hold what an export holds (after entry 0). Download the export again.'],
     [{ itemsBytes: 500 }, 'library.json does not hold what an export holds (too long). Download the export again.'],
     [{ files: 8 }, ARCHIVE_REFUSAL.tooMany],
+    [{ files: 3 }, ARCHIVE_REFUSAL.tooMany],
   ])('beyond %j', async (limits, sentence) => {
     expect(await refusalOf(good, limits)).toBe(sentence)
   })

@@ -9,6 +9,7 @@ import { ARCHIVE_LIMITS } from '../../shared/features/library/archive.constants.
 import { openArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { anyContent } from './testing/any-content.ts'
+import { packedAgain } from './testing/forge-archive.ts'
 import { contentOf, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from './testing/sample-content.ts'
 import { unzip } from './testing/unzip.ts'
 
@@ -47,6 +48,31 @@ describe('an archive of everything', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it.each<[string, (path: string) => string, string[]]>([
+    ['zip', (path) => path, ['library/', 'audio/']],
+    [
+      'the Finder',
+      (path) => `hookline-archive-2026-11-21/${path}`,
+      [
+        'hookline-archive-2026-11-21/',
+        'hookline-archive-2026-11-21/.DS_Store',
+        '__MACOSX/._hookline-archive-2026-11-21',
+        ...['library/', 'audio/'].flatMap((path) => [
+          `hookline-archive-2026-11-21/${path}`,
+          `__MACOSX/hookline-archive-2026-11-21/._${path.slice(0, -1)}`,
+        ]),
+        ...['library.json', 'plan.json', 'manifest.json', 'audio/r1.mp3'].map(
+          (path) => `__MACOSX/hookline-archive-2026-11-21/${path.replace(/[^/]+$/u, '._$&')}`,
+        ),
+      ],
+    ],
+    ['Windows', (path) => `Neuer Ordner (2)\\${path.replaceAll('/', '\\')}`, ['Neuer Ordner (2)\\desktop.ini']],
+    ['a network drive', (path) => path, ['._library.json', 'audio/._r1.mp3', 'library/Thumbs.db']],
+  ])('comes back as it was when it was unpacked and packed again by %s', async (_, rename, beside) => {
+    const again = packedAgain(await pack(SAMPLE), rename, beside)
+    expect(await contentIn(again)).toEqual(withBuffers(SAMPLE))
   })
 
   it('is the same from a file, and its index says what an import needs', async () => {
