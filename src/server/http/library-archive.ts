@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { ARCHIVE_LIMITS, ARCHIVE_PATH, IMPORT_PATH } from '../../shared/features/library/archive.constants.ts'
@@ -6,6 +5,7 @@ import { ImportRequest, type ImportSummary } from '../../shared/features/library
 import { requireUser } from '../trpc/trpc.ts'
 import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from './rest-adapter.ts'
+import { streamed } from './streamed.ts'
 
 /** What a ZIP is sent as; browsers do not know every file, and say the second then. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
@@ -32,7 +32,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
     return reply
       .header('content-disposition', `attachment; filename="${filename}"`)
       .type('application/zip')
-      .send(Readable.from(bytes, { signal }))
+      .send(streamed(bytes, signal))
   })
 
   const readQuery = queryParser(ImportRequest)
