@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ARCHIVE_LIMITS } from '../../shared/features/library/archive.constants.ts'
+import { archiveLimits } from '../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { anyContent } from './testing/any-content.ts'
 import { packedAgain } from './testing/forge-archive.ts'
 import { contentOf, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from './testing/sample-content.ts'
 import { unzip } from './testing/unzip.ts'
+
+const LIMITS = archiveLimits(0)
 
 let folder: string
 beforeAll(async () => {
@@ -21,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** What a reader finds in an archive, as it was written down. */
 async function contentIn(from: Uint8Array | string): Promise<SampleContent> {
-  const archive = await openArchive(from)
+  const archive = await openArchive(from, LIMITS)
   const recordings = await Array.fromAsync(archive.recordings(), async ({ audio, ...recording }) => ({
     ...recording,
     sound: audio === null ? undefined : Buffer.concat(await Array.fromAsync(archive.audio(audio))),
@@ -79,7 +81,7 @@ describe('an archive of everything', () => {
     const path = join(folder, 'sample.zip')
     await writeFile(path, await pack(SAMPLE))
     expect(await contentIn(path)).toEqual(withBuffers(SAMPLE))
-    const { manifest, index, close } = await openArchive(path)
+    const { manifest, index, close } = await openArchive(path, LIMITS)
     expect(manifest).toMatchObject({ version: 1, counts: { items: 2, planned: 1, recordings: 2 } })
     expect(index.items.map(({ id, type, originalId }) => [id, type, originalId])).toEqual([
       ['i1', 'hook', null],
@@ -97,7 +99,7 @@ describe('an archive of everything', () => {
   })
 
   it('leaves a sound that is longer than any we make', async () => {
-    const archive = await openArchive(await pack(SAMPLE), { ...ARCHIVE_LIMITS, audioBytes: 10 })
+    const archive = await openArchive(await pack(SAMPLE), { ...LIMITS, audioBytes: 10 })
     expect(archive.index.recordings.map(({ audio }) => audio)).toEqual([null, null])
     await archive.close()
   })

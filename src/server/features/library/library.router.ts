@@ -40,6 +40,11 @@ export const libraryRouter = router({
     .output(LibraryItem)
     .query(({ ctx, input }) => ctx.services.library.get(ctx.user.id, input.id)),
 
+  /** How large a ZIP the import takes, in bytes. */
+  importLimit: userProcedure
+    .output(z.object({ bytes: z.number().int() }))
+    .query(async ({ ctx }) => ({ bytes: await ctx.services.libraryImport.mostBytes(ctx.user.id) })),
+
   update: userProcedure
     .input(UpdateItemRequest)
     .output(LibraryItem)
