@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { catchDownloads } from '../../testing/catch-downloads.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { forwardApi } from '../../testing/forward-api.ts'
@@ -129,6 +129,21 @@ describe('the export', () => {
     ])
     expect(await files[1]?.text()).toContain('Said =1+1')
     expect(JSON.parse((await files[2]?.text()) ?? '')).toHaveLength(1)
+  })
+
+  it('has the days of the place where it is downloaded', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { user, server, userId } = await openLibrary([{ title: 'A' }])
+    await headings()
+    const files = catchDownloads()
+    forwardApi(server, '/api/library/export')
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^TXT/u }))
+    await findToast('Export completed')
+    const [item] = await server.services.library.list(userId, undefined)
+    const day = new Date(Date.parse(item?.createdAt ?? '') + 14 * 60 * 60_000).toISOString().slice(0, 10)
+    expect(await files[0]?.text()).toContain(`Created: ${day}`)
   })
 
   it('says when there is nothing, and when it failed', async () => {

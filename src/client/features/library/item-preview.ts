@@ -2,8 +2,8 @@ import { LIBRARY_CARD } from '../../../shared/features/library/library.constants
 import { libraryTitle, readableContent, titleText } from '../../../shared/features/library/library.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
+import { structuredText } from '../../../shared/features/library/structured-content.rules.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
-import { structuredText } from './structured-text.ts'
 
 /** A hook is shown whole; a text that somebody has kept as one may be of any length. */
 const HOOK_CHARACTERS = 300

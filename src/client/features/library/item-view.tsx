@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { structuredText } from '../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../parts/tool/content-view.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { copyContent } from './copy-content.ts'
 import styles from './item-view.module.css'
-import { structuredText } from './structured-text.ts'
 
 interface ItemViewProps {
   item: LibraryItem

@@ -2,6 +2,7 @@ import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants
 import type { ExportFormat } from '../../../shared/features/library/library.constants.ts'
 import type { ChosenExportRequest, LibraryFilter } from '../../../shared/features/library/library.schema.ts'
 import { downloadFile } from '../../lib/download.ts'
+import { browserTimeZone } from '../../lib/time-zone.ts'
 import { notify } from '../../lib/notify.ts'
 import { useExport } from '../../lib/use-export.ts'
 import { itemCount } from './item-kinds.ts'
@@ -42,8 +43,9 @@ export function useExportItems() {
 
 /** A filter travels in the address; a thousand ids are too long for one. */
 function requestOf(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
-  if ('ids' in what) return [PATH, { format, ids: what.ids }]
-  const query = new URLSearchParams({ format })
+  const timeZone = browserTimeZone()
+  if ('ids' in what) return [PATH, { format, timeZone, ids: what.ids }]
+  const query = new URLSearchParams({ format, timeZone })
   for (const [name, value] of Object.entries(what.filter)) if (value !== undefined) query.set(name, String(value))
   return [`${PATH}?${query.toString()}`]
 }

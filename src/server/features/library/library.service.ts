@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
 import { type ExportFormat, LIBRARY_PAGE, TRASH_DAYS } from '../../../shared/features/library/library.constants.ts'
-import { editedContent } from '../../../shared/features/library/library.rules.ts'
+import { editedContent, itemOnWire } from '../../../shared/features/library/library.rules.ts'
 import {
   type BulkRequest,
   type ChosenExportRequest,
@@ -10,6 +10,7 @@ import {
   type LibraryExportRequest,
   type LibraryFilter,
   type LibraryItem,
+  type LibraryItemOnWire,
   type LibraryPage,
   type LibraryPageRequest,
   type LibraryRequest,
@@ -18,10 +19,11 @@ import {
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
+import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { libraryCsv } from '../../exchange/library-csv.ts'
-import { jsonList } from '../../exchange/library-json.ts'
+import { libraryJson } from '../../exchange/library-json.ts'
 import { libraryText } from '../../exchange/library-text.ts'
 import { type LibraryBulkRepository } from './library-bulk.repository.ts'
 import { type LibraryCountsRepository } from './library-counts.repository.ts'
@@ -58,7 +60,7 @@ const READ_AT_ONCE = 250
 const FULL_AT_ONCE = 10
 /** What an answer that is one value holds at most, in characters of contents; a longer one is sent as it is read. */
 const MOST_IN_ONE = 8 * 1024 * 1024
-const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: jsonList } as const
+const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: libraryJson } as const
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the way to keep a result. The same content of the same original answers the item that is there. */
@@ -123,9 +125,9 @@ export function createLibraryService(
     for await (const rows of pages.findThese(userId, ids)) for (const row of rows) yield toItem(row)
   }
 
-  const fileOf = (format: ExportFormat, items: AsyncIterable<LibraryItem>) => ({
-    filename: `hookline-library-${clock.now().toISOString().slice(0, 10)}.${format}`,
-    text: EXPORT_WRITERS[format](items),
+  const fileOf = (format: ExportFormat, timeZone = 'UTC', items: AsyncIterable<LibraryItem>) => ({
+    filename: `hookline-library-${dayOf(clock.now(), timeZone)}.${format}`,
+    text: EXPORT_WRITERS[format](items, timeZone),
   })
 
   return {
@@ -170,10 +172,12 @@ export function createLibraryService(
     },
 
     /** A file of all items that the filter lets through, to be read as it is sent. */
-    exportFile: (userId: string, { format, ...filter }: LibraryExportRequest) => fileOf(format, each(userId, filter)),
+    exportFile: (userId: string, { format, timeZone, ...filter }: LibraryExportRequest) =>
+      fileOf(format, timeZone, each(userId, filter)),
 
     /** A file of these items; ids that are not there or somebody else's are left out. */
-    exportChosen: (userId: string, { format, ids }: ChosenExportRequest) => fileOf(format, these(userId, ids)),
+    exportChosen: (userId: string, { format, timeZone, ids }: ChosenExportRequest) =>
+      fileOf(format, timeZone, these(userId, ids)),
 
     /** Items that the filter lets through, newest first, a page of them. Throws BAD_REQUEST for a cursor of another list. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
@@ -214,7 +218,7 @@ export function createLibraryService(
     async *favoritesText(userId: string): AsyncGenerator<string, void> {
       let separator = '['
       for await (const item of each(userId, { favorites: true })) {
-        yield separator + JSON.stringify({ ...item, isFavorite: String(item.isFavorite) })
+        yield separator + JSON.stringify(itemOnWire(item))
         separator = ','
       }
       yield separator === '[' ? '[]' : ']'
@@ -262,14 +266,16 @@ export function createLibraryService(
     },
 
     /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
-    async *exportOf(userId: string): AsyncGenerator<LibraryItem & { deletedAt?: string }, void> {
+    async *exportOf(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
       for (const findNext of [lines.findLive, lines.findInTrash]) {
         for (let after: Position | undefined; ;) {
           const page = await findNext(userId, after)
           const ids = page.lines.map(({ id }) => id)
           for (let from = 0; from < ids.length; from += FULL_AT_ONCE) {
             await setImmediate()
-            yield* await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))
+            for (const item of await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))) {
+              yield itemOnWire(item)
+            }
           }
           if (!page.next) break
           after = page.next

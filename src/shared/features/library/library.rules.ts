@@ -1,4 +1,5 @@
 import { readScript, scriptText } from '../scripts/scripts.rules.ts'
+import type { LibraryItem, LibraryItemOnWire } from './library.schema.ts'
 import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.constants.ts'
 
 const CHARACTERS = new Intl.Segmenter('en')
@@ -48,6 +49,12 @@ export function readableContent(content: string): string {
   if (!caption) return content
   return [caption.text, caption.hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
 }
+
+/** An item as the REST paths and files answer it: the flag of a favorite is a text. */
+export const itemOnWire = <Item extends LibraryItem>(item: Item): Omit<Item, 'isFavorite'> & LibraryItemOnWire => ({
+  ...item,
+  isFavorite: item.isFavorite ? 'true' : 'false',
+})
 
 /** Ends each part of an item's search text; a search never has it, so nothing is found across two parts. */
 const PART_END = '\u001F'

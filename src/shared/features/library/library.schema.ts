@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, idText, looseEnum, nameText, requiredText, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, nameText, requiredText, timeZoneName, withoutNul } from '../../wire.ts'
 import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES, METADATA_CHARACTERS } from './library.constants.ts'
 
 const tag = z
@@ -94,8 +94,11 @@ export const LibraryFilter = z.object({
 })
 export type LibraryFilter = z.infer<typeof LibraryFilter>
 
+/** The kind of a file; the days in it are those of `timeZone`, of UTC without one. */
+const ExportFile = z.object({ format: looseEnum('format', EXPORT_FORMATS), timeZone: timeZoneName().optional() })
+
 /** A file of the items that the filter lets through. */
-export const LibraryExportRequest = LibraryFilter.extend({ format: looseEnum('format', EXPORT_FORMATS) })
+export const LibraryExportRequest = LibraryFilter.extend(ExportFile.shape)
 export type LibraryExportRequest = z.infer<typeof LibraryExportRequest>
 
 /** One page, newest first; `cursor` is the `nextCursor` of the page before. */
@@ -142,9 +145,7 @@ export const BulkRequest = z.object({
 export type BulkRequest = z.infer<typeof BulkRequest>
 
 /** A file of these items, in their order. */
-export const ChosenExportRequest = BulkRequest.pick({ ids: true }).extend({
-  format: looseEnum('format', EXPORT_FORMATS),
-})
+export const ChosenExportRequest = BulkRequest.pick({ ids: true }).extend(ExportFile.shape)
 export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
 /** How many items a bulk action changed. */
@@ -172,6 +173,7 @@ export const LibraryItemOnWire = LibraryItem.extend({
     .transform(String)
     .pipe(z.enum(['true', 'false'])),
 })
+export type LibraryItemOnWire = z.infer<typeof LibraryItemOnWire>
 
 /** A page, and how to ask for the next one; null at the end. */
 export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
