@@ -29,7 +29,7 @@ export function createWritingServices<Reservation>(
     answersOf(userId: string): Promise<Answers | undefined>
     recordings: Recordings
     analytics: { count(userId: string, feature: CountedFeature): void }
-    keptElsewhere: KeptElsewhere
+    keptElsewhere: Omit<KeptElsewhere, 'originOf'>
   },
 ) {
   const { db, text: model, clock, chance, analytics, recordings } = deps
@@ -51,7 +51,7 @@ export function createWritingServices<Reservation>(
     bulk: createLibraryBulkRepository(db),
     counters: createLibraryCountsRepository(db),
     lines: createLibraryLinesRepository(db),
-    elsewhere: deps.keptElsewhere,
+    elsewhere: { ...deps.keptElsewhere, originOf: (userId, id) => conversations.originOf(userId, id) },
     recordings,
     clock,
     chance,

@@ -48,10 +48,12 @@ export interface Recordings {
   removeWithItem(userId: string, itemId: string): Promise<boolean>
 }
 
-/** What this feature needs to know of others: how much of a user they keep. */
+/** What this feature needs to know of others. */
 export interface KeptElsewhere {
   planned(userId: string): Promise<number>
   voice(userId: string): Promise<number>
+  /** What a conversation knows of the result that it began with; undefined when it is not there or somebody else's. */
+  originOf(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
 }
 
 /** Items that are read at once where all of them are, fewer of long ones. */
@@ -134,8 +136,10 @@ export function createLibraryService(
     save,
 
     /** The older way to save; the conversation is the original. */
-    saveOlder: (userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) =>
-      save(userId, { title, content, type: contentType, originalId: conversationId, tags: [] }),
+    async saveOlder(userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) {
+      const origin = conversationId === undefined ? undefined : await elsewhere.originOf(userId, conversationId)
+      return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
+    },
 
     /** Every item, newest first; of one folder where it is named. */
     list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),

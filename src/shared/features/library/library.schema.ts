@@ -10,7 +10,8 @@ const tag = z
   .min(1, 'A tag must not be blank.')
   .max(INPUT_LIMITS.tag, atMost('A tag', INPUT_LIMITS.tag))
 
-const Tags = z
+/** The tags of an item, each once. */
+export const Tags = z
   .array(tag, 'Tags must be a list.')
   .max(INPUT_LIMITS.tags, `Tags can have at most ${INPUT_LIMITS.tags} entries.`)
   .transform((tags) => [...new Set(tags)])
@@ -26,6 +27,7 @@ export const ItemMetadata = z
     (metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS,
     `Metadata can have at most ${METADATA_CHARACTERS.toLocaleString('en-US')} characters as JSON.`,
   )
+export type ItemMetadata = z.infer<typeof ItemMetadata>
 
 /** Content is text, or an object that is kept as JSON. Source: spec section 3. */
 const Content = z
