@@ -1,5 +1,5 @@
 import type { VoiceRecording } from '../../../shared/features/voice-library/voice-library.schema.ts'
-import { copyResult } from '../../lib/copy-result.ts'
+import { copyKept } from '../../lib/copy-result.ts'
 import { shortDay } from '../../lib/time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AudioPlayer } from './audio-player.tsx'
@@ -21,7 +21,7 @@ export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecordi
         speech={{ ...recording, filename: `${name || 'voice'}.${recording.format}` }}
         actions={
           <>
-            <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyResult(originalText)} />
+            <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyKept(originalText)} />
             <DeleteButton
               name={`Delete ${name}`}
               what="voice recording"
