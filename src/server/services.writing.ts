@@ -55,6 +55,7 @@ export function createWritingServices<Reservation>(
     recordings,
     clock,
     chance,
+    report: deps.report,
   })
   const repository = createConversationsRepository(db)
   const conversations = createConversationsService({ repository, library, clock, chance })

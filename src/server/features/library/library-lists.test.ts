@@ -218,7 +218,7 @@ describe('an item', () => {
       { type: 'restore' },
     ]) {
       const response = await ask('POST', '/api/library/bulk', { ids: [id], action }, other)
-      expect(response.json()).toEqual({ changed: 0 })
+      expect(response.json()).toEqual({ changed: 0, left: 0 })
     }
     expect((await ask('GET', '/api/library')).json()).toMatchObject([
       { id, title: 'Mine', isFavorite: 'false', folder: null, tags: [] },
@@ -235,7 +235,7 @@ describe('the trash', () => {
   it('hides an item from everything, with what is planned of it, until it is taken back', async () => {
     const id = await keep('Bread')
     await plan(id)
-    expect((await bulk([id], 'delete')).json()).toEqual({ changed: 1 })
+    expect((await bulk([id], 'delete')).json()).toEqual({ changed: 1, left: 0 })
     for (const path of ['/api/library', '/api/library/favorites', '/api/library/export?format=json', '/api/planner']) {
       expect((await ask('GET', path)).json(), path).toEqual([])
     }
@@ -249,7 +249,7 @@ describe('the trash', () => {
       expect((await ask(method, url)).statusCode).toBe(404)
     }
     expect((await plan(id)).statusCode).toBe(404)
-    expect((await bulk([id], 'restore')).json()).toEqual({ changed: 1 })
+    expect((await bulk([id], 'restore')).json()).toEqual({ changed: 1, left: 0 })
     expect(await titlesOf('/api/library')).toEqual(['Bread'])
     expect((await ask('GET', '/api/planner')).json()).toHaveLength(1)
     expect(await typed<LibraryCounts>('counts')).toMatchObject({ total: 1, planned: 1 })
@@ -264,7 +264,7 @@ describe('the trash', () => {
     await apply(user.id, { ids: [id], action: { type: 'delete' } })
     await app.clock.advance(month)
     await sweep()
-    expect(await apply(user.id, { ids: [id], action: { type: 'restore' } })).toEqual({ changed: 1 })
+    expect(await apply(user.id, { ids: [id], action: { type: 'restore' } })).toEqual({ changed: 1, left: 0 })
     await apply(user.id, { ids: [id], action: { type: 'delete' } })
     await app.clock.advance(month + 1)
     await sweep()

@@ -6,6 +6,8 @@ import {
   LibraryCounts,
   LibraryFilter,
   LibraryItem,
+  LibraryMatches,
+  LibraryMatchesRequest,
   LibraryPage,
   LibraryPageRequest,
   UpdateItemRequest,
@@ -27,6 +29,11 @@ export const libraryRouter = router({
     .input(LibraryPageRequest)
     .output(LibraryPage)
     .query(({ ctx, input }) => ctx.services.library.page(ctx.user.id, input)),
+
+  matches: userProcedure
+    .input(LibraryMatchesRequest.prefault({}))
+    .output(LibraryMatches)
+    .query(({ ctx, input }) => ctx.services.library.matches(ctx.user.id, input)),
 
   counts: userProcedure
     .input(LibraryFilter.prefault({}))

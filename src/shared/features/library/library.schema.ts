@@ -110,6 +110,10 @@ export const LibraryPageRequest = LibraryFilter.extend({
 }).prefault({})
 export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
 
+/** A page of matches, newest first; `cursor` is the `nextCursor` of the page before. */
+export const LibraryMatchesRequest = LibraryFilter.extend({ cursor: Cursor.optional() })
+export type LibraryMatchesRequest = z.infer<typeof LibraryMatchesRequest>
+
 /** What the counters and filters of the screen show. `types` counts what matches, whatever type is chosen. */
 export const LibraryCounts = z.object({
   total: z.number().int(),
@@ -131,12 +135,19 @@ export const UpdateItemRequest = z.object({
 })
 export type UpdateItemRequest = z.infer<typeof UpdateItemRequest>
 
-/** Does one thing to several items at once. Source: issue 7, "Bulk". */
+const Ids = (most: number) =>
+  z
+    .array(Id)
+    .min(1, 'Choose an item.')
+    .max(most, `Choose at most ${most.toLocaleString('en-US')} items.`)
+
+/** Does one thing to several items at once. */
 export const BulkRequest = z.object({
-  ids: z.array(Id).min(1, 'Choose an item.').max(LIBRARY_PAGE.bulk, `Choose at most ${LIBRARY_PAGE.bulk} items.`),
+  ids: Ids(LIBRARY_PAGE.bulk),
   action: z.discriminatedUnion('type', [
     z.object({ type: z.literal('favorite'), value: z.boolean() }),
     z.object({ type: z.literal('tag'), tag }),
+    z.object({ type: z.literal('untag'), tag }),
     z.object({ type: z.literal('folder'), folder: Folder.nullable() }),
     /** Into the trash, for 30 days. Source: decisions 7. */
     z.object({ type: z.literal('delete') }),
@@ -147,11 +158,15 @@ export const BulkRequest = z.object({
 export type BulkRequest = z.infer<typeof BulkRequest>
 
 /** A file of these items, in their order. */
-export const ChosenExportRequest = BulkRequest.pick({ ids: true }).extend(ExportFile.shape)
+export const ChosenExportRequest = ExportFile.extend({ ids: Ids(LIBRARY_PAGE.exported) })
 export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
-/** How many items a bulk action changed. */
-export const BulkResult = z.object({ changed: z.number().int() })
+/**
+ * How many items a bulk action changed, and how many of its ids are left where it broke off on the way; the same again does the
+ * rest.
+ */
+export const BulkResult = z.object({ changed: z.number().int(), left: z.number().int() })
+export type BulkResult = z.infer<typeof BulkResult>
 
 /** One saved item. A caption's `content` is JSON of `caption` and `hashtags`. `createdAt` is ISO 8601 in UTC. */
 export const LibraryItem = z.object({
@@ -180,3 +195,11 @@ export type LibraryItemOnWire = z.infer<typeof LibraryItemOnWire>
 /** A page, and how to ask for the next one; null at the end. */
 export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
 export type LibraryPage = z.infer<typeof LibraryPage>
+
+/** What of an item a bulk action changes. */
+export const LibraryMatch = LibraryItem.pick({ id: true, tags: true, isFavorite: true, folder: true })
+export type LibraryMatch = z.infer<typeof LibraryMatch>
+
+/** A page of what the filter lets through, and how to ask for the next one; null at the end. */
+export const LibraryMatches = z.object({ items: z.array(LibraryMatch), nextCursor: z.string().nullable() })
+export type LibraryMatches = z.infer<typeof LibraryMatches>
