@@ -22,8 +22,8 @@ interface FindBarProps {
   /** Looks for something else. What is typed replaces the address, a choice adds one to go back from. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
   onChoose(): void
-  /** What was deleted just now and can come back. */
-  undo: { text: string; busy: boolean; run(): void } | null
+  /** What was done just now and can be taken back. */
+  undo: { text: string; busy: boolean; takesFocus: boolean; run(): void } | null
 }
 
 /** What is looked for in the library: words, a type, a folder. */
@@ -87,7 +87,13 @@ export function FindBar(props: FindBarProps) {
         {undo && (
           <div className={styles.undo}>
             <span className="hl-small hl-text-2 hl-figures">{undo.text}</span>
-            <Button variant="default" size="sm" ref={focusOn} data-busy={undo.busy || undefined} onClick={undo.run}>
+            <Button
+              variant="default"
+              size="sm"
+              ref={undo.takesFocus ? focusOn : null}
+              data-busy={undo.busy || undefined}
+              onClick={undo.run}
+            >
               Undo
             </Button>
           </div>

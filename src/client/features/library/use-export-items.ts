@@ -1,5 +1,5 @@
 import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
-import type { ExportFormat } from '../../../shared/features/library/library.constants.ts'
+import { type ExportFormat, LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
 import type { ChosenExportRequest, LibraryFilter } from '../../../shared/features/library/library.schema.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { browserTimeZone } from '../../lib/time-zone.ts'
@@ -24,6 +24,12 @@ export function useExportItems() {
         title: 'No content to export',
         description: 'Create some content first to export your library',
       })
+      return
+    }
+    if ('ids' in what && count > LIBRARY_PAGE.exported) {
+      const most = LIBRARY_PAGE.exported.toLocaleString('en-US')
+      const description = `Export at most ${most} chosen items, or everything that matches.`
+      notify({ tone: 'failed', title: 'That is too many at once', description })
       return
     }
     await run(() => downloadFile(...requestOf(format, what)), {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useRef } from 'react'
-import type { BulkRequest, LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import type { BulkRequest, BulkResult, LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/announce.ts'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -74,15 +74,18 @@ export function useItemChanges(filter: ItemFilter) {
       settle()
     },
 
-    /** Does one thing to several items; how many it changed. Rejects with what the call threw. */
-    async bulk(ids: string[], action: BulkAction): Promise<number> {
-      const { changed } = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
-      const chosen = new Set(ids)
-      change((item) => (chosen.has(item.id) ? applyToItem(item, action) : item))
+    /** Does one thing to several items; how many it changed. Rejects with what the call threw. `settleBulk` goes last. */
+    async bulk(ids: string[], action: BulkAction): Promise<BulkResult> {
+      const result = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
+      const sent = new Set(ids)
+      if (result.left === 0) change((item) => (sent.has(item.id) ? applyToItem(item, action) : item))
+      return result
+    },
+
+    /** Lets all lists know what was done to several items; with `reread` also where these pages cannot tell. */
+    async settleBulk(reread: boolean): Promise<void> {
       settle()
-      // What comes back does not stand in the loaded pages.
-      if (action.type === 'restore') await utils.library.page.invalidate()
-      return changed
+      if (reread) await utils.library.page.invalidate()
     },
   }
 }
