@@ -167,16 +167,13 @@ describe('more items than are loaded', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it.each([
-    ['Tag', 'Tag 55 items', 'Tag', 'winter'],
-    ['Move to folder', 'Move 55 items to a folder', 'Folder', 'Cold days'],
-  ])('are as before once an action that broke off is taken back: %s', async (way, title, label, name) => {
+  it('are as before once an action that broke off is taken back', async () => {
     const { user, server, kept } = await choosingAll()
     const before = await kept()
     const mend = await breakItem(server, before[52]?.id)
-    await user.click(act(way))
-    const dialog = within(await screen.findByRole('dialog', { name: title }))
-    await user.type(dialog.getByLabelText(label), `${name}{Enter}`)
+    await user.click(act('Move to folder'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 55 items to a folder' }))
+    await user.type(dialog.getByLabelText('Folder'), 'Cold days{Enter}')
     ;(await findToast('Error')).getByText(/^50 of 55 items were changed\./u)
     await mend()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
