@@ -66,7 +66,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
     <div className={styles.tab}>
       {!favorites && (all || !failure) && (
         <Stand
-          small
+          oneLine
           figures={[
             { label: 'Total Items', value: all?.total },
             { label: 'Favorites', value: all?.favorites },

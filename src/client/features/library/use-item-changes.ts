@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useRef } from 'react'
 import type { BulkRequest, BulkResult, LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { announce } from '../../lib/announce.ts'
+import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
@@ -37,8 +37,11 @@ export function useItemChanges(filter: ItemFilter) {
     change((item) => (item.id === id ? { ...item, isFavorite: !item.isFavorite } : item))
 
   return {
-    /** Makes an item a favorite, or no longer; the heart changes at once, and back where that fails. */
-    async toggleFavorite(id: string): Promise<void> {
+    /**
+     * Makes an item a favorite, or no longer; the heart changes at once, and back where that fails. Resolves to why it failed, or
+     * to nothing.
+     */
+    async toggleFavorite(id: string): Promise<string> {
       flip(id)
       // One call after the other: a second click means the other way round, whatever becomes of the first.
       const call = (toggles.current.get(id) ?? Promise.resolve())
@@ -48,18 +51,19 @@ export function useItemChanges(filter: ItemFilter) {
       try {
         const { isFavorite } = await call
         notify({ title: 'Updated!', description: 'Favorite status updated successfully' })
-        if (toggles.current.get(id) !== call) return
+        if (toggles.current.get(id) !== call) return ''
         toggles.current.delete(id)
         change((item) => (item.id === id ? { ...item, isFavorite } : item))
         settle()
-      } catch {
+        return ''
+      } catch (error) {
         flip(id)
-        announce('Failed to toggle favorite')
+        return `Failed to toggle favorite. ${readFailure(error).message}`
       }
     },
 
     /** Keeps what was edited. Rejects with what the call threw. */
-    async save(id: string, edited: { title?: string; content?: string }): Promise<void> {
+    async save(id: string, edited: { title?: string; content?: string; tags?: string[] }): Promise<void> {
       const saved = await withSignIn(() => utils.client.library.update.mutate({ id, ...edited }))
       change((item) => (item.id === id ? saved : item))
       settle()
@@ -69,7 +73,7 @@ export function useItemChanges(filter: ItemFilter) {
     /** Deletes an item for good, its recording too where asked. Rejects with what the call threw. */
     async remove(id: string, alsoRecording: boolean): Promise<void> {
       await withSignIn(() => utils.client.library.remove.mutate({ id, alsoRecording }))
-      void utils.voiceLibrary.list.invalidate()
+      void utils.voiceLibrary.invalidate()
       change((item) => (item.id === id ? null : item))
       settle()
     },
