@@ -17,6 +17,7 @@ import * as libraryRoom from './0015-library-room.ts'
 import * as promptCalls from './0016-prompt-calls.ts'
 import * as serverState from './0017-server-state.ts'
 import * as sessionChecks from './0018-session-checks.ts'
+import * as conversationOrigin from './0021-conversation-origin.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-prompt-calls': promptCalls,
   '0017-server-state': serverState,
   '0018-session-checks': sessionChecks,
+  '0021-conversation-origin': conversationOrigin,
 }

@@ -7,6 +7,9 @@ export interface ConversationsTable {
   original_content: string
   /** JSON of what a caption was asked for. */
   user_input: string | null
+  /** JSON: a list, and an object, of the result that it began with. */
+  tags: string | null
+  metadata: string | null
   current_version: number
   entry_count: number
   /** The answer that is being written, so that there is one at most; it lapses with time. */

@@ -163,6 +163,10 @@ test('items and plan leave as files that a spreadsheet, a calendar and a program
   await fill(page)
   await page.goto('/library')
   await expect(cards(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Everything/u }).hover()
+  await expectAccessible(page, '[role=menu]')
+  await page.keyboard.press('Escape')
   const [csv, json, txt] = [/^CSV/u, /^JSON/u, /^TXT/u].map(
     (name) => async () => String(await bytesOf(await download(page, () => pick(page, name)))),
   )
@@ -191,7 +195,7 @@ test('what is saved is one step away, and older addresses lead to the tools', as
   await page.getByRole('button', { name: 'Save hook 1 to library' }).click()
   await page.getByRole('link', { name: /^View in library/u }).click()
   await expect(page).toHaveURL(/\/library\?item=/u)
-  await expect(page.getByRole('dialog', { name: /^Hook: / })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Hook', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/library')
   await page.goto('/scripts')

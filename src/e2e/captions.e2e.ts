@@ -50,7 +50,7 @@ test('a caption from blank to saved: streamed, stopped, failed, signed out, refi
   await page.getByRole('button', { name: 'Save to Library' }).click()
   await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible()
   await page.goto('/library')
-  await expect(page.getByRole('heading', { level: 2, name: /^Caption: / })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^View Caption: / })).toHaveCount(2)
 })
 
 test('the caption generator can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({

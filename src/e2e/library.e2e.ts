@@ -109,6 +109,11 @@ test('what is looked for survives reload and back', async ({ page }) => {
   await page.goBack()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByRole('searchbox')).toHaveValue('')
+  // Anywhere on a card opens it.
+  await cards(page)
+    .last()
+    .click({ position: { x: 40, y: 90 } })
+  await expect(page.getByRole('dialog', { name: 'Hook', exact: true })).toContainText('Five dinners, one pan.')
 })
 
 /** Runs in the page: whether cards cover what is seen of their list, but for the gaps between them. */

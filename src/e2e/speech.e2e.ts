@@ -86,7 +86,7 @@ test('a text is spoken by each voice, played, stopped, downloaded, saved, listed
   await expect(recordings(page).getByRole('listitem')).toHaveCount(1)
   await expect(recordings(page).getByRole('heading', { name: `TTS: ${TEXT}` })).toBeVisible()
   await page.goto('/library')
-  await expect(page.getByRole('heading', { level: 2, name: `TTS: ${TEXT}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `View TTS: ${TEXT}` })).toBeVisible()
 
   await page.goto('/tts-tool')
   await recordings(page).getByRole('button', { name: /^Play/u }).click()

@@ -31,7 +31,7 @@ export function createWritingServices<Reservation>(
     answersOf(userId: string): Promise<Answers | undefined>
     recordings: Recordings
     analytics: { count(userId: string, feature: CountedFeature): void }
-    keptElsewhere: KeptElsewhere
+    keptElsewhere: Omit<KeptElsewhere, 'originOf'>
   },
 ) {
   const { db, text: model, clock, chance, analytics, recordings } = deps
@@ -53,10 +53,11 @@ export function createWritingServices<Reservation>(
     bulk: createLibraryBulkRepository(db),
     counters: createLibraryCountsRepository(db),
     lines: createLibraryLinesRepository(db),
-    elsewhere: deps.keptElsewhere,
+    elsewhere: { ...deps.keptElsewhere, originOf: (userId, id) => conversations.originOf(userId, id) },
     recordings,
     clock,
     chance,
+    report: deps.report,
   })
   const repository = createConversationsRepository(db)
   const conversations = createConversationsService({ repository, library, clock, chance })

@@ -37,6 +37,19 @@ export function nameText(label: string, max: number) {
 /** An id of ours, or one that a caller made up; `''` is none. */
 export const idText = () => nameText('An id', INPUT_LIMITS.id)
 
+/** IANA name of the zone that the user is in: `Europe/Berlin`. An offset is none: it knows no summer time. */
+export const timeZoneName = () =>
+  z.string().max(INPUT_LIMITS.id).refine(isTimeZone, 'timeZone must be an IANA time zone.')
+
+function isTimeZone(name: string): boolean {
+  if (/^[+-]/u.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Text without NUL, which PostgreSQL cannot store and nobody types on purpose. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '')

@@ -90,8 +90,23 @@ export function seekAudio(id: string, time: number): void {
   if (audio && audio.readyState >= HAS_METADATA) audio.currentTime = time
 }
 
+/** How many players show an audio. */
+const shown = new Map<string, number>()
+
+/** Says that a player shows the audio of this id. Returns the way to say that it is gone; with the last one it ends. */
+export function showAudio(id: string): () => void {
+  shown.set(id, (shown.get(id) ?? 0) + 1)
+  return () => {
+    const left = (shown.get(id) ?? 1) - 1
+    shown.set(id, left)
+    if (left > 0) return
+    shown.delete(id)
+    leaveAudio(id)
+  }
+}
+
 /** Forgets the audio of this id: whatever showed it is gone, or belongs to somebody else now. */
-export function leaveAudio(id: string): void {
+function leaveAudio(id: string): void {
   if (held?.id === id) {
     const audio = openAudio()
     held = null

@@ -9,3 +9,10 @@ export async function copyResult(text: string): Promise<boolean> {
   else notify({ tone: 'failed', title: 'Copy failed', description: 'Select the text and copy it by hand.' })
   return worked
 }
+
+/** The same for what is kept, where a toast says that it worked, too. */
+export async function copyKept(text: string): Promise<boolean> {
+  const worked = await copyResult(text)
+  if (worked) notify({ title: 'Copied!', description: 'Content copied to clipboard' })
+  return worked
+}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type z } from 'zod'
 import {
-  ARCHIVE_LIMITS,
   ARCHIVE_PARTS,
+  archiveTooLarge,
   type ArchiveLimits,
   type ArchivePart,
 } from '../../shared/features/library/archive.constants.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../shared/features/library/archive.schema.ts'
 import { type ArchiveIndex, briefId, entryLine, itemLine } from './archive-index.ts'
 import { type ListedFile, readManifest } from './archive-manifest.ts'
-import { ARCHIVE_REFUSAL, archiveRefusal, changedFile, missingFile, unfitFile } from './archive-refusal.ts'
+import { archiveRefusal, changedFile, missingFile, unfitFile } from './archive-refusal.ts'
 import { audioPath } from './audio-path.ts'
 import { type ByteSource, openSource } from './byte-source.ts'
 import { jsonEntries } from './json-entries.ts'
@@ -45,12 +45,12 @@ export interface Archive {
  */
 export async function openArchive(
   from: Uint8Array | string,
-  limits: ArchiveLimits = ARCHIVE_LIMITS,
+  limits: ArchiveLimits,
   signal?: AbortSignal,
 ): Promise<Archive> {
   const source = await openSource(from)
   try {
-    if (source.size > limits.packedBytes) throw archiveRefusal(ARCHIVE_REFUSAL.tooLarge)
+    if (source.size > limits.packedBytes) throw archiveRefusal(archiveTooLarge(limits.packedBytes))
     const { manifest, files } = await readManifest(source, await readDirectory(source, limits.files), limits)
     const contents = createContents(source, files, limits, signal)
     return { manifest, index: await check(contents, manifest, limits), ...contents, close: () => source.close() }

@@ -1,10 +1,9 @@
 import { AppError } from '../../shared/errors.ts'
 
-/** Why an archive is refused whole: what is wrong, and what to do about it. Source: issue 7. */
+/** Why an archive is refused whole: what is wrong, and what to do about it. */
 export const ARCHIVE_REFUSAL = {
   notZip: 'This is not a ZIP file. Choose the ZIP that Hookline exported.',
-  tooLarge: 'This file is larger than 200 MB, which is the most that can be imported.',
-  unpacksTooLarge: 'This ZIP unpacks to more than 1 GB, which is the most that can be imported.',
+  unpacksTooLarge: 'This ZIP unpacks to more than your account has room for.',
   damaged: 'This ZIP is cut off or damaged. Download the export again.',
   encrypted: 'This ZIP is locked with a password. Choose the ZIP as Hookline exported it.',
   unknownKind: 'This ZIP was packed in a way that cannot be read. Choose the ZIP as Hookline exported it.',

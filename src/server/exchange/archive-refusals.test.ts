@@ -2,14 +2,25 @@ import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
-import { ARCHIVE_LIMITS, type ArchiveLimits } from '../../shared/features/library/archive.constants.ts'
+import { type ArchiveLimits, archiveLimits, archiveTooLarge } from '../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { ARCHIVE_REFUSAL } from './archive-refusal.ts'
 import { openSource } from './byte-source.ts'
-import { renamed, resealed, text, withFiles, withList, withManifest, withRecord } from './testing/forge-archive.ts'
+import {
+  packedAgain,
+  renamed,
+  resealed,
+  text,
+  withFiles,
+  withList,
+  withManifest,
+  withRecord,
+} from './testing/forge-archive.ts'
 import { pack, SAMPLE } from './testing/sample-content.ts'
 import { readDirectory } from './zip-directory.ts'
 import { readEntry } from './zip-entry.ts'
+
+const LIMITS = archiveLimits(0)
 
 let good: Buffer
 beforeAll(async () => {
@@ -17,7 +28,7 @@ beforeAll(async () => {
 })
 
 async function refusalOf(archive: Uint8Array, limits: Partial<ArchiveLimits> = {}): Promise<string> {
-  const opening = openArchive(archive, { ...ARCHIVE_LIMITS, ...limits })
+  const opening = openArchive(archive, { ...LIMITS, ...limits })
   const error: unknown = await opening.then(
     () => 'it was let in',
     (reason: unknown) => reason,
@@ -67,7 +78,11 @@ describe('an archive is refused whole', () => {
     ],
     ['a newer manifest', (zip) => withManifest(zip, () => ({ product: 'Hookline', version: 2, parts: [] })), 'newer'],
     ['a file more', named('notes.txt'), 'unlisted'],
-    ['a folder more', named('library/'), 'unlisted'],
+    [
+      'a second folder beside the one of all files',
+      (zip) => packedAgain(zip, (path) => `all/${path}`, ['other/x']),
+      'noManifest',
+    ],
     ['a name of others', named('library/é.md'), 'unlisted'],
     ['a path above', named('../../etc/passwd'), 'outside'],
     ['a path above from within', named('library/../../x'), 'outside'],
@@ -94,8 +109,8 @@ describe('an archive is refused whole', () => {
     ],
     ['a manifest that is not as long as it says', bomb('manifest.json'), 'wrongManifest'],
     [
-      'more than 1 GB by its manifest, whatever its headers say',
-      (zip) => withManifest(zip, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 29 })) })),
+      'more than fits by its manifest, whatever its headers say',
+      (zip) => withManifest(zip, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 31 })) })),
       'unpacksTooLarge',
     ],
   ])('%s', async (_, forge, reason) => {
@@ -203,7 +218,7 @@ describe('an archive is refused whole', () => {
   })
 
   it.each<[Partial<ArchiveLimits>, string]>([
-    [{ packedBytes: 1_000 }, ARCHIVE_REFUSAL.tooLarge],
+    [{ packedBytes: 1_000 }, archiveTooLarge(1_000)],
     [{ unpackedBytes: 1_000 }, ARCHIVE_REFUSAL.unpacksTooLarge],
     [{ manifestBytes: 100 }, ARCHIVE_REFUSAL.wrongManifest],
     [{ items: 1 }, 'library.json does not hold what an export holds (more than 1 entries). Download the export again.'],
@@ -214,6 +229,7 @@ describe('an archive is refused whole', () => {
     [{ itemsValues: 9 }, 'library.json does not hold what an export holds (after entry 0). Download the export again.'],
     [{ itemsBytes: 500 }, 'library.json does not hold what an export holds (too long). Download the export again.'],
     [{ files: 8 }, ARCHIVE_REFUSAL.tooMany],
+    [{ files: 3 }, ARCHIVE_REFUSAL.tooMany],
   ])('beyond %j', async (limits, sentence) => {
     expect(await refusalOf(good, limits)).toBe(sentence)
   })
@@ -258,7 +274,7 @@ describe('an archive is refused whole', () => {
       fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const changed = Buffer.from(good)
         changed[at] = (changed[at] ?? 0) ^ change
-        const archive = await openArchive(changed).catch((error: unknown) => {
+        const archive = await openArchive(changed, LIMITS).catch((error: unknown) => {
           if (error instanceof AppError && error.code === 'BAD_REQUEST') return undefined
           throw error
         })
@@ -269,6 +285,6 @@ describe('an archive is refused whole', () => {
   })
 
   it('and never where reading itself fails: that is no fault of the file', async () => {
-    await expect(openArchive('/there/is/no/such.zip')).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(openArchive('/there/is/no/such.zip', LIMITS)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ARCHIVE_LIMITS } from '../../shared/features/library/archive.constants.ts'
+import { archiveLimits } from '../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { anyContent } from './testing/any-content.ts'
+import { packedAgain } from './testing/forge-archive.ts'
 import { contentOf, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from './testing/sample-content.ts'
 import { unzip } from './testing/unzip.ts'
+
+const LIMITS = archiveLimits(0)
 
 let folder: string
 beforeAll(async () => {
@@ -20,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** What a reader finds in an archive, as it was written down. */
 async function contentIn(from: Uint8Array | string): Promise<SampleContent> {
-  const archive = await openArchive(from)
+  const archive = await openArchive(from, LIMITS)
   const recordings = await Array.fromAsync(archive.recordings(), async ({ audio, ...recording }) => ({
     ...recording,
     sound: audio === null ? undefined : Buffer.concat(await Array.fromAsync(archive.audio(audio))),
@@ -49,11 +52,36 @@ describe('an archive of everything', () => {
     )
   })
 
+  it.each<[string, (path: string) => string, string[]]>([
+    ['zip', (path) => path, ['library/', 'audio/']],
+    [
+      'the Finder',
+      (path) => `hookline-archive-2026-11-21/${path}`,
+      [
+        'hookline-archive-2026-11-21/',
+        'hookline-archive-2026-11-21/.DS_Store',
+        '__MACOSX/._hookline-archive-2026-11-21',
+        ...['library/', 'audio/'].flatMap((path) => [
+          `hookline-archive-2026-11-21/${path}`,
+          `__MACOSX/hookline-archive-2026-11-21/._${path.slice(0, -1)}`,
+        ]),
+        ...['library.json', 'plan.json', 'manifest.json', 'audio/r1.mp3'].map(
+          (path) => `__MACOSX/hookline-archive-2026-11-21/${path.replace(/[^/]+$/u, '._$&')}`,
+        ),
+      ],
+    ],
+    ['Windows', (path) => `Neuer Ordner (2)\\${path.replaceAll('/', '\\')}`, ['Neuer Ordner (2)\\desktop.ini']],
+    ['a network drive', (path) => path, ['._library.json', 'audio/._r1.mp3', 'library/Thumbs.db']],
+  ])('comes back as it was when it was unpacked and packed again by %s', async (_, rename, beside) => {
+    const again = packedAgain(await pack(SAMPLE), rename, beside)
+    expect(await contentIn(again)).toEqual(withBuffers(SAMPLE))
+  })
+
   it('is the same from a file, and its index says what an import needs', async () => {
     const path = join(folder, 'sample.zip')
     await writeFile(path, await pack(SAMPLE))
     expect(await contentIn(path)).toEqual(withBuffers(SAMPLE))
-    const { manifest, index, close } = await openArchive(path)
+    const { manifest, index, close } = await openArchive(path, LIMITS)
     expect(manifest).toMatchObject({ version: 1, counts: { items: 2, planned: 1, recordings: 2 } })
     expect(index.items.map(({ id, type, originalId }) => [id, type, originalId])).toEqual([
       ['i1', 'hook', null],
@@ -71,7 +99,7 @@ describe('an archive of everything', () => {
   })
 
   it('leaves a sound that is longer than any we make', async () => {
-    const archive = await openArchive(await pack(SAMPLE), { ...ARCHIVE_LIMITS, audioBytes: 10 })
+    const archive = await openArchive(await pack(SAMPLE), { ...LIMITS, audioBytes: 10 })
     expect(archive.index.recordings.map(({ audio }) => audio)).toEqual([null, null])
     await archive.close()
   })

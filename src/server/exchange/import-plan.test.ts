@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { archiveLimits } from '../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { importedEntry, importedItem, importedRecording } from './import-entry.ts'
 import { importTitles } from './import-titles.ts'
@@ -17,7 +18,7 @@ async function importInto(
   existing: Existing,
   content: SampleContent,
 ): Promise<{ plan: ImportPlan; after: Existing; brought: Brought; titles: string[] }> {
-  const archive = await openArchive(await pack(content))
+  const archive = await openArchive(await pack(content), archiveLimits(0))
   const { index } = archive
   const plan = await planImport(index, existing, newId)
   const brought = {
@@ -177,7 +178,7 @@ describe('an import', () => {
 
   it('leaves an entry whose item is not there, and asks for hashes of files of the same length only', async () => {
     const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')] }
-    const archive = await openArchive(await pack(content))
+    const archive = await openArchive(await pack(content), archiveLimits(0))
     expect((await planImport(archive.index, NOBODY, newId)).summary.planned).toEqual({
       coming: 0,
       present: 0,

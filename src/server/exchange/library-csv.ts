@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { readableContent } from '../../shared/features/library/library.rules.ts'
 import { type LibraryItem } from '../../shared/features/library/library.schema.ts'
+import { contentText } from '../../shared/features/library/structured-content.rules.ts'
 
 const COLUMNS = ['Title', 'Type', 'Content', 'Tags', 'Created']
 const ROWS_AT_ONCE = 50
@@ -19,7 +19,7 @@ export async function* libraryCsv(
   yield stringify([COLUMNS], { ...LINES, bom: true })
   let rows: string[][] = []
   for await (const { title, type, content, tags, createdAt } of items) {
-    rows.push([title, type, readableContent(content), tags.join(', '), createdAt].map(asText))
+    rows.push([title, type, contentText(content), tags.join(', '), createdAt].map(asText))
     if (rows.length < ROWS_AT_ONCE) continue
     yield toCsv(rows)
     rows = []

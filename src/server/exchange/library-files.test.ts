@@ -5,6 +5,7 @@ import { libraryCsv } from './library-csv.ts'
 import { jsonObject } from './json-object.ts'
 import { jsonList } from './library-json.ts'
 import { libraryText } from './library-text.ts'
+import { markdownItem } from './markdown-item.ts'
 import { anyText } from './testing/any-content.ts'
 import { each, sampleItem } from './testing/sample-content.ts'
 
@@ -68,9 +69,42 @@ describe('the library as CSV', () => {
 const safe = (cell: string): string =>
   /^[=+\-@＝＋－＠]/u.test(cell.replace(/^[\s\uFEFF\u200B]+/u, '')) || /^[\t\r]/u.test(cell) ? `'${cell}` : cell
 
+/** What a program kept as an object. */
+const STRUCTURED = sampleItem('s1', {
+  title: 'Hook: kept by a program',
+  content: '{"hook":"Stop scrolling","steps":["One pan","Five dinners"],"seconds":4,"note":null,"by":{"name":"Zoë"}}',
+  tags: [],
+})
+const AS_TEXT = 'hook: Stop scrolling\nsteps: One pan\nsteps: Five dinners\nseconds: 4\nname: Zoë'
+
+describe('content that is an object', () => {
+  it('is text for people, not JSON', async () => {
+    expect(readCsv((await whole(libraryCsv(each([STRUCTURED])))).slice(1))[1]?.[2]).toBe(AS_TEXT)
+    expect(await whole(libraryText(each([STRUCTURED]), 'UTC'))).toContain(`\n\n${AS_TEXT}\n`)
+    expect(markdownItem(STRUCTURED)).toContain(`\n\n${AS_TEXT}\n`)
+  })
+
+  it('is read in one go, however many texts are in however many lists', async () => {
+    const content = `{"a":${'['.repeat(2_000)}${'1,'.repeat(30_000)}1${']'.repeat(2_000)}}`
+    const text = await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))
+    expect(text.match(/^a: 1$/gmu)).toHaveLength(30_001)
+  })
+
+  it('stays as it is where it is nested deeper than anybody reads', async () => {
+    const content = `{"a":${'['.repeat(40_000)}1${']'.repeat(40_000)}}`
+    expect(await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))).toContain(content)
+  })
+})
+
 describe('the library as text', () => {
+  it('says the day on which something was kept where its reader is', async () => {
+    const late = sampleItem('h1', { createdAt: '2026-11-20T02:00:00.000Z' })
+    expect(await whole(libraryText(each([late]), 'America/Los_Angeles'))).toContain('Created: 2026-11-19')
+    expect(await whole(libraryText(each([late]), 'Asia/Tokyo'))).toContain('Created: 2026-11-20')
+  })
+
   it('has a block for each item, with dashes between', async () => {
-    expect(await whole(libraryText(each([CAPTION, sampleItem('h1', { tags: [] })])))).toBe(
+    expect(await whole(libraryText(each([CAPTION, sampleItem('h1', { tags: [] })]), 'UTC'))).toBe(
       [
         'Caption: A loaf',
         'Type: caption',

@@ -1,5 +1,5 @@
 import { type ArchiveItem } from '../../shared/features/library/archive.schema.ts'
-import { readableContent } from '../../shared/features/library/library.rules.ts'
+import { contentText } from '../../shared/features/library/structured-content.rules.ts'
 
 const SLUG_CHARACTERS = 60
 
@@ -13,7 +13,7 @@ export function markdownItem({ title, type, content, tags, isFavorite, folder, c
     ...(folder === null ? [] : [`folder: ${yaml(folder)}`]),
     `favorite: ${isFavorite}`,
   ]
-  return `---\n${front.join('\n')}\n---\n\n${readableContent(content)}\n`
+  return `---\n${front.join('\n')}\n---\n\n${contentText(content)}\n`
 }
 
 /** `001-one-pan-five-dinners.md`: where an item stands in the list, from 0, and its title in letters that every file system takes. */

@@ -7,8 +7,10 @@ export const LOCAL = { signature: 0x0403_4b50, bytes: 30 } as const
 const CENTRAL = { signature: 0x0201_4b50, bytes: 46 } as const
 const END = { signature: 0x0605_4b50, bytes: 22 } as const
 const MOST_COMMENT_BYTES = 0xffff
-/** Above what 15,000 names of ours take: a forged directory is not read into memory. */
-const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024
+/** Bytes of one record with its name and what other programs add to it. */
+const RECORD_BYTES = 300
+/** Whoever packs again what was unpacked adds a record for each folder, and macOS one for each file. */
+const RECORDS_OF_FILE = 2
 
 /** Records that are read before others get their turn. */
 const AT_ONCE = 1_000
@@ -17,9 +19,15 @@ const ENCRYPTED = 0b10_0000_0100_0001
 const STORED = 0
 const DEFLATED = 8
 
+/** What the systems of those who pack a ZIP put beside their files: macOS (AppleDouble, Finder) and Windows. */
+const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/iu
+
 /** A file of a ZIP. Its bytes begin behind a local header at `offset` and end before `end`, where the next one begins. */
 export interface ZipEntry {
+  /** With `/` between folders, and without the one folder that all files of the ZIP lie in. */
   path: string
+  /** The same as both headers have it. */
+  name: string
   isDeflated: boolean
   crc: number
   packedBytes: number
@@ -28,7 +36,8 @@ export interface ZipEntry {
 }
 
 /**
- * What a ZIP says that it holds, in the order in which it lies there. Refuses with BAD_REQUEST what is no whole ZIP, is
+ * The files that a ZIP says it holds, in the order in which they lie there. Records of folders and files of the packer's system
+ * are passed over, so that what was unpacked and packed again reads as before. Refuses with BAD_REQUEST what is no whole ZIP, is
  * encrypted, names places outside, names one place twice, or holds more than `mostFiles`. No length in it is believed:
  * `readEntry` counts.
  */
@@ -36,8 +45,9 @@ export async function readDirectory(source: ByteSource, mostFiles: number): Prom
   const start = viewOf(await source.read(0, 4))
   const signature = start.byteLength === 4 ? start.getUint32(0, true) : 0
   if (signature !== LOCAL.signature && signature !== END.signature) throw archiveRefusal(ARCHIVE_REFUSAL.notZip)
-  const { count, bytes, offset } = await findEnd(source)
-  if (count > mostFiles) throw archiveRefusal(ARCHIVE_REFUSAL.tooMany)
+  const mostRecords = RECORDS_OF_FILE * mostFiles
+  const { count, bytes, offset } = await findEnd(source, mostRecords * RECORD_BYTES)
+  if (count > mostRecords) throw archiveRefusal(ARCHIVE_REFUSAL.tooMany)
   const directory = Buffer.from(await source.read(offset, bytes))
   const entries: ZipEntry[] = []
   let at = 0
@@ -48,13 +58,26 @@ export async function readDirectory(source: ByteSource, mostFiles: number): Prom
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   if (at !== bytes) throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
-  if (new Set(entries.map(({ path }) => path)).size < count) throw archiveRefusal(ARCHIVE_REFUSAL.twice)
   entries.sort((one, other) => one.offset - other.offset)
   // Where each may end keeps files from lying in each other, which is how a small ZIP becomes an endless one.
-  return entries.map((entry, index) => ({ ...entry, end: entries[index + 1]?.offset ?? offset }))
+  const bounded = entries.map((entry, index) => ({ ...entry, end: entries[index + 1]?.offset ?? offset }))
+  const files = outOfFolder(bounded.filter(({ path }) => !path.endsWith('/') && !SYSTEM_FILE.test(path)))
+  if (files.length > mostFiles) throw archiveRefusal(ARCHIVE_REFUSAL.tooMany)
+  if (new Set(files.map(({ path }) => path)).size < files.length) throw archiveRefusal(ARCHIVE_REFUSAL.twice)
+  return files
 }
 
-async function findEnd(source: ByteSource): Promise<{ count: number; bytes: number; offset: number }> {
+/** The files without the one folder that holds all of them: what is made of a folder that is packed as a whole. */
+function outOfFolder(files: ZipEntry[]): ZipEntry[] {
+  const folder = /^[^/]+\//u.exec(files[0]?.path ?? '')?.[0]
+  if (folder === undefined || !files.every(({ path }) => path.startsWith(folder))) return files
+  return files.map((file) => ({ ...file, path: file.path.slice(folder.length) }))
+}
+
+async function findEnd(
+  source: ByteSource,
+  mostBytes: number,
+): Promise<{ count: number; bytes: number; offset: number }> {
   const length = Math.min(source.size, END.bytes + MOST_COMMENT_BYTES)
   const tail = Buffer.from(await source.read(source.size - length, length))
   for (let at = tail.length - END.bytes; at >= 0; at -= 1) {
@@ -67,7 +90,7 @@ async function findEnd(source: ByteSource): Promise<{ count: number; bytes: numb
       tail.readUInt32LE(at + 16),
     ]
     const isWhole = offset + bytes === source.size - tail.length + at && count === tail.readUInt16LE(at + 8)
-    if (disks === 0 && isWhole && bytes <= MOST_DIRECTORY_BYTES) return { count, bytes, offset }
+    if (disks === 0 && isWhole && bytes <= mostBytes) return { count, bytes, offset }
   }
   throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
 }
@@ -83,10 +106,13 @@ function readCentral(record: Buffer, directoryOffset: number): { entry: ZipEntry
   if (record.readUInt16LE(8) & ENCRYPTED) throw archiveRefusal(ARCHIVE_REFUSAL.encrypted)
   const method = record.readUInt16LE(10)
   if (method !== STORED && method !== DEFLATED) throw archiveRefusal(ARCHIVE_REFUSAL.unknownKind)
-  const path = record.toString('utf8', CENTRAL.bytes, CENTRAL.bytes + nameBytes)
+  const name = record.toString('utf8', CENTRAL.bytes, CENTRAL.bytes + nameBytes)
+  // Compress-Archive of Windows PowerShell 5.1 writes them so.
+  const path = name.replaceAll('\\', '/')
   if (leadsOutside(path)) throw archiveRefusal(ARCHIVE_REFUSAL.outside)
   const entry = {
     path,
+    name,
     isDeflated: method === DEFLATED,
     crc: record.readUInt32LE(16),
     packedBytes: record.readUInt32LE(20),
@@ -98,7 +124,7 @@ function readCentral(record: Buffer, directoryOffset: number): { entry: ZipEntry
 
 /** Nothing is unpacked to a folder, but whoever unpacks this file by hand must not be led elsewhere by it. */
 function leadsOutside(path: string): boolean {
-  return /^\/|^[A-Za-z]:|\\|\0|(?:^|\/)\.\.?(?:\/|$)/u.test(path) || path === ''
+  return /^\/|^[A-Za-z]:|\0|(?:^|\/)\.\.?(?:\/|$)/u.test(path) || path === ''
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

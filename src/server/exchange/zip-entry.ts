@@ -48,7 +48,7 @@ async function* wholeOf(source: ByteSource, entry: ZipEntry, mostBytes: number):
 
 async function* partsOf(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const { offset, isDeflated, packedBytes } = entry
-  const head = Buffer.from(await source.read(offset, LOCAL.bytes + Buffer.byteLength(entry.path)))
+  const head = Buffer.from(await source.read(offset, LOCAL.bytes + Buffer.byteLength(entry.name)))
   const start = offset + startIn(head, entry)
   const packed = chunksOf(source, start, start + packedBytes)
   yield* isDeflated ? inflated(packed) : packed
@@ -58,14 +58,14 @@ async function* partsOf(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uin
  * Where the bytes begin, from the local header on, with which `record` begins. What that says must be what the directory
  * said, or two readers would see two files.
  */
-function startIn(record: Buffer, { path, isDeflated, packedBytes, offset, end }: ZipEntry): number {
+function startIn(record: Buffer, { name, isDeflated, packedBytes, offset, end }: ZipEntry): number {
   if (record.length < LOCAL.bytes || record.readUInt32LE(0) !== LOCAL.signature) {
     throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
   }
   const nameEnd = LOCAL.bytes + record.readUInt16LE(26)
   const start = nameEnd + record.readUInt16LE(28)
   const isSame =
-    record.toString('utf8', LOCAL.bytes, nameEnd) === path && record.readUInt16LE(8) === (isDeflated ? 8 : 0)
+    record.toString('utf8', LOCAL.bytes, nameEnd) === name && record.readUInt16LE(8) === (isDeflated ? 8 : 0)
   if (!isSame || offset + start + packedBytes > end) throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
   return start
 }

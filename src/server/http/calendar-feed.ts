@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
 import { type Services } from '../services.ts'
+import { streamed } from './streamed.ts'
 
 /**
  * `GET /api/planner/feed/<token>.ics`: the plan for calendar programs, which carry no cookie; the 256 bits of the token
@@ -24,6 +24,6 @@ export function addCalendarFeed(
     void reply
       .header('content-disposition', 'inline; filename="hookline-plan.ics"')
       .type('text/calendar; charset=utf-8')
-    return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(feed.text(), { signal: closing }))
+    return request.method === 'HEAD' ? reply.send() : reply.send(streamed(feed.text(), closing))
   })
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import { DATA_EXPORT_PATH } from '../../shared/features/account/account.constants.ts'
 import { requireUser } from '../trpc/trpc.ts'
 import { type CreateContext } from './rest-adapter.ts'
+import { streamed } from './streamed.ts'
 
 /** `GET /api/user/export`: everything of a user as one JSON file, sent as it is read. */
 export function addDataExport(app: FastifyInstance, createContext: CreateContext): void {
@@ -12,6 +12,6 @@ export function addDataExport(app: FastifyInstance, createContext: CreateContext
     return reply
       .header('content-disposition', `attachment; filename="${filename}"`)
       .type('application/json; charset=utf-8')
-      .send(Readable.from(text, { signal: closing }))
+      .send(streamed(text, closing))
   })
 }

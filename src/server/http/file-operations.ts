@@ -43,7 +43,7 @@ export function fileOperations({ failed, jsonContent, queryParameters }: Makers)
     [IMPORT_PATH]: {
       post: operation(
         'library_import',
-        'Bring what such a ZIP holds and is not there yet, 200 MB at most',
+        'Bring what such a ZIP holds and is not there yet; as large as the account may hold',
         jsonContent(z.toJSONSchema(ImportSummary)),
         {
           parameters: queryParameters(schemaOf(ImportRequest)),

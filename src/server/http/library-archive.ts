@@ -1,23 +1,20 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import { ARCHIVE_LIMITS, ARCHIVE_PATH, IMPORT_PATH } from '../../shared/features/library/archive.constants.ts'
+import { ARCHIVE_PATH, archiveTooLarge, IMPORT_PATH } from '../../shared/features/library/archive.constants.ts'
 import { ImportRequest, type ImportSummary } from '../../shared/features/library/archive.schema.ts'
 import { requireUser } from '../trpc/trpc.ts'
 import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from './rest-adapter.ts'
+import { streamed } from './streamed.ts'
 
 /** What a ZIP is sent as; browsers do not know every file, and say the second then. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
 
-const tooLarge = (): AppError =>
-  new AppError('PAYLOAD_TOO_LARGE', 'This file is larger than 200 MB, which is the most that can be imported.', {
-    field: 'file',
-  })
+const tooLarge = (most: number): AppError => new AppError('PAYLOAD_TOO_LARGE', archiveTooLarge(most), { field: 'file' })
 
 /**
  * `GET /api/library/archive`, everything of a user as one ZIP that is sent as it is made, and `POST /api/library/import`, its
- * way back in. Who is not signed in is refused before anything of the body is read. Source: issue 7.
+ * way back in. Who is not signed in, or sends more than the account may hold, is refused before anything of the body is read.
  */
 export async function addLibraryArchive(app: FastifyInstance, createContext: CreateContext): Promise<void> {
   // Without a HEAD of its own, which would make all of it to throw it away.
@@ -32,7 +29,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
     return reply
       .header('content-disposition', `attachment; filename="${filename}"`)
       .type('application/zip')
-      .send(Readable.from(bytes, { signal }))
+      .send(streamed(bytes, signal))
   })
 
   const readQuery = queryParser(ImportRequest)
@@ -46,12 +43,13 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
       const { dryRun } = readQuery(request.query)
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (!ZIP_TYPES.has(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the ZIP as application/zip.')
-      if (Number(request.headers['content-length'] ?? 0) > ARCHIVE_LIMITS.packedBytes) throw tooLarge()
+      const most = await services.libraryImport.mostBytes(id)
+      if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
       const left = signalOfCaller(reply)
       const turn = await services.importTurn(id, dryRun)
       try {
         const signal = AbortSignal.any([closing, left, turn.signal])
-        const rules = { most: ARCHIVE_LIMITS.packedBytes, tooLarge, signal }
+        const rules = { most, tooLarge: () => tooLarge(most), signal }
         return await withReceivedFile(request.raw, rules, (path) =>
           services.libraryImport.run(id, path, { dryRun, signal }),
         )

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance, type FastifyReply } from 'fastify'
 import { type ExportFormat } from '../../shared/features/library/library.constants.ts'
 import {
@@ -6,8 +5,10 @@ import {
   LibraryExportRequest,
   LibraryRequest,
 } from '../../shared/features/library/library.schema.ts'
+import { type Context } from '../trpc/context.ts'
 import { requireUser } from '../trpc/trpc.ts'
 import { type CreateContext, queryParser } from './rest-adapter.ts'
+import { streamed } from './streamed.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const EXPORT_TYPES: Record<ExportFormat, string> = {
@@ -28,7 +29,7 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
     const asked = readList(request.query)
     void reply.type(JSON_TYPE)
     if (asked.limit === undefined && asked.cursor === undefined) {
-      return reply.send(Readable.from(ctx.services.library.wholeText(id, asked)))
+      return reply.send(streamed(ctx.services.library.wholeText(id, asked), ctx.closing))
     }
     const { text, nextCursor } = await ctx.services.library.pageText(id, asked)
     if (nextCursor !== null) void reply.header('x-next-cursor', nextCursor)
@@ -38,7 +39,7 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
   app.get('/api/library/favorites', async (request, reply) => {
     const ctx = await createContext(request, reply)
     const { id } = requireUser(ctx)
-    return reply.type(JSON_TYPE).send(Readable.from(ctx.services.library.favoritesText(id)))
+    return reply.type(JSON_TYPE).send(streamed(ctx.services.library.favoritesText(id), ctx.closing))
   })
 
   const readExport = queryParser(LibraryExportRequest)
@@ -46,7 +47,7 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
     const ctx = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const asked = readExport(request.query)
-    return sendFile(reply, asked.format, ctx.services.library.exportFile(id, asked))
+    return sendFile(reply, ctx, asked.format, ctx.services.library.exportFile(id, asked))
   })
 
   const readChosen = queryParser(ChosenExportRequest)
@@ -54,16 +55,21 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
     const ctx = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const asked = readChosen(request.body ?? {})
-    return sendFile(reply, asked.format, ctx.services.library.exportChosen(id, asked))
+    return sendFile(reply, ctx, asked.format, ctx.services.library.exportChosen(id, asked))
   })
 }
 
 /** Sends a file to be saved under its name, as it is made. */
-function sendFile(reply: FastifyReply, format: ExportFormat, { filename, text }: ExportFile): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { closing }: Context,
+  format: ExportFormat,
+  { filename, text }: ExportFile,
+): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${filename}"`)
     .type(EXPORT_TYPES[format])
-    .send(Readable.from(text))
+    .send(streamed(text, closing))
 }
 
 interface ExportFile {

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import { PLAN_FILE_PATH } from '../../shared/features/planner/planner.constants.ts'
 import { requireUser } from '../trpc/trpc.ts'
 import { type CreateContext } from './rest-adapter.ts'
+import { streamed } from './streamed.ts'
 
 /**
  * The whole plan for its owner, sent as it is read: `GET /api/planner` as JSON and `GET /api/planner/plan.ics` as a file for
@@ -12,7 +12,7 @@ export function addPlanFile(app: FastifyInstance, createContext: CreateContext):
   app.get('/api/planner', async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
     const text = services.planner.listText(requireUser(ctx).id)
-    return reply.type('application/json; charset=utf-8').send(Readable.from(text, { signal: closing }))
+    return reply.type('application/json; charset=utf-8').send(streamed(text, closing))
   })
 
   app.get(PLAN_FILE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
@@ -21,6 +21,6 @@ export function addPlanFile(app: FastifyInstance, createContext: CreateContext):
     return reply
       .header('content-disposition', `attachment; filename="${filename}"`)
       .type('text/calendar; charset=utf-8')
-      .send(Readable.from(text, { signal: closing }))
+      .send(streamed(text, closing))
   })
 }

@@ -29,6 +29,7 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
   }
   const { text, hashtags } = content
   const { used, limit } = postSize(content, input.platform)
+  const item = keepableCaption(run, input)
   return (
     <div className={styles.result}>
       <p className="hl-small hl-text-3 hl-figures">
@@ -43,14 +44,11 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
             <CopyButton name="Copy all" label="Copy all" onCopy={() => copyResult(postText(content))} />
             <RefineButton
               name="Refine caption"
-              start={{
-                toolType: 'caption',
-                originalPrompt: input.content,
-                currentContent: captionContent(content),
-                userInput: { content: input.content, platform: input.platform, style: STYLE },
-              }}
+              item={item}
+              originalPrompt={input.content}
+              userInput={{ content: input.content, platform: input.platform, style: STYLE }}
             />
-            <SaveButton name="Save caption to library" item={keepableCaption(run, input)} />
+            <SaveButton name="Save caption to library" item={item} />
           </div>
         )}
       </div>

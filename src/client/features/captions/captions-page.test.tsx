@@ -110,6 +110,8 @@ describe('caption generator', () => {
     expect(await server.services.conversations.get(session?.user.id ?? '', id)).toMatchObject({
       toolType: 'caption',
       userInput: { content: POST, platform: 'Instagram', style: 'trending' },
+      tags: ['Instagram', 'trending'],
+      metadata: { content: POST, platform: 'Instagram', style: 'trending' },
     })
   })
 

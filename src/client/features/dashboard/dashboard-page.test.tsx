@@ -73,7 +73,7 @@ describe('dashboard', () => {
     const tool = head.getByRole('link', { name: /Hook Generator/u })
     expect(tool.getAttribute('href')).toBe('/hook-generator')
     expect(tool.textContent).toBe(
-      'Hook GeneratorHooks for all platforms, with viral patterns10 hooks todayLimit 10 prompts a dayStart Creating',
+      'Hook GeneratorHooks for all platforms, with viral patterns10 hooks todayStart Creating',
     )
     for (const [name, to] of [
       ['Script Writer', '/script-writer'],
@@ -87,6 +87,11 @@ describe('dashboard', () => {
       'Text-to-SpeechAI voices with SSML support11 generated todayLimit 5,000 characters a monthStart Creating',
     )
 
+    const limits = within(screen.getByRole('region', { name: 'AI tools' })).getAllByText(/^Limit /u)
+    expect(limits.map(({ textContent }) => textContent)).toEqual([
+      'Limit 10 prompts a day for hooks, scripts and captions together',
+      'Limit 5,000 characters a month',
+    ])
     const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
     await usage.findByText('1/10')
     expect(usage.getByRole('progressbar', { name: 'AI Prompts' }).getAttribute('aria-valuenow')).toBe('1')

@@ -15,7 +15,7 @@ import { PlanNotice } from './plan-notice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
-import { TOOLS } from './tools.ts'
+import { PROMPTS_LIMIT, TOOLS } from './tools.ts'
 import { useDayCount } from './use-day-count.ts'
 import { USER_TEXT } from '../../ui/user-text.ts'
 
@@ -73,6 +73,7 @@ function Dashboard() {
         )}
         <div className={styles.columns}>
           <section className={styles.tools} aria-label="AI tools">
+            {free && <p className={`hl-small hl-text-2 hl-figures ${styles.limit}`}>{PROMPTS_LIMIT}</p>}
             {TOOLS.map((tool) => (
               <ToolCard key={tool.to} tool={tool} counts={counts} limited={free} />
             ))}

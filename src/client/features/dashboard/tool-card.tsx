@@ -25,7 +25,7 @@ export function ToolCard({ tool, counts, limited }: ToolCardProps) {
       <div className={`hl-figures ${styles.foot}`}>
         <span className={styles.counts}>
           {counts && <span>{tool.used(counts)}</span>}
-          {limited && <span className="hl-text-3">{tool.limit}</span>}
+          {limited && tool.limit && <span className="hl-text-3">{tool.limit}</span>}
         </span>
         <span className={styles.start}>
           Start Creating

@@ -12,12 +12,14 @@ export interface Tool {
   figure(counts: Counts): number
   /** How its card words what it made today. */
   used(counts: Counts): string
-  /** The free plan's limit. */
-  limit: string
+  /** The free plan's limit of this tool alone. */
+  limit?: string
 }
 
 const count = (value: number): string => value.toLocaleString('en-US')
-const PROMPTS_LIMIT = `Limit ${ALLOWANCE.free.prompts.limit} prompts a day`
+
+/** The free plan's limit of the tools that write: they spend from one pool. */
+export const PROMPTS_LIMIT = `Limit ${ALLOWANCE.free.prompts.limit} prompts a day for hooks, scripts and captions together`
 
 /** The tools of the dashboard, in its order: a tile and a card each. A feature adds its own here. */
 export const TOOLS: readonly Tool[] = [
@@ -29,7 +31,6 @@ export const TOOLS: readonly Tool[] = [
     tile: { label: 'Hooks Today', note: 'since midnight' },
     figure: ({ hooksGenerated }) => hooksGenerated,
     used: ({ hooksGenerated }) => `${count(hooksGenerated)} ${hooksGenerated === 1 ? 'hook' : 'hooks'} today`,
-    limit: PROMPTS_LIMIT,
   },
   {
     title: 'Script Writer',
@@ -39,7 +40,6 @@ export const TOOLS: readonly Tool[] = [
     tile: { label: 'Scripts Today', note: 'since midnight' },
     figure: ({ scriptsWritten }) => scriptsWritten,
     used: ({ scriptsWritten }) => `${count(scriptsWritten)} ${scriptsWritten === 1 ? 'script' : 'scripts'} today`,
-    limit: PROMPTS_LIMIT,
   },
   {
     title: 'Caption Generator',
@@ -49,7 +49,6 @@ export const TOOLS: readonly Tool[] = [
     tile: { label: 'Captions Today', note: 'since midnight' },
     figure: ({ captionsCreated }) => captionsCreated,
     used: ({ captionsCreated }) => `${count(captionsCreated)} ${captionsCreated === 1 ? 'caption' : 'captions'} today`,
-    limit: PROMPTS_LIMIT,
   },
   {
     title: 'Text-to-Speech',

@@ -24,6 +24,7 @@ interface HookLineProps {
 export function HookLine({ row, number, live, run }: HookLineProps) {
   const { input } = run
   const words = spokenWords(row.text)
+  const item = row.id !== undefined && input && keepableHook(row.id, row.text, input, writtenAt(run))
   return (
     <TrotlineItem number={number} live={live}>
       <p className={`hl-hook ${styles.text}`}>
@@ -42,16 +43,10 @@ export function HookLine({ row, number, live, run }: HookLineProps) {
         {row.id !== undefined && (
           <div className={styles.actions}>
             <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(row.text)} />
-            {input && (
+            {input && item && (
               <>
-                <RefineButton
-                  name={`Refine hook ${number}`}
-                  start={{ toolType: 'hook', originalPrompt: input.topic, currentContent: row.text }}
-                />
-                <SaveButton
-                  name={`Save hook ${number} to library`}
-                  item={keepableHook(row.id, row.text, input, writtenAt(run))}
-                />
+                <RefineButton name={`Refine hook ${number}`} item={item} originalPrompt={input.topic} />
+                <SaveButton name={`Save hook ${number} to library`} item={item} />
               </>
             )}
           </div>

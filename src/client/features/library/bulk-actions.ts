@@ -1,16 +1,20 @@
-import type { BulkRequest, LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import type { BulkRequest, LibraryMatch } from '../../../shared/features/library/library.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { itemCount } from './item-kinds.ts'
 
 type BulkAction = BulkRequest['action']
+/** What is done to chosen items; the others only take it back. */
+export type ChosenAction = Exclude<BulkAction, { type: 'untag' | 'restore' }>
 
 /** An item after a bulk action, as the server has it too; null where it is gone. */
-export function applyToItem(item: LibraryItem, action: BulkAction): LibraryItem | null {
+export function applyToItem<Item extends LibraryMatch>(item: Item, action: BulkAction): Item | null {
   switch (action.type) {
     case 'favorite':
       return { ...item, isFavorite: action.value }
     case 'tag':
       return { ...item, tags: [...new Set([...item.tags, action.tag])].slice(0, INPUT_LIMITS.tags) }
+    case 'untag':
+      return { ...item, tags: item.tags.filter((tag) => tag !== action.tag) }
     case 'folder':
       return { ...item, folder: action.folder }
     case 'delete':
@@ -20,8 +24,36 @@ export function applyToItem(item: LibraryItem, action: BulkAction): LibraryItem 
   }
 }
 
+/** What puts items back to how they were before an action. Those that it did not change are left out, or stay as they are. */
+export function inverseOf(items: readonly LibraryMatch[], action: ChosenAction): BulkRequest[] {
+  const order = (some: readonly LibraryMatch[], back: BulkAction): BulkRequest[] =>
+    some.length === 0 ? [] : [{ ids: some.map(({ id }) => id), action: back }]
+  switch (action.type) {
+    case 'favorite': {
+      const others = items.filter(({ isFavorite }) => isFavorite !== action.value)
+      return order(others, { type: 'favorite', value: !action.value })
+    }
+    case 'tag': {
+      const others = items.filter(({ tags }) => !tags.includes(action.tag))
+      return order(others, { type: 'untag', tag: action.tag })
+    }
+    case 'folder': {
+      const folders = new Set(items.map(({ folder }) => folder))
+      folders.delete(action.folder)
+      return [...folders].flatMap((folder) =>
+        order(
+          items.filter((item) => item.folder === folder),
+          { type: 'folder', folder },
+        ),
+      )
+    }
+    case 'delete':
+      return order(items, { type: 'restore' })
+  }
+}
+
 /** What a bulk action did, as a toast says it. */
-export function describeBulk(action: BulkAction, changed: number): { title: string; description: string } {
+export function describeBulk(action: ChosenAction, changed: number): { title: string; description: string } {
   const items = itemCount(changed)
   switch (action.type) {
     case 'favorite':
@@ -35,7 +67,8 @@ export function describeBulk(action: BulkAction, changed: number): { title: stri
       }
     case 'delete':
       return { title: 'Deleted', description: `${items} deleted` }
-    case 'restore':
-      return { title: 'Restored', description: `${items} are back`.replace('item are', 'item is') }
   }
 }
+
+/** The word for what was done to items by an action that did not come to its end. */
+export const doneBy = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')

@@ -1,11 +1,5 @@
-import { readableContent } from '../../../shared/features/library/library.rules.ts'
-import { copyResult } from '../../lib/copy-result.ts'
-import { notify } from '../../lib/notify.ts'
-import { structuredText } from './structured-text.ts'
+import { contentText } from '../../../shared/features/library/structured-content.rules.ts'
+import { copyKept } from '../../lib/copy-result.ts'
 
-/** Copies content as a person reads it, and says so. Returns whether it worked. Source: spec section 8. */
-export async function copyContent(content: string): Promise<boolean> {
-  const worked = await copyResult(structuredText(content) ?? readableContent(content))
-  if (worked) notify({ title: 'Copied!', description: 'Content copied to clipboard' })
-  return worked
-}
+/** Copies content as a person reads it, and says so. Returns whether it worked. */
+export const copyContent = (content: string): Promise<boolean> => copyKept(contentText(content))

@@ -9,6 +9,7 @@ import styles from './find-bar.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
 import { countOf } from './use-items.ts'
+import { useActiveInSight } from '../../ui/use-active-in-sight.ts'
 import { useSearchText } from './use-search-text.ts'
 import { USER_TEXT } from '../../ui/user-text.ts'
 
@@ -23,8 +24,8 @@ interface FindBarProps {
   /** Looks for something else. What is typed replaces the address, a choice adds one to go back from. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
   onChoose(): void
-  /** What was deleted just now and can come back. */
-  undo: { text: string; busy: boolean; run(): void } | null
+  /** What was done just now and can be taken back. */
+  undo: { text: string; busy: boolean; takesFocus: boolean; run(): void } | null
 }
 
 /** What is looked for in the library: words, a type, a folder. */
@@ -32,6 +33,7 @@ export function FindBar(props: FindBarProps) {
   const { search, counts, folders, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
   const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q }, { replace: true }))
   const types = [undefined, ...LIBRARY_TYPES]
+  const filtersRef = useActiveInSight<HTMLDivElement>(search.type)
   const isGone = search.folder !== undefined && !folders.some(({ name }) => name === search.folder)
 
   return (
@@ -48,15 +50,15 @@ export function FindBar(props: FindBarProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <fieldset className={styles.chips} aria-label="Type">
-        {types.map((type) => (
-          <ChoiceChip key={type ?? 'all'} isOn={search.type === type} onClick={() => onSearch({ type })}>
-            {type ? ITEM_KINDS[type].several : 'All'}{' '}
-            {counts && <span className="hl-figures hl-text-2">{countOf(counts, type).toLocaleString('en-US')}</span>}
-          </ChoiceChip>
-        ))}
-      </fieldset>
-      <div className={styles.more}>
+      <div ref={filtersRef} className={styles.filters}>
+        <fieldset className={styles.chips} aria-label="Type">
+          {types.map((type) => (
+            <ChoiceChip key={type ?? 'all'} isOn={search.type === type} onClick={() => onSearch({ type })}>
+              {type ? ITEM_KINDS[type].several : 'All'}{' '}
+              {counts && <span className="hl-figures hl-text-2">{countOf(counts, type).toLocaleString('en-US')}</span>}
+            </ChoiceChip>
+          ))}
+        </fieldset>
         {(folders.length > 0 || isGone) && (
           <NativeSelect
             aria-label="Folder"
@@ -73,28 +75,34 @@ export function FindBar(props: FindBarProps) {
             {isGone && <option value={search.folder}>{search.folder} (0)</option>}
           </NativeSelect>
         )}
-        {canChoose && (
-          <Button
-            ref={chooseRef}
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-pressed={isChoosing}
-            leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onChoose}
-          >
-            Select
-          </Button>
-        )}
-        {undo && (
-          <div className={styles.undo}>
-            <span className="hl-small hl-text-2 hl-figures">{undo.text}</span>
-            <Button variant="default" size="sm" ref={focusOn} data-busy={undo.busy || undefined} onClick={undo.run}>
-              Undo
-            </Button>
-          </div>
-        )}
       </div>
+      {canChoose && (
+        <Button
+          ref={chooseRef}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-pressed={isChoosing}
+          leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onChoose}
+        >
+          Select
+        </Button>
+      )}
+      {undo && (
+        <div className={styles.undo}>
+          <span className="hl-small hl-text-2 hl-figures">{undo.text}</span>
+          <Button
+            variant="default"
+            size="sm"
+            ref={undo.takesFocus ? focusOn : null}
+            data-busy={undo.busy || undefined}
+            onClick={undo.run}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -7,22 +7,25 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { LIBRARY_CARD } from '../../../shared/features/library/library.constants.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { USER_TEXT } from '../../ui/user-text.ts'
+import { CardCheck } from './card-check.tsx'
 import { copyContent } from './copy-content.ts'
 import { dayOf } from './day-of.ts'
-import { CardCheck } from './card-check.tsx'
 import styles from './item-card.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { previewOf } from './item-preview.ts'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { ItemVoice } from './item-voice.tsx'
 
 /** What can be asked of a card. */
 export interface CardActions {
   open(what: 'view' | 'edit' | 'delete', item: LibraryItem): void
-  toggleFavorite(id: string): Promise<void>
+  /** Resolves to why it failed; empty where it did not. */
+  toggleFavorite(id: string): Promise<string>
   openFolder(folder: string): void
 }
 
@@ -33,18 +36,27 @@ interface ItemCardProps {
   choice: { isOn: boolean; toggle(range: boolean): void } | null
 }
 
-/** One saved item: what it says, and what can be done with it. While items are chosen, the whole card is a checkbox. */
+/**
+ * One saved item: what it says, and what can be done with it. A click anywhere opens it; while items are chosen, the whole card
+ * is a checkbox.
+ */
 export function ItemCard({ item, actions, choice }: ItemCardProps) {
-  const { type, title, tags, folder, isFavorite, createdAt } = item
+  const { type, tags, folder, isFavorite, createdAt } = item
   const { one, Icon } = ITEM_KINDS[type]
-  const { heading, above, below } = useMemo(() => previewOf(item), [item])
+  const { name, heading, above, below } = useMemo(() => previewOf(item), [item])
+  const [problem, setProblem] = useState('')
   const now = useNow(null)
   const hidden = tags.length - LIBRARY_CARD.tags
+
+  async function toggleFavorite(): Promise<void> {
+    setProblem('')
+    setProblem(await actions.toggleFavorite(item.id))
+  }
 
   return (
     <article className={styles.card} data-chosen={choice?.isOn || undefined}>
       <div className={styles.head}>
-        {choice && <CardCheck name={`Select ${title}`} isOn={choice.isOn} onToggle={choice.toggle} />}
+        {choice && <CardCheck name={`Select ${name}`} isOn={choice.isOn} onToggle={choice.toggle} />}
         <span className={styles.kind}>
           <Icon size={18} stroke={1.75} aria-hidden="true" />
           {one}
@@ -54,12 +66,17 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           className={`${styles.action} ${styles.heart}`}
           inert={choice !== null}
           aria-pressed={isFavorite}
-          aria-label={`Favorite ${title}`}
-          onClick={() => void actions.toggleFavorite(item.id)}
+          aria-label={`Favorite ${name}`}
+          onClick={() => void toggleFavorite()}
         >
           {isFavorite ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.75} />}
         </button>
       </div>
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
       {above && (
         <p {...USER_TEXT} className="hl-meta hl-text-3">
           {above}
@@ -68,6 +85,11 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
       <h2 {...USER_TEXT} className={type === 'hook' ? styles.hook : styles.title}>
         {heading}
       </h2>
+      {type === 'tts' && (
+        <div className={styles.voice} inert={choice !== null}>
+          <ItemVoice item={item} name={name} />
+        </div>
+      )}
       {below && (
         <p {...USER_TEXT} className={`hl-small hl-text-2 ${styles.preview}`}>
           {below}
@@ -102,14 +124,14 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           <button
             type="button"
             className={styles.view}
-            aria-label={`View ${title}`}
+            aria-label={`View ${name}`}
             onClick={() => actions.open('view', item)}
           >
             View
           </button>
-          <Action icon={IconCopy} name={`Copy ${title}`} onClick={() => void copyContent(item.content)} />
-          <Action icon={IconPencil} name={`Edit ${title}`} onClick={() => actions.open('edit', item)} />
-          <Action icon={IconTrash} name={`Delete ${title}`} onClick={() => actions.open('delete', item)} />
+          <Action icon={IconCopy} name={`Copy ${name}`} onClick={() => void copyContent(item.content)} />
+          <Action icon={IconPencil} name={`Edit ${name}`} onClick={() => actions.open('edit', item)} />
+          <Action icon={IconTrash} name={`Delete ${name}`} onClick={() => actions.open('delete', item)} />
         </div>
       </div>
     </article>

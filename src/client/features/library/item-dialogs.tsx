@@ -6,6 +6,7 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ItemEdit } from './item-edit.tsx'
 import { ItemView } from './item-view.tsx'
 import { type ItemChanges } from './use-item-changes.ts'
+import { useRecording } from './use-recording.ts'
 
 /** What is open over the cards, and of which item. */
 export type OpenItem = { what: 'view' | 'edit' | 'delete'; item: LibraryItem } | null
@@ -36,7 +37,7 @@ export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsPro
         onClose={close}
       />
       <ItemEdit
-        key={`${item.id} ${item.title} ${item.content}`}
+        key={JSON.stringify([item.id, item.title, item.content, item.tags])}
         item={item}
         open={open?.what === 'edit'}
         onSave={(edited) => changes.save(item.id, edited)}
@@ -56,16 +57,15 @@ interface DeletionProps extends Pick<ItemDialogsProps, 'changes' | 'onDeleted'> 
 /** Deleting an item, with a word on what is planned with it. */
 function Deletion({ item, open, changes, onClose, onDeleted }: DeletionProps) {
   const { data } = trpc.planner.countByItem.useQuery({ libraryItemId: item.id }, { enabled: open, staleTime: 0 })
-  const { data: recordings } = trpc.voiceLibrary.list.useQuery(undefined, { enabled: open && item.type === 'tts' })
+  const recording = useRecording(item, open)
   const count = data?.count ?? 0
-  const isSpoken = recordings?.some(({ libraryItemId }) => libraryItemId === item.id) ?? false
   return (
     <DeletionDialog
       open={open}
       what="library item"
       with={count === 0 ? '' : ` and its ${count} planned ${count === 1 ? 'entry' : 'entries'}`}
       returnsFocus={false}
-      also={isSpoken ? 'Also delete the recording' : null}
+      also={recording?.libraryItemId === item.id ? 'Also delete the recording' : null}
       onDelete={(alsoRecording) => changes.remove(item.id, alsoRecording)}
       onDeleted={onDeleted}
       onClose={onClose}

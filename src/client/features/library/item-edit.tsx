@@ -1,32 +1,39 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { readableContent } from '../../../shared/features/library/library.rules.ts'
+import { shownTitle } from '../../../shared/features/library/library.rules.ts'
+import { contentText } from '../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { USER_TEXT } from '../../ui/user-text.ts'
+import { TagsField, withTag } from './tags-field.tsx'
 
 interface ItemEditProps {
   item: LibraryItem
   open: boolean
   /** Keeps what was changed; a caption's content is what a person reads of it. */
-  onSave(edited: { title?: string; content?: string }): Promise<void>
+  onSave(edited: { title?: string; content?: string; tags?: string[] }): Promise<void>
   onClose(): void
 }
 
 /** Lines of the box. Source: spec section 9. */
 const ROWS = 12
 
-/** Changes the title and the content of an item. What is wrong with them is said here, not in a toast: spec section 8. */
+/** Changes title, content and tags of an item. What is wrong with them is said here, not in a toast: spec section 8. */
 export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
-  const before = readableContent(item.content)
-  const [title, setTitle] = useState(item.title)
+  const before = contentText(item.content)
+  const called = shownTitle(item.title)
+  const [title, setTitle] = useState(called)
   const [content, setContent] = useState(before)
+  const [kept, setKept] = useState<readonly string[]>(item.tags)
+  const [typed, setTyped] = useState('')
+  const tags = withTag(kept, typed)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const isChanged = title !== item.title || content !== before
+  const isTagged = JSON.stringify(tags) !== JSON.stringify(item.tags)
+  const isChanged = title !== called || content !== before || isTagged
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -34,7 +41,11 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     setBusy(true)
     setProblem('')
     try {
-      await onSave({ ...(title !== item.title && { title }), ...(content !== before && { content }) })
+      await onSave({
+        ...(title !== called && { title }),
+        ...(content !== before && { content }),
+        ...(isTagged && { tags }),
+      })
       onClose()
     } catch (error) {
       setProblem(`Failed to update item. ${readFailure(error).message}`)
@@ -68,6 +79,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
           value={content}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
+        <TagsField tags={kept} text={typed} onTags={setKept} onText={setTyped} />
         <p role="alert">{problem && <FieldError>{problem}</FieldError>}</p>
         <DialogActions>
           <BusyButton type="submit" busy={busy} busyLabel="Saving...">

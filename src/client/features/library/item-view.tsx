@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { structuredText } from '../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../parts/tool/content-view.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { copyContent } from './copy-content.ts'
+import { ITEM_KINDS } from './item-kinds.ts'
+import { previewOf } from './item-preview.ts'
+import { ItemVoice } from './item-voice.tsx'
 import styles from './item-view.module.css'
-import { structuredText } from './structured-text.ts'
 import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface ItemViewProps {
@@ -18,9 +21,17 @@ interface ItemViewProps {
 
 /** All of an item, to be read. */
 export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
-  const { title, type, content, tags, folder } = item
+  const { type, content, tags, folder } = item
+  const { name, hasOwnTitle } = previewOf(item)
   return (
-    <Dialog open={open} title={<span lang="">{title}</span>} size={640} returnsFocus={false} onClose={onClose}>
+    <Dialog
+      open={open}
+      title={hasOwnTitle ? <span lang="">{name}</span> : ITEM_KINDS[type].one}
+      size={640}
+      returnsFocus={false}
+      onClose={onClose}
+    >
+      {type === 'tts' && <ItemVoice item={item} name={name} whole />}
       <ContentView kind={type} content={structuredText(content) ?? content} />
       {folder !== null && (
         <p className="hl-small hl-text-2">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
+import type { LibraryCounts, LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/announce.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
@@ -32,13 +32,15 @@ interface ItemsTabProps {
   onImport(): void
 }
 
+const NOTHING: readonly LibraryItem[] = []
+
 /** The cards of the library, or of its favorites: found, read, changed, chosen. */
 export function ItemsTab({ search, filter, all, found, onSearch, onImport }: ItemsTabProps) {
   const favorites = filter.favorites === true
   const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
   const { items, isOld, failure, hasMore, isLoading, loadMore, retry } = useItems(filter)
   const changes = useItemChanges(filter)
-  const selection = useSelection(items ?? [])
+  const selection = useSelection(items ?? NOTHING, filter)
   const [opened, setOpened] = useState<OpenItem>(null)
   const leaveNamed = (): void => {
     if (search.item !== undefined) onSearch({ item: undefined }, { replace: true })
@@ -64,7 +66,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
     <div className={styles.tab}>
       {!favorites && (all || !failure) && (
         <Stand
-          small
+          oneLine
           figures={[
             { label: 'Total Items', value: all?.total },
             { label: 'Favorites', value: all?.favorites },
@@ -127,8 +129,9 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
         <SelectionBar
           selection={selection}
           folders={all?.folders.map(({ name }) => name) ?? []}
-          busy={bulk.busy}
-          onAction={bulk.run}
+          total={total}
+          bulk={bulk}
+          filter={filter}
           onDone={endChoosing}
         />
       )}

@@ -37,17 +37,17 @@ describe('the library', () => {
         await plan(server, userId, first)
       },
     })
-    expect(await headings()).toEqual(['Caption: Bread', 'Script: Sunday pan', 'Stop scrolling.'])
+    expect(await headings()).toEqual(['Bread', 'Sunday pan', 'Stop scrolling.'])
     await waitFor(async () => expect(await figure('Total Items')).toBe('3'))
     expect(await figure('Favorites')).toBe('1')
     expect(await figure('Planned')).toBe('1')
     expect(await figure('Voice Items')).toBe('0')
     for (const name of [/^All 3$/u, /^Hooks 1$/u, /^Scripts 1$/u, /^Captions 1$/u, /^TTS 0$/u]) await chip(name)
     await user.click(await chip(/^Scripts/u))
-    await waitFor(async () => expect(await headings()).toEqual(['Script: Sunday pan']))
+    await waitFor(async () => expect(await headings()).toEqual(['Sunday pan']))
     expect(address()).toBe('/library?type=script')
     await reload()
-    expect(await headings()).toEqual(['Script: Sunday pan'])
+    expect(await headings()).toEqual(['Sunday pan'])
     expect((await chip(/^Scripts/u)).getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -77,8 +77,8 @@ describe('the library', () => {
 
   it('narrows to a folder once there is one, from its chip or the filter', async () => {
     const { user, address } = await openLibrary()
-    await user.click((await cardOf('Caption: Bread')).getByRole('button', { name: 'Folder Winter' }))
-    await waitFor(async () => expect(await headings()).toEqual(['Caption: Bread']))
+    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Folder Winter' }))
+    await waitFor(async () => expect(await headings()).toEqual(['Bread']))
     expect(address()).toBe('/library?folder=Winter')
     const folder = screen.getByRole('combobox', { name: 'Folder' })
     within(folder).getByRole('option', { name: 'Winter (1)', selected: true })
@@ -173,7 +173,7 @@ describe('the library', () => {
   it('shows what is spoken as it is heard, without its markup', async () => {
     const content = '<speak>One pan. <break time="400ms"/> Five dinners.</speak>'
     await openLibrary([{ type: 'tts', title: 'TTS: One pan.', content }])
-    ;(await cardOf('TTS: One pan.')).getByText('One pan. Five dinners.')
+    ;(await cardOf('One pan.')).getByText('Five dinners.')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { useActiveInSight } from '../../ui/use-active-in-sight.ts'
 import { type ItemFilter } from './cached-items.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
@@ -37,6 +38,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
   const all = useCounts()
   const found = useCounts(untyped)
   const [importing, setImporting] = useState({ open: false, wanted: false })
+  const tabsRef = useActiveInSight<HTMLDivElement>(tab)
   const startImport = (): void => setImporting({ open: true, wanted: true })
 
   return (
@@ -54,7 +56,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
         activateTabWithKeyboard={false}
         onChange={(value) => onSearch({ tab: LIBRARY_TABS.find((name) => name === value) })}
       >
-        <Tabs.List aria-label="Parts of the library">
+        <Tabs.List ref={tabsRef} aria-label="Parts of the library">
           {LIBRARY_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {TAB_NAMES[name]}

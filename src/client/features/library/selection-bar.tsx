@@ -1,49 +1,58 @@
 import { Button } from '@mantine/core'
 import { IconFolder, IconHeart, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { BulkRequest } from '../../../shared/features/library/library.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { type ChosenAction } from './bulk-actions.ts'
+import { type ItemFilter } from './cached-items.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { itemCount } from './item-kinds.ts'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
+import { type Bulk } from './use-bulk.ts'
+import { useSelectAll } from './use-select-all.ts'
 import { type Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   selection: Selection
+  /** How many items match, loaded or not; undefined while that is not known. */
+  total: number | undefined
   folders: readonly string[]
-  busy: boolean
-  /** Does one thing to all that is chosen; resolves to whether it worked. */
-  onAction(action: BulkRequest['action']): Promise<boolean>
+  bulk: Pick<Bulk, 'busy' | 'progress' | 'run' | 'stop'>
+  /** What all that matches is exported by. */
+  filter: ItemFilter
   onDone(): void
 }
 
 /** How many items are chosen, and what can be done with all of them. */
-export function SelectionBar({ selection, folders, busy, onAction, onDone }: SelectionBarProps) {
+export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
   const [asking, setAsking] = useState<'tag' | 'folder' | null>(null)
   const { chosen } = selection
+  const { busy, progress } = bulk
   const count = chosen.length
   const areFavorites = count > 0 && chosen.every(({ isFavorite }) => isFavorite)
   const close = (): void => setAsking(null)
 
-  async function ask(action: BulkRequest['action']): Promise<void> {
-    if (await onAction(action)) close()
+  async function ask(action: ChosenAction): Promise<void> {
+    if (await bulk.run(action)) close()
   }
 
   return (
     <section className={styles.bar} aria-label="Selection" aria-busy={busy}>
       <div className={styles.state}>
-        <output className={`hl-small hl-figures ${styles.count}`}>{count.toLocaleString('en-US')} selected</output>
-        <Button variant="subtle" color="gray" size="sm" onClick={selection.all}>
-          Select all
-        </Button>
+        <output className={`hl-small hl-figures ${styles.count}`}>
+          {progress
+            ? `${progress.done.toLocaleString('en-US')} of ${itemCount(progress.all)} done`
+            : `${count.toLocaleString('en-US')} selected`}
+        </output>
+        <SelectAll selection={selection} total={total} filter={filter} bulk={bulk} />
         <Button variant="subtle" color="gray" size="sm" className={styles.done ?? ''} onClick={onDone}>
           Done
         </Button>
       </div>
       {count > 0 && (
         <div className={styles.ways}>
-          <Way icon={IconHeart} onClick={() => void onAction({ type: 'favorite', value: !areFavorites })}>
+          <Way icon={IconHeart} onClick={() => void bulk.run({ type: 'favorite', value: !areFavorites })}>
             {areFavorites ? 'Unfavorite' : 'Favorite'}
           </Way>
           <Way icon={IconTag} onClick={() => setAsking('tag')}>
@@ -52,8 +61,13 @@ export function SelectionBar({ selection, folders, busy, onAction, onDone }: Sel
           <Way icon={IconFolder} onClick={() => setAsking('folder')}>
             Move to folder
           </Way>
-          <ExportMenu variant="subtle" color="gray" size="sm" what={{ ids: chosen.map(({ id }) => id) }} />
-          <Way icon={IconTrash} onClick={() => void onAction({ type: 'delete' })}>
+          <ExportMenu
+            variant="subtle"
+            color="gray"
+            size="sm"
+            what={selection.hasEverything ? { filter, count } : { ids: chosen.map(({ id }) => id) }}
+          />
+          <Way icon={IconTrash} onClick={() => void bulk.run({ type: 'delete' })}>
             Delete
           </Way>
         </div>
@@ -89,6 +103,33 @@ export function SelectionBar({ selection, folders, busy, onAction, onDone }: Sel
         )}
       </NameDialog>
     </section>
+  )
+}
+
+/** Chooses what is loaded first, then all that matches, then nothing again; while a long action runs it stops that. */
+function SelectAll({ selection, total = 0, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
+  const { busy, selectAll } = useSelectAll(filter, selection)
+  const count = selection.chosen.length
+  const hasMore = selection.hasAllLoaded && total > count
+  const [label, choose] = bulk.progress
+    ? ['Stop', bulk.stop]
+    : !selection.hasAllLoaded
+      ? ['Select all', selection.all]
+      : hasMore
+        ? [`Select all ${total.toLocaleString('en-US')}`, () => void selectAll()]
+        : ['Select none', selection.clear]
+  return (
+    <BusyButton
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className="hl-figures"
+      busy={busy}
+      busyLabel="Selecting..."
+      onClick={choose}
+    >
+      {label}
+    </BusyButton>
   )
 }
 

@@ -1,7 +1,8 @@
 import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
-import type { ExportFormat } from '../../../shared/features/library/library.constants.ts'
+import { type ExportFormat, LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
 import type { ChosenExportRequest, LibraryFilter } from '../../../shared/features/library/library.schema.ts'
 import { downloadFile } from '../../lib/download.ts'
+import { browserTimeZone } from '../../lib/time-zone.ts'
 import { notify } from '../../lib/notify.ts'
 import { useExport } from '../../lib/use-export.ts'
 import { itemCount } from './item-kinds.ts'
@@ -25,6 +26,12 @@ export function useExportItems() {
       })
       return
     }
+    if ('ids' in what && count > LIBRARY_PAGE.exported) {
+      const most = LIBRARY_PAGE.exported.toLocaleString('en-US')
+      const description = `Export at most ${most} chosen items, or everything that matches.`
+      notify({ tone: 'failed', title: 'That is too many at once', description })
+      return
+    }
     await run(() => downloadFile(...requestOf(format, what)), {
       title: 'Export completed',
       description: `Downloaded ${itemCount(count)} as ${format.toUpperCase()}`,
@@ -42,8 +49,9 @@ export function useExportItems() {
 
 /** A filter travels in the address; a thousand ids are too long for one. */
 function requestOf(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
-  if ('ids' in what) return [PATH, { format, ids: what.ids }]
-  const query = new URLSearchParams({ format })
+  const timeZone = browserTimeZone()
+  if ('ids' in what) return [PATH, { format, timeZone, ids: what.ids }]
+  const query = new URLSearchParams({ format, timeZone })
   for (const [name, value] of Object.entries(what.filter)) if (value !== undefined) query.set(name, String(value))
   return [`${PATH}?${query.toString()}`]
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useRef } from 'react'
-import type { BulkRequest, LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { announce } from '../../lib/announce.ts'
+import type { BulkRequest, BulkResult, LibraryItem } from '../../../shared/features/library/library.schema.ts'
+import { readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
@@ -37,8 +37,11 @@ export function useItemChanges(filter: ItemFilter) {
     change((item) => (item.id === id ? { ...item, isFavorite: !item.isFavorite } : item))
 
   return {
-    /** Makes an item a favorite, or no longer; the heart changes at once, and back where that fails. */
-    async toggleFavorite(id: string): Promise<void> {
+    /**
+     * Makes an item a favorite, or no longer; the heart changes at once, and back where that fails. Resolves to why it failed, or
+     * to nothing.
+     */
+    async toggleFavorite(id: string): Promise<string> {
       flip(id)
       // One call after the other: a second click means the other way round, whatever becomes of the first.
       const call = (toggles.current.get(id) ?? Promise.resolve())
@@ -48,18 +51,19 @@ export function useItemChanges(filter: ItemFilter) {
       try {
         const { isFavorite } = await call
         notify({ title: 'Updated!', description: 'Favorite status updated successfully' })
-        if (toggles.current.get(id) !== call) return
+        if (toggles.current.get(id) !== call) return ''
         toggles.current.delete(id)
         change((item) => (item.id === id ? { ...item, isFavorite } : item))
         settle()
-      } catch {
+        return ''
+      } catch (error) {
         flip(id)
-        announce('Failed to toggle favorite')
+        return `Failed to toggle favorite. ${readFailure(error).message}`
       }
     },
 
     /** Keeps what was edited. Rejects with what the call threw. */
-    async save(id: string, edited: { title?: string; content?: string }): Promise<void> {
+    async save(id: string, edited: { title?: string; content?: string; tags?: string[] }): Promise<void> {
       const saved = await withSignIn(() => utils.client.library.update.mutate({ id, ...edited }))
       change((item) => (item.id === id ? saved : item))
       settle()
@@ -69,20 +73,23 @@ export function useItemChanges(filter: ItemFilter) {
     /** Deletes an item for good, its recording too where asked. Rejects with what the call threw. */
     async remove(id: string, alsoRecording: boolean): Promise<void> {
       await withSignIn(() => utils.client.library.remove.mutate({ id, alsoRecording }))
-      void utils.voiceLibrary.list.invalidate()
+      void utils.voiceLibrary.invalidate()
       change((item) => (item.id === id ? null : item))
       settle()
     },
 
-    /** Does one thing to several items; how many it changed. Rejects with what the call threw. */
-    async bulk(ids: string[], action: BulkAction): Promise<number> {
-      const { changed } = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
-      const chosen = new Set(ids)
-      change((item) => (chosen.has(item.id) ? applyToItem(item, action) : item))
+    /** Does one thing to several items; how many it changed. Rejects with what the call threw. `settleBulk` goes last. */
+    async bulk(ids: string[], action: BulkAction): Promise<BulkResult> {
+      const result = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
+      const sent = new Set(ids)
+      if (result.left === 0) change((item) => (sent.has(item.id) ? applyToItem(item, action) : item))
+      return result
+    },
+
+    /** Lets all lists know what was done to several items; with `reread` also where these pages cannot tell. */
+    async settleBulk(reread: boolean): Promise<void> {
       settle()
-      // What comes back does not stand in the loaded pages.
-      if (action.type === 'restore') await utils.library.page.invalidate()
-      return changed
+      if (reread) await utils.library.page.invalidate()
     },
   }
 }

@@ -35,6 +35,7 @@ describe('the voice library', () => {
     list.getByRole('button', { name: 'Play Sunday' })
     expect(list.getByRole<HTMLAnchorElement>('link', { name: 'Download Sunday' }).download).toBe('Sunday.mp3')
     await user.click(list.getByRole('button', { name: 'Copy text of Sunday' }))
+    ;(await findToast('Copied!')).getByText('Content copied to clipboard')
     expect(await navigator.clipboard.readText()).toBe('Sunday said.')
   })
 

@@ -121,7 +121,23 @@ describe('the wizard of a new account', () => {
     expect(own.getAttribute('aria-invalid')).toBe('true')
     await user.click(own)
     await user.paste('x'.repeat(101))
-    screen.getByText('Target audience can have at most 100 characters; this has 101.')
+    screen.getByText('Your audience can have at most 100 characters; this has 101.')
+    expect(server.calls.join()).not.toContain('completeOnboarding')
+  })
+
+  it('says of an answer that is too long that it is too long, not that it is missing', async () => {
+    const { hands, user, server } = await openWizard()
+    await hands.pick('Content niche', 'Other')
+    const own = screen.getByLabelText<HTMLInputElement>('Your niche')
+    await user.click(own)
+    await user.paste('x'.repeat(101))
+    await hands.pick('Target audience', 'Parents')
+    await hands.press('Next')
+    const sentence = 'Your niche can have at most 100 characters; this has 101.'
+    ;(await findToast('Answer Too Long')).getByText(sentence)
+    expect(document.activeElement).toBe(own)
+    expect(own.value).toHaveLength(101)
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
     expect(server.calls.join()).not.toContain('completeOnboarding')
   })
 

@@ -10,7 +10,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './onboarding-page.module.css'
 import { useComplete } from './use-complete.ts'
 import { useWizard } from './use-wizard.ts'
-import { type AnswerErrors, checkAnswers, type WizardAnswers } from './wizard-answers.ts'
+import { type AnswerErrors, checkAnswers, isMissing, type WizardAnswers } from './wizard-answers.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
@@ -55,7 +55,8 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
-      notify({ tone: 'failed', title: 'Missing Information', description: problem, atField: true })
+      const title = isMissing(problem) ? 'Missing Information' : 'Answer Too Long'
+      notify({ tone: 'failed', title, description: problem, atField: true })
       pointOut(found)
       return
     }

@@ -57,10 +57,13 @@ export function parseAnswers(value: unknown, fallback: WizardAnswers): WizardAns
 
 /** Says what is missing or too long. Source: spec section 5, decisions 8. */
 export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
-  const contentNiche = checkOwn('Content niche', niche, MISSING_ANSWER.contentNiche)
-  const targetAudience = checkOwn('Target audience', audience, MISSING_ANSWER.targetAudience)
+  const contentNiche = checkOwn('Your niche', niche, MISSING_ANSWER.contentNiche)
+  const targetAudience = checkOwn('Your audience', audience, MISSING_ANSWER.targetAudience)
   return { ...(contentNiche && { contentNiche }), ...(targetAudience && { targetAudience }) }
 }
+
+/** Whether a problem is that nothing was answered. */
+export const isMissing = (problem: string): boolean => Object.values<string>(MISSING_ANSWER).includes(problem)
 
 /** The answers as the server takes them; where one was skipped it puts its default. */
 export function toRequest({ niche, audience, personality, style, goals }: WizardAnswers) {

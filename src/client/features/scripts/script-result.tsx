@@ -28,11 +28,12 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
   }
   const text = scriptText(beats, { directions: true })
   const spoken = scriptText(beats, { directions: false })
+  const item = run.input && keepableScript(run, text, run.input)
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
       <CueList beats={beats} growing={writing && run.content.growing} />
-      {!writing && run.input && (
+      {!writing && run.input && item && (
         <div className={styles.actions}>
           <CopyButton name="Copy script" label="Copy" onCopy={() => copyResult(text)} />
           <CopyButton
@@ -41,11 +42,8 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
             onCopy={() => copyResult(spoken)}
           />
           <SpeakButton name="Speak the script" text={spoken} />
-          <RefineButton
-            name="Refine script"
-            start={{ toolType: 'script', originalPrompt: run.input.topic, currentContent: text }}
-          />
-          <SaveButton name="Save script to library" item={keepableScript(run, text, run.input)} />
+          <RefineButton name="Refine script" item={item} originalPrompt={run.input.topic} />
+          <SaveButton name="Save script to library" item={item} />
         </div>
       )}
       <div className={`hl-meta hl-text-3 ${styles.remarks}`}>

@@ -95,8 +95,8 @@ describe('script writer', () => {
     })
   })
 
-  it('opens a conversation about the script, and says so when that fails', async () => {
-    const { user, address, generate, done, results } = await openScripts()
+  it('opens a conversation about the script, with what it was made of, and says so when that fails', async () => {
+    const { server, user, address, generate, done, results } = await openScripts()
     await generate(TOPIC)
     await done()
     network.use(http.post('*/trpc/conversations.create', () => HttpResponse.error(), { once: true }))
@@ -105,6 +105,12 @@ describe('script writer', () => {
     toast.getByText('Failed to start refine conversation. Please try again.')
     await user.click(results.getByRole('button', { name: 'Refine script' }))
     await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    const id = address().split('/').at(-1) ?? ''
+    expect(await server.services.conversations.get(session?.user.id ?? '', id)).toMatchObject({
+      tags: ['1 min', 'casual'],
+      metadata: { topic: TOPIC, type: 'short', tone: 'casual', generatedAt: expect.stringMatching(/^\d{4}-.*Z$/u) },
+    })
   })
 
   it('reads the internet where that is paid for, and shows what it read', async () => {

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
-import { leaveAudio, playAudio, seekAudio, stopAudio, usePlayback } from '../../lib/audio-player.ts'
-import { useSession } from '../../lib/use-session.ts'
 import { downloadLink } from './download-link.ts'
-import { PlayButton } from './play-button.tsx'
-import { SeekLine } from './seek-line.tsx'
 import { SubtitleMenu } from './subtitle-menu.tsx'
+import { VoicePlayer } from './voice-player.tsx'
 import styles from './audio-player.module.css'
 import { USER_TEXT } from '../../ui/user-text.ts'
 
@@ -26,7 +23,6 @@ interface AudioPlayerProps {
 /** A spoken text: it plays, one at a time over the whole app, and can be downloaded while its file is there. */
 export function AudioPlayer({ title, facts, speech, actions, small = false }: AudioPlayerProps) {
   const titleId = useId()
-  const { user } = useSession()
   const Heading = small ? 'h3' : 'h2'
   const Frame = small ? 'div' : 'section'
   const { audioUrl, filename, subtitles } = speech
@@ -43,8 +39,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
         <span className={`${small ? 'hl-meta hl-text-3' : 'hl-small hl-text-2'} hl-figures`}>{facts}</span>
       </div>
       {audioUrl ? (
-        // Whoever signs in next begins in silence.
-        <Playing key={user?.id} title={title} speech={speech} audioUrl={audioUrl} small={small} />
+        <VoicePlayer title={title} speech={speech} audioUrl={audioUrl} small={small} />
       ) : (
         <p className="hl-small hl-text-2">
           This audio was deleted. Audio that you do not save stays {UNSAVED_AUDIO_DAYS} days.
@@ -68,35 +63,5 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
         </div>
       )}
     </Frame>
-  )
-}
-
-interface PlayingProps extends Required<Pick<AudioPlayerProps, 'title' | 'speech' | 'small'>> {
-  audioUrl: string
-}
-
-function Playing({ title, speech: { id, duration, outline }, audioUrl, small }: PlayingProps) {
-  const { state, time } = usePlayback(id)
-  useEffect(() => () => leaveAudio(id), [id])
-  return (
-    <div className={styles.play}>
-      <PlayButton
-        title={title}
-        state={state}
-        small={small}
-        onPlay={() => void playAudio(id, audioUrl)}
-        onStop={() => stopAudio(id)}
-      />
-      <SeekLine
-        label={`Position in ${title}`}
-        outline={outline}
-        time={time}
-        duration={duration}
-        playing={state === 'playing'}
-        loading={state === 'loading'}
-        small={small}
-        onSeek={(to) => seekAudio(id, to)}
-      />
-    </div>
   )
 }

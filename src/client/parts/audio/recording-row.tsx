@@ -1,5 +1,6 @@
+import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { VoiceRecording } from '../../../shared/features/voice-library/voice-library.schema.ts'
-import { copyResult } from '../../lib/copy-result.ts'
+import { copyKept } from '../../lib/copy-result.ts'
 import { shortDay } from '../../lib/time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AudioPlayer } from './audio-player.tsx'
@@ -11,17 +12,18 @@ import styles from './recording-row.module.css'
 /** One kept recording: it plays, its text is copied, and it is deleted, with its item in the library if asked. */
 export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecording; onDeleted(): void }) {
   const utils = trpc.useUtils()
-  const { id, name, originalText, createdAt } = recording
+  const { id, originalText, createdAt } = recording
+  const name = shownTitle(recording.name)
   return (
     <li className={styles.row}>
       <AudioPlayer
         small
         title={name}
         facts={`${speechFacts(recording)}, ${shortDay(createdAt)}`}
-        speech={{ ...recording, filename: `${name || 'voice'}.${recording.format}` }}
+        speech={{ ...recording, filename: `${recording.name || 'voice'}.${recording.format}` }}
         actions={
           <>
-            <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyResult(originalText)} />
+            <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyKept(originalText)} />
             <DeleteButton
               name={`Delete ${name}`}
               what="voice recording"
@@ -31,7 +33,7 @@ export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecordi
                 void utils.library.invalidate()
                 void utils.tts.history.invalidate()
                 utils.voiceLibrary.list.setData(undefined, (before) => before?.filter((other) => other.id !== id))
-                void utils.voiceLibrary.list.invalidate()
+                void utils.voiceLibrary.invalidate()
                 onDeleted()
               }}
             />

@@ -32,7 +32,7 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
       setKept(id)
       utils.voiceLibrary.list.setData(undefined, (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)])
       announce('Saved to your library')
-      void utils.voiceLibrary.list.invalidate()
+      void utils.voiceLibrary.invalidate()
       void utils.library.invalidate()
       void utils.tts.history.invalidate()
     } catch (error) {

@@ -2,27 +2,33 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CreateConversationRequest } from '../../../shared/features/conversations/conversations.schema.ts'
+import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
+import type { CaptionInput } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { type Notice, notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
+import { type Keepable } from './save-button.tsx'
 
 interface RefineButtonProps {
   /** Its name for screen readers, such as "Refine hook 3". */
   name: string
-  start: CreateConversationRequest
+  /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
+  item: Keepable
+  originalPrompt: string
+  /** What a caption was asked for. */
+  userInput?: CaptionInput
 }
 
 /** What a tool says when its conversation cannot be started. Source: decisions 7. */
-function notStarted(tool: CreateConversationRequest['toolType'], message: string): Notice {
+function notStarted(tool: ToolType, message: string): Notice {
   return tool === 'hook'
     ? { tone: 'failed', title: 'Failed to start conversation', description: message }
     : { tone: 'failed', title: 'Error', description: 'Failed to start refine conversation. Please try again.' }
 }
 
 /** Opens a chat that refines a result. */
-export function RefineButton({ name, start }: RefineButtonProps) {
+export function RefineButton({ name, item, originalPrompt, userInput }: RefineButtonProps) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -30,11 +36,13 @@ export function RefineButton({ name, start }: RefineButtonProps) {
   async function open(): Promise<void> {
     if (busy) return
     setBusy(true)
+    const { type: toolType, content: currentContent, tags, metadata } = item
+    const start = { toolType, originalPrompt, currentContent, userInput, tags, metadata }
     try {
       const { id } = await withSignIn(() => utils.client.conversations.create.mutate(start))
       await navigate({ to: '/refine/$id', params: { id } })
     } catch (error) {
-      notify(notStarted(start.toolType, readFailure(error).message))
+      notify(notStarted(toolType, readFailure(error).message))
     } finally {
       setBusy(false)
     }

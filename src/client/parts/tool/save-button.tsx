@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
+import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { announce } from '../../lib/announce.ts'
 import { notifyNotSaved } from '../../lib/not-saved.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
@@ -13,7 +13,7 @@ import styles from './save-button.module.css'
 export interface Keepable {
   title: string
   content: string
-  type: LibraryType
+  type: ToolType
   originalId: string
   tags: string[]
   metadata: Record<string, string>

@@ -11,6 +11,15 @@ export const text = (content: string): Uint8Array => new Uint8Array(Buffer.from(
 export const withFiles = (archive: Uint8Array, change: (files: Files) => Files): Uint8Array =>
   zipSync(change(unzipSync(archive)))
 
+/** The archive as a program packs it that first unpacked it: under other names, with files of its system beside them. */
+export const packedAgain = (archive: Uint8Array, rename: (path: string) => string, beside: string[] = []): Uint8Array =>
+  withFiles(archive, (files) =>
+    Object.fromEntries([
+      ...beside.map((path) => [path, text(path.endsWith('/') ? '' : 'of the system')] as const),
+      ...Object.entries(files).map(([path, content]) => [rename(path), content] as const),
+    ]),
+  )
+
 /** The archive with another manifest. */
 export const withManifest = (archive: Uint8Array, change: (manifest: ArchiveManifest) => object): Uint8Array =>
   withFiles(archive, (files) => ({

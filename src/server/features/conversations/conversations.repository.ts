@@ -34,6 +34,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
           original_prompt: head.originalPrompt,
           original_content: head.originalContent,
           user_input: head.userInput ? json.encode(head.userInput) : null,
+          tags: head.tags ? json.encode(head.tags) : null,
+          metadata: head.metadata ? json.encode(head.metadata) : null,
           current_version: head.currentVersion,
           entry_count: 0,
           held_by: null,
@@ -224,6 +226,8 @@ function toConversation(
     currentVersion: row.current_version,
     conversationHistory: entries.map(toEntry),
     ...(row.user_input !== null && { userInput: json.decode<NonNullable<Conversation['userInput']>>(row.user_input) }),
+    ...(row.tags !== null && { tags: json.decode<string[]>(row.tags) }),
+    ...(row.metadata !== null && { metadata: json.decode<NonNullable<Conversation['metadata']>>(row.metadata) }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

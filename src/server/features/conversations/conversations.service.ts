@@ -6,15 +6,22 @@ import {
   type CreateConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
+import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
+
+/** What of a result goes to all that is refined from it. */
+export interface Origin {
+  tags: string[]
+  metadata: ItemMetadata
+}
 
 /** The library, as far as a conversation is saved to it. */
 export interface Keeper<Item> {
   save(
     userId: string,
-    item: { title: string; content: string; type: ToolType; originalId: string; tags: string[] },
+    item: { title: string; content: string; type: ToolType; originalId: string } & Origin,
   ): Promise<Item>
 }
 
@@ -44,7 +51,7 @@ export function createConversationsService<Item>(deps: {
 
     /** Starts a conversation about a result. */
     async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
-      const { toolType, originalPrompt, currentContent, userInput } = request
+      const { toolType, originalPrompt, currentContent, userInput, tags, metadata } = request
       const now = clock.now().toISOString()
       const id = chance.id()
       await repository.insert(userId, {
@@ -54,6 +61,8 @@ export function createConversationsService<Item>(deps: {
         originalContent: currentContent,
         currentVersion: 0,
         userInput,
+        tags,
+        metadata,
         createdAt: now,
         updatedAt: now,
       })
@@ -77,14 +86,21 @@ export function createConversationsService<Item>(deps: {
 
     /** Keeps the current content in the library; the same content twice is one item. */
     async save(userId: string, id: string): Promise<Item> {
-      const { toolType, currentContent, userInput } = await get(userId, id)
+      const conversation = await get(userId, id)
+      const { toolType, currentContent } = conversation
       return library.save(userId, {
         title: libraryTitle(toolType, titleText(currentContent)),
         content: currentContent,
         type: toolType,
         originalId: id,
-        tags: userInput ? [userInput.platform, userInput.style] : [],
+        ...originOf(conversation),
       })
+    },
+
+    /** Tags and metadata of the result that a conversation began with; undefined when it is not there or somebody else's. */
+    async originOf(userId: string, id: string): Promise<Origin | undefined> {
+      const conversation = await repository.find(userId, id)
+      return conversation && originOf(conversation)
     },
 
     /** Deletes the conversation. Throws NOT_FOUND when it is not there or somebody else's. */
@@ -94,5 +110,14 @@ export function createConversationsService<Item>(deps: {
 
     /** Every conversation of a user. */
     exportOf: (userId: string): Promise<Conversation[]> => repository.findAll(userId),
+  }
+}
+
+/** What was said of the result at first, or else what is known of it. */
+function originOf({ originalPrompt, userInput, createdAt, ...result }: Conversation): Origin {
+  const known = userInput ?? { topic: originalPrompt }
+  return {
+    tags: result.tags ?? (userInput ? [userInput.platform, userInput.style] : []),
+    metadata: (result.metadata as ItemMetadata | undefined) ?? { ...known, generatedAt: createdAt },
   }
 }

@@ -224,33 +224,3 @@ describe('the older paths', () => {
     expect((await ask('GET', `/api/conversations/${id}`)).statusCode).toBe(404)
   })
 })
-
-describe('saving a conversation', () => {
-  it('keeps the current content once, with a title and tags of its own', async () => {
-    const id = await create({
-      toolType: 'caption',
-      originalPrompt: 'a loaf',
-      currentContent: { caption: 'A loaf of bread, slowly.', hashtags: ['#bread'] },
-      userInput: { content: 'a loaf', platform: 'TikTok', style: 'trending' },
-    })
-    const first = await ask('POST', `/api/conversations/${id}/save`)
-    expect(first.statusCode).toBe(201)
-    expect(first.json()).toMatchObject({
-      title: 'Caption: A loaf of bread, slowly.',
-      type: 'caption',
-      tags: ['TikTok', 'trending'],
-      isFavorite: 'false',
-      originalId: id,
-    })
-    expect((await ask('POST', `/api/conversations/${id}/save`)).json()).toEqual(first.json())
-    expect((await ask('GET', '/api/library')).json()).toHaveLength(1)
-  })
-
-  it('names a script by its words, not by its cues', async () => {
-    const currentContent = '[0:00 Hook] Look up.\nBread is easy.\n\n[0:02 Point]\nKnead it.'
-    const id = await create({ toolType: 'script', originalPrompt: 'bread', currentContent })
-    expect((await ask('POST', `/api/conversations/${id}/save`)).json()).toMatchObject({
-      title: 'Script: Bread is easy. Knead it.',
-    })
-  })
-})

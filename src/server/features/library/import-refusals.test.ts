@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { archiveLimits, archiveTooLarge } from '../../../shared/features/library/archive.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { ARCHIVE_REFUSAL } from '../../exchange/archive-refusal.ts'
 import { renamed, resealed, text, withFiles, withManifest } from '../../exchange/testing/forge-archive.ts'
@@ -48,9 +49,9 @@ describe('an import is refused', () => {
     ['no manifest', (whole) => renamed(whole, 'manifest.json', 'manifest.txt'), ARCHIVE_REFUSAL.noManifest],
     ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 2 })), ARCHIVE_REFUSAL.newer],
     [
-      'more than 1 GB',
+      'more than an account may hold',
       (whole) =>
-        withManifest(whole, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 29 })) })),
+        withManifest(whole, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 31 })) })),
       ARCHIVE_REFUSAL.unpacksTooLarge,
     ],
     [
@@ -95,10 +96,11 @@ describe('an import is refused', () => {
     expect(await everythingKept(app)).toBe(before)
   })
 
-  it('above 200 MB, before anything of it is read', async () => {
-    const response = await sam.send(zip, { headers: { 'content-length': String(200 * 1024 * 1024 + 1) } })
+  it('above what the account may hold, before anything of it is read', async () => {
+    const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free)
+    const response = await sam.send(zip, { headers: { 'content-length': String(packedBytes + 1) } })
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toMatchObject({ message: ARCHIVE_REFUSAL.tooLarge, requestId: expect.any(String) })
+    expect(response.json()).toMatchObject({ message: archiveTooLarge(packedBytes), requestId: expect.any(String) })
     expect(await everythingKept(app)).toBe(before)
   })
 

@@ -55,6 +55,7 @@ it('lets others have their turn between any two long items, whatever is done to 
   const actions: BulkRequest['action'][] = [
     { type: 'favorite', value: true },
     { type: 'tag', tag: 'Neu' },
+    { type: 'untag', tag: 'Neu' },
     { type: 'folder', folder: 'October' },
     { type: 'delete' },
     { type: 'restore' },
@@ -69,9 +70,12 @@ it('lets others have their turn between any two long items, whatever is done to 
 
 it('has searched texts afterwards as if each item were saved anew', async () => {
   const bulk = createLibraryBulkRepository(db)
-  await bulk.apply('u1', { ids, action: { type: 'tag', tag: 'ÄPFEL Σ' } }, NOW)
-  await bulk.apply('u1', { ids: ids.slice(3), action: { type: 'delete' } }, NOW)
-  await bulk.apply('u1', { ids, action: { type: 'restore' } }, NOW)
+  const apply = (some: string[], action: BulkRequest['action']) => bulk.apply('u1', { ids: some, action }, NOW)
+  await apply(ids, { type: 'tag', tag: 'ÄPFEL Σ' })
+  await apply(ids, { type: 'tag', tag: 'passing' })
+  await apply(ids.slice(3), { type: 'delete' })
+  await apply(ids, { type: 'restore' })
+  await apply(ids, { type: 'untag', tag: 'passing' })
   const rows = await db.selectFrom('library_search').select(['item_id', 'text']).orderBy('item_id').execute()
   expect(rows).toEqual(
     ITEMS.map((item) => ({ item_id: item.id, text: searchTextOf({ ...item, tags: [...item.tags, 'ÄPFEL Σ'] }) })),

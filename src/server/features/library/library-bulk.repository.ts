@@ -12,6 +12,12 @@ import { indexItems, isOf, toItem } from './library-row.repository.ts'
 /** What one step changes: SQLite writes the whole row for any of it. */
 const STEP = { rows: 50, bytes: 500_000 }
 
+/** What one step of a bulk action went through. */
+interface BulkStep {
+  passed: number
+  changed: number
+}
+
 export type LibraryBulkRepository = ReturnType<typeof createLibraryBulkRepository>
 
 /** What is done to several items at once, in steps that are transactions. Ids that are not the user's change nothing. */
@@ -71,6 +77,32 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return back.length
   }
 
+  /** Returns how many have the tag no longer. */
+  async function untag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
+    const rows = await trx
+      .selectFrom('library_items')
+      .select(['id', 'tags'])
+      .where('id', 'in', ids)
+      .where(isOf(userId))
+      .where('deleted_at', 'is', null)
+      .execute()
+    let changed = 0
+    for (const [before, items] of Map.groupBy(rows, (row) => row.tags)) {
+      const tags: string[] = json.decode(before)
+      if (!tags.includes(name)) continue
+      const same = items.map(({ id }) => id)
+      const untagged = await change(trx, userId, same, now)
+        .set({ tags: json.encode(tags.filter((tag) => tag !== name)) })
+        .where('deleted_at', 'is', null)
+        .where('tags', '=', before)
+        .returningAll()
+        .execute()
+      await indexItems(trx, userId, untagged.map(toItem))
+      changed += untagged.length
+    }
+    return changed
+  }
+
   /** Does it to so few that nobody waits for it. Returns how many changed. */
   async function step(
     trx: Transaction<Database>,
@@ -80,6 +112,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     now: Date,
   ): Promise<number> {
     if (action.type === 'tag') return tag(trx, userId, ids, action.tag, now)
+    if (action.type === 'untag') return untag(trx, userId, ids, action.tag, now)
     const items = change(trx, userId, ids, now)
     if (action.type === 'restore') return restore(items, trx, userId)
     const live = items.where('deleted_at', 'is', null)
@@ -103,21 +136,29 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Returns how many items changed. Between two steps others get their turn, so one that fails leaves those before it done;
-     * the same again does the rest. A tag that an item has no room for is left out.
+     * Yields after each step how many ids it went through, and how many items it changed. Between two steps others get their turn,
+     * so one that fails leaves those before it done; the same again does the rest. A tag that an item has no room for is left out.
      */
-    async apply(userId: string, { ids, action }: BulkRequest, now: Date): Promise<number> {
-      let changed = 0
+    async *steps(userId: string, { ids, action }: BulkRequest, now: Date): AsyncGenerator<BulkStep, void> {
       for (let from = 0; from < ids.length; from += STEP.rows) {
         await setImmediate()
-        const sizes = await bytesOfRows(db, userId, ids.slice(from, from + STEP.rows))
+        const asked = ids.slice(from, from + STEP.rows)
+        const sizes = await bytesOfRows(db, userId, asked)
         for (const some of bounded(sizes, STEP)) {
           const own = some.map(({ id }) => id)
-          changed += await db.transaction().execute((trx) => step(trx, userId, own, action, now))
+          const changed = await db.transaction().execute((trx) => step(trx, userId, own, action, now))
+          yield { passed: own.length, changed }
           await setImmediate()
         }
+        yield { passed: asked.length - sizes.length, changed: 0 }
       }
-      return changed
+    },
+
+    /** All steps of it. Returns how many items changed. */
+    async apply(userId: string, request: BulkRequest, now: Date): Promise<number> {
+      let all = 0
+      for await (const { changed } of this.steps(userId, request, now)) all += changed
+      return all
     },
 
     /** Deletes for good some of what went into the trash before an instant. Returns how many it was; 0 when nothing is left. */

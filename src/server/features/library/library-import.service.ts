@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { ARCHIVE_LIMITS } from '../../../shared/features/library/archive.constants.ts'
+import { type ArchiveLimits, archiveLimits } from '../../../shared/features/library/archive.constants.ts'
 import {
   type ArchiveEntry,
   type ArchiveItem,
@@ -41,6 +41,8 @@ export interface ImportedRecordings {
     asked: (file: { id: string; bytes: number }) => boolean | string,
     signal: AbortSignal,
   ): Promise<Existing['recordings']>
+  /** The bytes that all recordings of a user may take, or take already where that is more. */
+  mostBytes(userId: string): Promise<number>
   /** Throws FORBIDDEN where so many bytes more do not fit. */
   checkRoom(userId: string, bytes: number): Promise<void>
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, signal: AbortSignal): Promise<void>
@@ -54,7 +56,7 @@ export interface ImportOrder {
   signal: AbortSignal
 }
 
-/** The way back in for what an archive holds. Source: issue 7. */
+/** The way back in for what an archive holds. */
 export function createLibraryImport(deps: {
   repository: Pick<LibraryRepository, 'insertAll'>
   lines: LibraryLinesRepository
@@ -146,7 +148,12 @@ export function createLibraryImport(deps: {
     await plan.bring(userId, await entriesOf(archive, planned), signal)
   }
 
+  const limitsOf = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
+
   return {
+    /** How large a file this user may send, in bytes: as large as any export of what the account may hold. */
+    mostBytes: async (userId: string): Promise<number> => (await limitsOf(userId)).packedBytes,
+
     /**
      * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
      * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
@@ -156,7 +163,7 @@ export function createLibraryImport(deps: {
     async run(userId: string, path: string, { dryRun, signal }: ImportOrder): Promise<ImportSummary> {
       const leave = await enter(signal, userId)
       try {
-        const archive = await openArchive(path, ARCHIVE_LIMITS, signal)
+        const archive = await openArchive(path, await limitsOf(userId), signal)
         try {
           await checkSounds(archive)
           const planned = await planImport(archive.index, await existingOf(userId, archive, signal), chance.id)

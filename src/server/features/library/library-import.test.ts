@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
+import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { everythingKept, fill, type Mover, openMover, soundOf } from '../../testing/open-mover.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -162,6 +163,26 @@ describe('an import', () => {
     expect(await sam.bring(zip)).toMatchObject({ items: NOTHING, planned: { coming: 2 }, recordings: NOTHING })
     expect(await sam.everything()).toEqual(await noor.everything())
     expect(received()).toEqual([])
+  })
+
+  it('takes a file of any size that the account may hold, also what it holds of a plan that has ended', async () => {
+    const other = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'premium@example.com' } })
+    const [free, premium] = [await openMover(other, 'free@example.com'), await openMover(other, 'premium@example.com')]
+    await other.db.updateTable('users').set({ email_verified_at: 'now' }).where('id', '=', premium.userId).execute()
+    const zip = await noor.zip()
+    const sent = async (who: Mover, bytes: number) =>
+      (await who.send(zip, { headers: { 'content-length': String(bytes) } })).statusCode
+    const text = 1024 ** 3
+    expect(await sent(free, SAVED_AUDIO_BYTES.free + text)).toBe(200)
+    expect(await sent(free, SAVED_AUDIO_BYTES.free + text + 1)).toBe(413)
+    expect(await sent(premium, SAVED_AUDIO_BYTES.premium + text)).toBe(200)
+    expect(await sent(premium, SAVED_AUDIO_BYTES.premium + text + 1)).toBe(413)
+    await free.record('morning')
+    await other.db
+      .updateTable('speech_generations')
+      .set({ file_bytes: 1.5 * 1024 ** 3 })
+      .execute()
+    expect(await sent(free, 2.5 * 1024 ** 3)).toBe(200)
   })
 
   it('brings more than is written at once', async () => {

@@ -140,6 +140,32 @@ describe('the file of the library', () => {
     expect((await ask('GET', '/api/library/export?format=json', undefined, other)).json()).toEqual([])
   })
 
+  it('has the flag of a favorite as a text in JSON, as every call has it', async () => {
+    const id = await keep('Bread')
+    await ask('POST', `/api/library/${id}/favorite`)
+    await keep('Other')
+    const flags = { isFavorite: 'false', title: 'Other' }
+    expect((await ask('GET', '/api/library/export?format=json')).json()).toMatchObject([flags, { isFavorite: 'true' }])
+    const chosen = await ask('POST', '/api/library/export', { ids: [id], format: 'json' })
+    expect(chosen.json()).toMatchObject([{ isFavorite: 'true' }])
+    const everything = (await ask('GET', '/api/user/export')).json<{ library: object[] }>()
+    expect(everything.library).toMatchObject([flags, { isFavorite: 'true' }])
+  })
+
+  it('has the days of whoever asks for it', async () => {
+    await app.clock.advance(13 * 60 * 60_000)
+    const id = await keep('Bread')
+    const asked = '/api/library/export?format=txt&timeZone=America/Los_Angeles'
+    const file = await ask('GET', asked)
+    expect(file.body).toContain('Created: 2026-11-20')
+    expect(file.headers['content-disposition']).toContain('hookline-library-2026-11-20.txt')
+    const utc = await ask('POST', '/api/library/export', { ids: [id], format: 'txt' })
+    expect(utc.body).toContain('Created: 2026-11-21')
+    const wrong = await ask('GET', '/api/library/export?format=txt&timeZone=Mars/Base')
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json()).toMatchObject({ field: 'timeZone' })
+  })
+
   it('is refused without a format, and to a visitor', async () => {
     expect((await ask('GET', '/api/library/export')).json()).toMatchObject({ field: 'format' })
     for (const path of ['/api/library', '/api/library/export?format=csv']) {
@@ -192,7 +218,7 @@ describe('an item', () => {
       { type: 'restore' },
     ]) {
       const response = await ask('POST', '/api/library/bulk', { ids: [id], action }, other)
-      expect(response.json()).toEqual({ changed: 0 })
+      expect(response.json()).toEqual({ changed: 0, left: 0 })
     }
     expect((await ask('GET', '/api/library')).json()).toMatchObject([
       { id, title: 'Mine', isFavorite: 'false', folder: null, tags: [] },
@@ -209,7 +235,7 @@ describe('the trash', () => {
   it('hides an item from everything, with what is planned of it, until it is taken back', async () => {
     const id = await keep('Bread')
     await plan(id)
-    expect((await bulk([id], 'delete')).json()).toEqual({ changed: 1 })
+    expect((await bulk([id], 'delete')).json()).toEqual({ changed: 1, left: 0 })
     for (const path of ['/api/library', '/api/library/favorites', '/api/library/export?format=json', '/api/planner']) {
       expect((await ask('GET', path)).json(), path).toEqual([])
     }
@@ -223,7 +249,7 @@ describe('the trash', () => {
       expect((await ask(method, url)).statusCode).toBe(404)
     }
     expect((await plan(id)).statusCode).toBe(404)
-    expect((await bulk([id], 'restore')).json()).toEqual({ changed: 1 })
+    expect((await bulk([id], 'restore')).json()).toEqual({ changed: 1, left: 0 })
     expect(await titlesOf('/api/library')).toEqual(['Bread'])
     expect((await ask('GET', '/api/planner')).json()).toHaveLength(1)
     expect(await typed<LibraryCounts>('counts')).toMatchObject({ total: 1, planned: 1 })
@@ -238,7 +264,7 @@ describe('the trash', () => {
     await apply(user.id, { ids: [id], action: { type: 'delete' } })
     await app.clock.advance(month)
     await sweep()
-    expect(await apply(user.id, { ids: [id], action: { type: 'restore' } })).toEqual({ changed: 1 })
+    expect(await apply(user.id, { ids: [id], action: { type: 'restore' } })).toEqual({ changed: 1, left: 0 })
     await apply(user.id, { ids: [id], action: { type: 'delete' } })
     await app.clock.advance(month + 1)
     await sweep()

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely } from 'kysely'
+import { flag, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type LibraryMatch } from '../../../shared/features/library/library.schema.ts'
 import { LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from './library-row-bytes.repository.ts'
 import { isOf, type LibraryRow } from './library-row.repository.ts'
@@ -79,7 +81,36 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
+  const placesOf = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
+    const { search, type, folder, favorites } = filter
+    const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
+    return (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit, after)
+  }
+
   return {
+    /** What of at most `limit` items that the filter lets through, newest first, older than `after`, a bulk action changes. */
+    async findMatches(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
+      const places = await placesOf(userId, filter, limit + 1, after)
+      const page = places.slice(0, limit)
+      const matches: LibraryMatch[] = []
+      for (const ids of chunks(page.map(({ id }) => id))) {
+        const rows = await db
+          .selectFrom('library_items')
+          .select(['id', 'tags', 'is_favorite', 'folder'])
+          .where('id', 'in', ids)
+          .where(isOf(userId))
+          .where('deleted_at', 'is', null)
+          .execute()
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        for (const row of ids.flatMap((id) => byId.get(id) ?? [])) {
+          const { id, tags, folder, is_favorite } = row
+          matches.push({ id, tags: json.decode(tags), isFavorite: flag.decode(is_favorite), folder })
+        }
+        await setImmediate()
+      }
+      return { matches, next: places.length > limit ? page.at(-1) : undefined }
+    },
+
     /** Those of the items that are there, in the order of their ids, a page at a time. */
     async *findThese(userId: string, ids: readonly string[]): AsyncGenerator<LibraryRow[], void> {
       for (const some of chunks([...new Set(ids)])) {
@@ -95,9 +126,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
 
     /** At most `limit` items that the filter lets through, newest first, older than `after`; fewer where they are long. */
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
-      const { search, type, folder, favorites } = filter
-      const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
-      const places = await (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit + 1, after)
+      const places = await placesOf(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
       const sizes = await bytesOfRows(
         db,

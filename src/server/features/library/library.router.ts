@@ -6,6 +6,8 @@ import {
   LibraryCounts,
   LibraryFilter,
   LibraryItem,
+  LibraryMatches,
+  LibraryMatchesRequest,
   LibraryPage,
   LibraryPageRequest,
   UpdateItemRequest,
@@ -28,6 +30,11 @@ export const libraryRouter = router({
     .output(LibraryPage)
     .query(({ ctx, input }) => ctx.services.library.page(ctx.user.id, input)),
 
+  matches: userProcedure
+    .input(LibraryMatchesRequest.prefault({}))
+    .output(LibraryMatches)
+    .query(({ ctx, input }) => ctx.services.library.matches(ctx.user.id, input)),
+
   counts: userProcedure
     .input(LibraryFilter.prefault({}))
     .output(LibraryCounts)
@@ -39,6 +46,11 @@ export const libraryRouter = router({
     .input(LibraryReference)
     .output(LibraryItem)
     .query(({ ctx, input }) => ctx.services.library.get(ctx.user.id, input.id)),
+
+  /** How large a ZIP the import takes, in bytes. */
+  importLimit: userProcedure
+    .output(z.object({ bytes: z.number().int() }))
+    .query(async ({ ctx }) => ({ bytes: await ctx.services.libraryImport.mostBytes(ctx.user.id) })),
 
   update: userProcedure
     .input(UpdateItemRequest)

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
-import { type ExportFormat, LIBRARY_PAGE, TRASH_DAYS } from '../../../shared/features/library/library.constants.ts'
+import { LIBRARY_PAGE, TRASH_DAYS } from '../../../shared/features/library/library.constants.ts'
 import { editedContent } from '../../../shared/features/library/library.rules.ts'
 import {
   type BulkRequest,
-  type ChosenExportRequest,
+  type BulkResult,
   type LibraryCounts,
-  type LibraryExportRequest,
   type LibraryFilter,
   type LibraryItem,
   type LibraryPage,
+  type LibraryMatches,
+  type LibraryMatchesRequest,
   type LibraryPageRequest,
   type LibraryRequest,
   type UpdateItemRequest,
@@ -20,16 +21,14 @@ import {
 } from '../../../shared/features/library/library.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { libraryCsv } from '../../exchange/library-csv.ts'
-import { jsonList } from '../../exchange/library-json.ts'
-import { libraryText } from '../../exchange/library-text.ts'
 import { type LibraryBulkRepository } from './library-bulk.repository.ts'
 import { type LibraryCountsRepository } from './library-counts.repository.ts'
 import { readCursor, writeCursor } from './library-cursor.service.ts'
+import { createLibraryFiles } from './library-files.service.ts'
 import { type LibraryLinesRepository } from './library-lines.repository.ts'
 import { type LibraryPageRepository } from './library-page.repository.ts'
-import { type LibraryRow, toItem } from './library-row.repository.ts'
-import { type ItemFilter, type Position } from './library-scan.repository.ts'
+import { toItem } from './library-row.repository.ts'
+import { type Position } from './library-scan.repository.ts'
 import { type LibraryTextRepository } from './library-text.repository.ts'
 import { type LibraryRepository } from './library.repository.ts'
 
@@ -46,19 +45,14 @@ export interface Recordings {
   removeWithItem(userId: string, itemId: string): Promise<boolean>
 }
 
-/** What this feature needs to know of others: how much of a user they keep. */
+/** What this feature needs to know of others. */
 export interface KeptElsewhere {
   planned(userId: string): Promise<number>
   voice(userId: string): Promise<number>
+  /** What a conversation knows of the result that it began with; undefined when it is not there or somebody else's. */
+  originOf(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
 }
 
-/** Items that are read at once where all of them are, fewer of long ones. */
-const READ_AT_ONCE = 250
-/** Items of any length that are read at once. */
-const FULL_AT_ONCE = 10
-/** What an answer that is one value holds at most, in characters of contents; a longer one is sent as it is read. */
-const MOST_IN_ONE = 8 * 1024 * 1024
-const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: jsonList } as const
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the way to keep a result. The same content of the same original answers the item that is there. */
@@ -97,49 +91,28 @@ export function createLibraryService(
     lines: LibraryLinesRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
+    /** Tells the host of a failure that the caller hears of otherwise. */
+    report(error: unknown): void
   },
 ) {
-  const { repository, pages, texts, bulk, counters, lines, elsewhere, recordings, clock } = deps
+  const { repository, pages, texts, bulk, counters, elsewhere, recordings, clock, report } = deps
   const save = createLibraryKeeper(deps)
 
   const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
   const afterOf = (userId: string, cursor: string | undefined) => (cursor ? readCursor(userId, cursor) : undefined)
 
-  /** All rows that the filter lets through, newest first, some at a time; between them others get their turn. */
-  async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
-    for (let after: Position | undefined; ; await setImmediate()) {
-      const { rows, next } = await pages.findPage(userId, filter, READ_AT_ONCE, after)
-      if (rows.length > 0) yield rows
-      if (!next) return
-      after = next
-    }
-  }
-
-  async function* each(userId: string, filter: ItemFilter): AsyncGenerator<LibraryItem, void> {
-    for await (const rows of rowsOf(userId, filter)) for (const row of rows) yield toItem(row)
-  }
-
-  async function* these(userId: string, ids: string[]): AsyncGenerator<LibraryItem, void> {
-    for await (const rows of pages.findThese(userId, ids)) for (const row of rows) yield toItem(row)
-  }
-
-  const fileOf = (format: ExportFormat, items: AsyncIterable<LibraryItem>) => ({
-    filename: `hookline-library-${clock.now().toISOString().slice(0, 10)}.${format}`,
-    text: EXPORT_WRITERS[format](items),
-  })
-
   return {
+    ...createLibraryFiles(deps),
     save,
 
     /** The older way to save; the conversation is the original. */
-    saveOlder: (userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) =>
-      save(userId, { title, content, type: contentType, originalId: conversationId, tags: [] }),
+    async saveOlder(userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) {
+      const origin = conversationId === undefined ? undefined : await elsewhere.originOf(userId, conversationId)
+      return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
+    },
 
     /** Every item, newest first; of one folder where it is named. */
     list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),
-
-    /** Every item, newest first, to be read one after the other. */
-    all: (userId: string): AsyncIterable<LibraryItem> => each(userId, {}),
 
     /** A page of items, newest first, of one folder where it is named. */
     async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
@@ -154,31 +127,16 @@ export function createLibraryService(
       return { text, nextCursor: nextOf(userId, next) }
     },
 
-    /** Every item, newest first, of one folder where it is named, as JSON that is read as it is sent. */
-    async *wholeText(userId: string, { folder }: LibraryRequest): AsyncGenerator<Buffer | string, void> {
-      let page = await texts.findText(userId, folder, READ_AT_ONCE, undefined)
-      yield '['
-      yield withoutBrackets(page.text)
-      for (let after = page.next; after; after = page.next) {
-        await setImmediate()
-        page = await texts.findText(userId, folder, READ_AT_ONCE, after)
-        const items = withoutBrackets(page.text)
-        if (items.length > 0) yield ','
-        yield items
-      }
-      yield ']'
-    },
-
-    /** A file of all items that the filter lets through, to be read as it is sent. */
-    exportFile: (userId: string, { format, ...filter }: LibraryExportRequest) => fileOf(format, each(userId, filter)),
-
-    /** A file of these items; ids that are not there or somebody else's are left out. */
-    exportChosen: (userId: string, { format, ids }: ChosenExportRequest) => fileOf(format, these(userId, ids)),
-
     /** Items that the filter lets through, newest first, a page of them. Throws BAD_REQUEST for a cursor of another list. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
       const { rows, next } = await pages.findPage(userId, filter, limit, afterOf(userId, cursor))
       return { items: rows.map(toItem), nextCursor: nextOf(userId, next) }
+    },
+
+    /** What of all that the filter lets through a bulk action changes, a page at a time. Throws BAD_REQUEST as `page` does. */
+    async matches(userId: string, { cursor, ...filter }: LibraryMatchesRequest): Promise<LibraryMatches> {
+      const { matches, next } = await pages.findMatches(userId, filter, LIBRARY_PAGE.matches, afterOf(userId, cursor))
+      return { items: matches, nextCursor: nextOf(userId, next) }
     },
 
     /** How many items there are; `types` counts those that the filter lets through, whatever type it names. */
@@ -193,31 +151,6 @@ export function createLibraryService(
         types: narrowed ? await counters.byTypeOf(userId, filter) : all,
         folders: await counters.folders(userId),
       }
-    },
-
-    /** Every favorite, newest first. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
-    async favorites(userId: string): Promise<LibraryItem[]> {
-      const favorites: LibraryItem[] = []
-      let characters = 0
-      for await (const item of each(userId, { favorites: true })) {
-        characters += item.content.length
-        if (characters > MOST_IN_ONE) {
-          const message = 'These are too many for one answer. GET /api/library/favorites sends them all.'
-          throw new AppError('PAYLOAD_TOO_LARGE', message)
-        }
-        favorites.push(item)
-      }
-      return favorites
-    },
-
-    /** Every favorite, newest first, as JSON that is read as it is sent. */
-    async *favoritesText(userId: string): AsyncGenerator<string, void> {
-      let separator = '['
-      for await (const item of each(userId, { favorites: true })) {
-        yield separator + JSON.stringify({ ...item, isFavorite: String(item.isFavorite) })
-        separator = ','
-      }
-      yield separator === '[' ? '[]' : ']'
     },
 
     /** Throws NOT_FOUND when it is not there or somebody else's. */
@@ -244,10 +177,23 @@ export function createLibraryService(
     toggleFavorite: async (userId: string, id: string): Promise<LibraryItem> =>
       (await repository.toggleFavorite(userId, id)) ?? refuse(),
 
-    /** Does one thing to several items, all or none; ids that are not there or somebody else's are left out. */
-    bulk: async (userId: string, request: BulkRequest): Promise<{ changed: number }> => ({
-      changed: await bulk.apply(userId, request, clock.now()),
-    }),
+    /**
+     * Does one thing to several items; ids that are not there or somebody else's are left out. What breaks off after something was
+     * changed says how much that was.
+     */
+    async bulk(userId: string, request: BulkRequest): Promise<BulkResult> {
+      let [passed, changed] = [0, 0]
+      try {
+        for await (const step of bulk.steps(userId, request, clock.now())) {
+          passed += step.passed
+          changed += step.changed
+        }
+      } catch (error) {
+        if (changed === 0) throw error
+        report(error)
+      }
+      return { changed, left: request.ids.length - passed }
+    },
 
     /** Deletes an item for good, its recording too where asked. Throws NOT_FOUND when it is not there or somebody else's. */
     async remove(userId: string, { id, alsoRecording }: LibraryReference): Promise<void> {
@@ -260,31 +206,10 @@ export function createLibraryService(
       const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS)
       while ((await bulk.purge(before)) > 0) await setImmediate()
     },
-
-    /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
-    async *exportOf(userId: string): AsyncGenerator<LibraryItem & { deletedAt?: string }, void> {
-      for (const findNext of [lines.findLive, lines.findInTrash]) {
-        for (let after: Position | undefined; ;) {
-          const page = await findNext(userId, after)
-          const ids = page.lines.map(({ id }) => id)
-          for (let from = 0; from < ids.length; from += FULL_AT_ONCE) {
-            await setImmediate()
-            yield* await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))
-          }
-          if (!page.next) break
-          after = page.next
-        }
-      }
-    },
   }
 }
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
-
-/** The items of a list, with commas between them. */
-function withoutBrackets(list: Buffer | string): Buffer | string {
-  return typeof list === 'string' ? list.slice(1, -1) : list.subarray(1, -1)
-}
 
 function refuse(): never {
   throw new AppError('NOT_FOUND', 'There is no such item.')

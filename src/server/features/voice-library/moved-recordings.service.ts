@@ -73,6 +73,10 @@ export function createMovedRecordings(deps: {
       return hashes
     },
 
+    /** The bytes that all recordings of a user may take, or take already where that is more: a plan may have ended since. */
+    mostBytes: async (userId: string): Promise<number> =>
+      Math.max(await limitOf(userId), await repository.savedBytes(userId)),
+
     /** Throws FORBIDDEN where so many bytes more do not fit. */
     async checkRoom(userId: string, bytes: number): Promise<void> {
       const left = await roomOf(userId)

@@ -67,6 +67,12 @@ export function createVoiceLibraryRepository(
       return rows.map(toRecording)
     },
 
+    /** A recording of a user. */
+    async find(userId: string, id: string): Promise<VoiceRecording | undefined> {
+      const row = await whole(db, userId).where('recording.id', '=', id).executeTakeFirst()
+      return row && toRecording(row)
+    },
+
     /** How many recordings a user has. */
     async count(userId: string): Promise<number> {
       const { recordings } = await db

@@ -36,6 +36,10 @@ export function createVoiceLibraryService(deps: {
     /** Every recording, newest first. */
     list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
 
+    /** The recording that an item of the library came from; null once it is gone, or where it is somebody else's. */
+    find: async (userId: string, id: string): Promise<VoiceRecording | null> =>
+      (await repository.find(userId, id)) ?? null,
+
     /**
      * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
      * where that was deleted. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.

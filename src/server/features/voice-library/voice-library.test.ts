@@ -26,7 +26,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, w
 const save = (audioUrl: string, more: object = {}, who = cookie) =>
   ask('POST', '/api/voice-library', { audioUrl, ...more }, who)
 const recordings = async () => (await ask('GET', '/api/voice-library')).json<{ id: string; name: string }[]>()
-const items = async () => (await ask('GET', '/api/library')).json<{ id: string }[]>()
+const items = async () => (await ask('GET', '/api/library')).json<{ id: string; originalId: string }[]>()
 
 /** A spoken text with its file in the store. */
 async function speak(id: string, changes: Parameters<typeof insertSpeech>[3] = {}, owner = userId): Promise<string> {
@@ -68,6 +68,18 @@ describe('a save', () => {
         metadata: { voice: 'nova', format: 'mp3', generatedAt: '2026-11-20T12:00:00.000Z' },
       },
     ])
+  })
+
+  it('is found by its item, by its owner alone', async () => {
+    const { id } = (await save(await speak('s1'))).json<{ id: string }>()
+    const found = async (asked: string, headers: object) => {
+      const url = `/trpc/voiceLibrary.find?input=${encodeURIComponent(JSON.stringify({ id: asked }))}`
+      return (await app.http.inject({ url, headers: { ...headers } })).json<{ result: { data: unknown } }>().result.data
+    }
+    const [item] = await items()
+    expect(await found(item?.originalId ?? '', { cookie })).toMatchObject({ id, libraryItemId: item?.id })
+    expect(await found('unknown', { cookie })).toBeNull()
+    expect(await found(id, { cookie: await app.signUp('sam@example.com') })).toBeNull()
   })
 
   it('answers the pair that is there when it is repeated, also at once', async () => {

@@ -11,6 +11,7 @@ import {
   WaitingEvent,
   WriterEvent,
 } from '../generation/generation.schema.ts'
+import { ItemMetadata, Tags } from '../library/library.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
 /** What was asked for when a caption was written. */
@@ -24,7 +25,7 @@ export type CaptionInput = z.infer<typeof CaptionInput>
 /** Text of a caption: what it says and its hashtags, as JSON. Source: decisions 7. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
-/** Starts a conversation about a result. Source: spec section 7. */
+/** Starts a conversation about a result. `tags` and `metadata` are the result's, and go to what is saved from it. */
 export const CreateConversationRequest = z.object({
   toolType: looseEnum('Tool type', TOOL_TYPES),
   originalPrompt: requiredText('Original prompt', INPUT_LIMITS.content, 'Please say what the content was written for.'),
@@ -32,6 +33,8 @@ export const CreateConversationRequest = z.object({
     .union([ContentObject, z.string('Current content must be text.')])
     .pipe(requiredText('Current content', INPUT_LIMITS.currentContent, 'There is no content to refine.')),
   userInput: CaptionInput.optional(),
+  tags: Tags.optional(),
+  metadata: ItemMetadata.optional(),
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
@@ -75,7 +78,7 @@ export const ConversationEntry = z.object({
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
-/** A conversation as its owner reads it. `currentContent` is the content of `currentVersion`. */
+/** A conversation as its owner reads it. `currentContent` is the content of `currentVersion`; `tags` and `metadata` are of the result. */
 export const Conversation = z.object({
   id: z.string(),
   toolType: z.enum(TOOL_TYPES),
@@ -85,6 +88,8 @@ export const Conversation = z.object({
   currentVersion: z.number().int(),
   conversationHistory: z.array(ConversationEntry),
   userInput: CaptionInput.optional(),
+  tags: z.array(z.string()).optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

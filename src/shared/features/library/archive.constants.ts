@@ -1,4 +1,5 @@
 import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
+import { LIBRARY_ROOM } from './library.constants.ts'
 
 /** What an archive of everything says of itself. A reader refuses a version that is newer than its own. */
 export const ARCHIVE = { product: 'Hookline', version: 1, manifest: 'manifest.json' } as const
@@ -12,29 +13,43 @@ export const ARCHIVE_PARTS = {
 export type ArchivePart = keyof typeof ARCHIVE_PARTS
 
 /**
- * The most that is read of an archive: the file itself, all its files unpacked, the manifest alone and the sound of one recording
- * (bytes; half an hour as wav), its files, of each part entries, bytes, and values of one entry, and UTF-16 units of one entry as
- * JSON (a content of control characters alone takes six times its length). Source: issue 7 for the first two; the others keep a
- * forged file out of memory, and from costing more time than one that we made.
+ * The most that is read of any archive: of the manifest alone and of the sound of one recording (bytes; half an hour as wav), its
+ * files (a ZIP numbers no more), of each part entries, bytes, and values of one entry, and UTF-16 units of one entry as JSON (a
+ * content of control characters alone takes six times its length). They keep a forged file out of memory, and from costing more
+ * time than one that we made.
  */
 export const ARCHIVE_LIMITS = {
-  packedBytes: 200 * 1024 * 1024,
-  unpackedBytes: 1024 * 1024 * 1024,
-  manifestBytes: 4 * 1024 * 1024,
+  manifestBytes: 16 * 1024 * 1024,
   audioBytes: 80 * 1024 * 1024,
-  files: 15_010,
-  items: 200_000,
+  files: 65_535,
+  items: LIBRARY_ROOM.items,
   planned: PLANNER_LIMITS.entries,
-  recordings: 10_000,
+  recordings: 65_535,
   itemsBytes: 512 * 1024 * 1024,
   plannedBytes: 128 * 1024 * 1024,
-  recordingsBytes: 128 * 1024 * 1024,
+  recordingsBytes: 512 * 1024 * 1024,
   itemsValues: 500,
   plannedValues: 100,
   recordingsValues: 100_000,
   entryCharacters: 800_000,
 } as const
-export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS]: number }
+
+/** The same with how large the file itself may be, and all its files unpacked, in bytes: it depends on the account. */
+export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS | 'packedBytes' | 'unpackedBytes']: number }
+
+/** What an archive takes beside its recordings, in bytes: the texts of a full library three times (JSON, CSV, Markdown), the plan. */
+const TEXT_BYTES = { packed: 1024 ** 3, unpacked: 2 * 1024 ** 3 }
+
+/** The limits of an archive that an account may have exported whose recordings take so many bytes: it always comes back in. */
+export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
+  ...ARCHIVE_LIMITS,
+  packedBytes: recordingBytes + TEXT_BYTES.packed,
+  unpackedBytes: recordingBytes + TEXT_BYTES.unpacked,
+})
+
+/** The refusal of a file of more than so many bytes. */
+export const archiveTooLarge = (packedBytes: number): string =>
+  `This file is larger than ${(packedBytes / 1024 ** 3).toFixed(1)} GB, which is more than your account has room for.`
 
 /** Titles of what comes that a dry run names, of each part; the counts are whole. */
 export const IMPORT_TITLES = 100

@@ -13,8 +13,11 @@ export const TITLE_PREFIX = {
 /** Characters of the content that a title takes. Source: spec section 9. */
 export const TITLE_CHARACTERS = 50
 
-/** Items of a page by default and at most, and of one bulk action at most. Source: decisions 7, issue 7. */
-export const LIBRARY_PAGE = { default: 50, max: 100, bulk: 1_000 } as const
+/**
+ * Items of a page by default and at most, ids of one page of matches, of one bulk action and of one export of chosen items (whose
+ * request has less than `MAX_BODY_BYTES`) at most.
+ */
+export const LIBRARY_PAGE = { default: 50, max: 100, matches: 1_000, bulk: 1_000, exported: 20_000 } as const
 
 /**
  * What one account keeps in its library at most, in the trash and outside of it: items, and bytes of their titles, contents and

@@ -1,4 +1,6 @@
+import { cutAtWord } from '../../cut-at-word.ts'
 import { readScript, scriptText } from '../scripts/scripts.rules.ts'
+import type { LibraryItem, LibraryItemOnWire } from './library.schema.ts'
 import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.constants.ts'
 
 const CHARACTERS = new Intl.Segmenter('en')
@@ -15,6 +17,26 @@ export function libraryTitle(type: LibraryType, text: string): string {
   }
   return `${TITLE_PREFIX[type]}${beginning.trim()}`
 }
+
+/**
+ * A title as it is shown: one that was made by cutting a text off ends with a whole word and "…". Only its length tells which
+ * those are.
+ */
+export function shownTitle(title: string): string {
+  const prefix = Object.values<string>(TITLE_PREFIX).find((start) => title.startsWith(start))
+  if (prefix === undefined) return title
+  const text = title.slice(prefix.length)
+  // The name of a recording is cut by UTF-16 units, all others by characters as a reader sees them.
+  const isCut = prefix === TITLE_PREFIX.tts ? text.length >= TITLE_CHARACTERS - 1 : count(text) === TITLE_CHARACTERS
+  return isCut && !/[.!?…]$/u.test(text) ? prefix + cutAtWord(text, TITLE_CHARACTERS - 1, count) : title
+}
+
+/** A title without the word for its type, which stands elsewhere. */
+export function withoutType(type: LibraryType, title: string): string {
+  return title.startsWith(TITLE_PREFIX[type]) ? title.slice(TITLE_PREFIX[type].length) : title
+}
+
+const count = (text: string): number => Array.from(CHARACTERS.segment(text)).length
 
 /** What a title is made of: the words of a text, without cue lines and JSON. */
 export function titleText(content: string): string {
@@ -48,6 +70,12 @@ export function readableContent(content: string): string {
   if (!caption) return content
   return [caption.text, caption.hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
 }
+
+/** An item as the REST paths and files answer it: the flag of a favorite is a text. */
+export const itemOnWire = <Item extends LibraryItem>(item: Item): Omit<Item, 'isFavorite'> & LibraryItemOnWire => ({
+  ...item,
+  isFavorite: item.isFavorite ? 'true' : 'false',
+})
 
 /** Ends each part of an item's search text; a search never has it, so nothing is found across two parts. */
 const PART_END = '\u001F'

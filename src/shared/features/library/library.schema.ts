@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, idText, looseEnum, nameText, requiredText, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, nameText, requiredText, timeZoneName, withoutNul } from '../../wire.ts'
 import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES, METADATA_CHARACTERS } from './library.constants.ts'
 
 const tag = z
@@ -10,7 +10,8 @@ const tag = z
   .min(1, 'A tag must not be blank.')
   .max(INPUT_LIMITS.tag, atMost('A tag', INPUT_LIMITS.tag))
 
-const Tags = z
+/** The tags of an item, each once. */
+export const Tags = z
   .array(tag, 'Tags must be a list.')
   .max(INPUT_LIMITS.tags, `Tags can have at most ${INPUT_LIMITS.tags} entries.`)
   .transform((tags) => [...new Set(tags)])
@@ -26,6 +27,7 @@ export const ItemMetadata = z
     (metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS,
     `Metadata can have at most ${METADATA_CHARACTERS.toLocaleString('en-US')} characters as JSON.`,
   )
+export type ItemMetadata = z.infer<typeof ItemMetadata>
 
 /** Content is text, or an object that is kept as JSON. Source: spec section 3. */
 const Content = z
@@ -94,8 +96,11 @@ export const LibraryFilter = z.object({
 })
 export type LibraryFilter = z.infer<typeof LibraryFilter>
 
+/** The kind of a file; the days in it are those of `timeZone`, of UTC without one. */
+const ExportFile = z.object({ format: looseEnum('format', EXPORT_FORMATS), timeZone: timeZoneName().optional() })
+
 /** A file of the items that the filter lets through. */
-export const LibraryExportRequest = LibraryFilter.extend({ format: looseEnum('format', EXPORT_FORMATS) })
+export const LibraryExportRequest = LibraryFilter.extend(ExportFile.shape)
 export type LibraryExportRequest = z.infer<typeof LibraryExportRequest>
 
 /** One page, newest first; `cursor` is the `nextCursor` of the page before. */
@@ -104,6 +109,10 @@ export const LibraryPageRequest = LibraryFilter.extend({
   cursor: Cursor.optional(),
 }).prefault({})
 export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
+
+/** A page of matches, newest first; `cursor` is the `nextCursor` of the page before. */
+export const LibraryMatchesRequest = LibraryFilter.extend({ cursor: Cursor.optional() })
+export type LibraryMatchesRequest = z.infer<typeof LibraryMatchesRequest>
 
 /** What the counters and filters of the screen show. `types` counts what matches, whatever type is chosen. */
 export const LibraryCounts = z.object({
@@ -126,12 +135,19 @@ export const UpdateItemRequest = z.object({
 })
 export type UpdateItemRequest = z.infer<typeof UpdateItemRequest>
 
-/** Does one thing to several items at once. Source: issue 7, "Bulk". */
+const Ids = (most: number) =>
+  z
+    .array(Id)
+    .min(1, 'Choose an item.')
+    .max(most, `Choose at most ${most.toLocaleString('en-US')} items.`)
+
+/** Does one thing to several items at once. */
 export const BulkRequest = z.object({
-  ids: z.array(Id).min(1, 'Choose an item.').max(LIBRARY_PAGE.bulk, `Choose at most ${LIBRARY_PAGE.bulk} items.`),
+  ids: Ids(LIBRARY_PAGE.bulk),
   action: z.discriminatedUnion('type', [
     z.object({ type: z.literal('favorite'), value: z.boolean() }),
     z.object({ type: z.literal('tag'), tag }),
+    z.object({ type: z.literal('untag'), tag }),
     z.object({ type: z.literal('folder'), folder: Folder.nullable() }),
     /** Into the trash, for 30 days. Source: decisions 7. */
     z.object({ type: z.literal('delete') }),
@@ -142,13 +158,15 @@ export const BulkRequest = z.object({
 export type BulkRequest = z.infer<typeof BulkRequest>
 
 /** A file of these items, in their order. */
-export const ChosenExportRequest = BulkRequest.pick({ ids: true }).extend({
-  format: looseEnum('format', EXPORT_FORMATS),
-})
+export const ChosenExportRequest = ExportFile.extend({ ids: Ids(LIBRARY_PAGE.exported) })
 export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
-/** How many items a bulk action changed. */
-export const BulkResult = z.object({ changed: z.number().int() })
+/**
+ * How many items a bulk action changed, and how many of its ids are left where it broke off on the way; the same again does the
+ * rest.
+ */
+export const BulkResult = z.object({ changed: z.number().int(), left: z.number().int() })
+export type BulkResult = z.infer<typeof BulkResult>
 
 /** One saved item. A caption's `content` is JSON of `caption` and `hashtags`. `createdAt` is ISO 8601 in UTC. */
 export const LibraryItem = z.object({
@@ -172,7 +190,16 @@ export const LibraryItemOnWire = LibraryItem.extend({
     .transform(String)
     .pipe(z.enum(['true', 'false'])),
 })
+export type LibraryItemOnWire = z.infer<typeof LibraryItemOnWire>
 
 /** A page, and how to ask for the next one; null at the end. */
 export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
 export type LibraryPage = z.infer<typeof LibraryPage>
+
+/** What of an item a bulk action changes. */
+export const LibraryMatch = LibraryItem.pick({ id: true, tags: true, isFavorite: true, folder: true })
+export type LibraryMatch = z.infer<typeof LibraryMatch>
+
+/** A page of what the filter lets through, and how to ask for the next one; null at the end. */
+export const LibraryMatches = z.object({ items: z.array(LibraryMatch), nextCursor: z.string().nullable() })
+export type LibraryMatches = z.infer<typeof LibraryMatches>

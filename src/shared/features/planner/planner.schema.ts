@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
-import { atMost, idText, looseEnum, withoutNul } from '../../wire.ts'
+import { atMost, idText, looseEnum, timeZoneName, withoutNul } from '../../wire.ts'
 import { LIBRARY_TYPES } from '../library/library.constants.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from './planner.constants.ts'
 
@@ -22,16 +22,13 @@ const Description = z
 
 const Id = idText().min(1, 'Choose a library item.')
 
-/** IANA name of the zone that the user plans in: `Europe/Berlin`. An offset is none: it knows no summer time. */
-const TimeZone = z.string().max(INPUT_LIMITS.id).refine(isTimeZone, 'timeZone must be an IANA time zone.')
-
 /** Plans a library item. Source: spec sections 5 and 7. */
 export const PlanRequest = z.object({
   libraryItemId: Id,
   platform: looseEnum('Platform', PLANNER_PLATFORMS),
   scheduledDate: ScheduledDate,
   description: Description.optional(),
-  timeZone: TimeZone.optional(),
+  timeZone: timeZoneName().optional(),
 })
 export type PlanRequest = z.infer<typeof PlanRequest>
 
@@ -43,7 +40,7 @@ export const UpdatePlanRequest = z
     scheduledDate: ScheduledDate.optional(),
     platform: looseEnum('Platform', PLANNER_PLATFORMS).optional(),
     description: Description.optional(),
-    timeZone: TimeZone.optional(),
+    timeZone: timeZoneName().optional(),
   })
   .refine(
     ({ status, scheduledDate, platform, description }) =>
@@ -85,12 +82,3 @@ export const FeedState = z.object({ since: z.iso.datetime().nullable() })
 
 /** A new feed; its address is shown this once. */
 export const NewFeed = z.object({ url: z.string() })
-
-function isTimeZone(name: string): boolean {
-  if (/^[+-]/u.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

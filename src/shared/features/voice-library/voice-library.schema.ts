@@ -27,9 +27,10 @@ export const VoiceRecording = z.object({
 })
 export type VoiceRecording = z.infer<typeof VoiceRecording>
 
+export const RecordingReference = z.object({ id: idText() })
+
 /** Which recording goes, and whether its item in the library goes with it. */
-export const DeleteRecordingRequest = z.object({
-  id: idText(),
+export const DeleteRecordingRequest = RecordingReference.extend({
   alsoLibraryItem: z.boolean('alsoLibraryItem must be true or false.').default(false),
 })
 export type DeleteRecordingRequest = z.infer<typeof DeleteRecordingRequest>

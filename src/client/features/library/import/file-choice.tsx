@@ -44,7 +44,7 @@ export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
         </span>
       </label>
       <p id={limitId} className="hl-meta hl-text-2">
-        Up to 200 MB. An export larger than that cannot come back in.
+        One export of any size that your account has room for. If the line breaks, choose the same file again.
       </p>
       <div id={problemId} role="alert" className={styles.problem}>
         {problem !== '' && <FieldError>{problem}</FieldError>}

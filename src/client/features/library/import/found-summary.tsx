@@ -1,3 +1,4 @@
+import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
 import { comingOf, countOfPart, IMPORT_PARTS } from './import-words.ts'
 import styles from './found-summary.module.css'
@@ -26,7 +27,7 @@ export function FoundSummary({ summary }: { summary: ImportSummary }) {
                 <ul className={`hl-small hl-text-2 ${styles.titles}`}>
                   {titles.slice(0, TITLES).map((title, index) => (
                     <li key={index} {...USER_TEXT}>
-                      {title}
+                      {shownTitle(title)}
                     </li>
                   ))}
                   {more > 0 && <li className="hl-text-3 hl-figures">and {more.toLocaleString('en-US')} more</li>}

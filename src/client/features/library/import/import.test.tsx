@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ARCHIVE_REFUSAL } from '../../../../server/exchange/archive-refusal.ts'
 import { pack, SAMPLE, sampleItem } from '../../../../server/exchange/testing/sample-content.ts'
+import { archiveLimits, archiveTooLarge } from '../../../../shared/features/library/archive.constants.ts'
+import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
 import { TEST_PASSWORD } from '../../../../server/testing/test-app.ts'
 import { catchDownloads } from '../../../testing/catch-downloads.ts'
 import { findToast } from '../../../testing/find-toast.ts'
@@ -52,7 +54,7 @@ describe('importing', () => {
   it('says what a file brings, brings it, and brings nothing twice', async () => {
     const { dialog, field, choose, press, user, server, userId } = await openImport()
     expect(document.activeElement).toBe(field())
-    dialog.getByText('Up to 200 MB. An export larger than that cannot come back in.')
+    dialog.getByText(/^One export of any size that your account has room for\./u)
     const file = await spoken()
     await choose(file)
     const found = await dialog.findByText('New in this file: 2 items, 1 planned entry and 1 recording')
@@ -96,10 +98,12 @@ describe('importing', () => {
 
   it('refuses what cannot be imported in the words of the server, and takes another file', async () => {
     const { dialog, choose, field, press } = await openImport()
+    const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free)
     const large = zip('PK')
-    Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 + 1 })
+    Object.defineProperty(large, 'size', { value: packedBytes + 1 })
     await choose(large)
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(ARCHIVE_REFUSAL.tooLarge))
+    await dialog.findByText(archiveTooLarge(packedBytes))
+    await press('Choose another file')
     await choose(zip('A picture'))
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(ARCHIVE_REFUSAL.notZip))
     const two = [zip('PK'), zip('PK')]

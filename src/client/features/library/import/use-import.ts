@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { IMPORT_PATH } from '../../../../shared/features/library/archive.constants.ts'
+import { archiveTooLarge, IMPORT_PATH } from '../../../../shared/features/library/archive.constants.ts'
 import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
 import { announce } from '../../../lib/announce.ts'
-import { type Failure, readFailure } from '../../../lib/failure.ts'
+import { type Failure, readFailure, Refusal } from '../../../lib/failure.ts'
 import { dismissFailure, notify } from '../../../lib/notify.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { withSignIn } from '../../../lib/with-sign-in.ts'
@@ -48,9 +48,10 @@ export function useImport(onDone: () => void) {
     dismissFailure()
     try {
       const summary = await withSignIn(async () => {
-        // Where the session has ended it must not take the whole file to find out.
-        await utils.client.planner.feed.query()
+        // Where the session has ended, or the file is too large, it must not take the whole of it to find out.
+        const { bytes } = await utils.client.library.importLimit.query()
         signal.throwIfAborted()
+        if (file.size > bytes) throw new Refusal(413, { message: archiveTooLarge(bytes) })
         const address = what === 'check' ? `${IMPORT_PATH}?dryRun=true` : IMPORT_PATH
         return uploadFile<ImportSummary>(address, file, { onProgress, signal })
       })

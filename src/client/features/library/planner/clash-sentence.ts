@@ -1,3 +1,4 @@
+import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../../lib/time.ts'
 
@@ -6,5 +7,5 @@ export function clashSentence(clashes: readonly PlannerEntry[], timeZone: string
   const [first, ...others] = clashes
   if (!first) return ''
   const more = others.length === 0 ? '' : `, and ${others.length} more within the hour`
-  return `${first.platform} already has “${first.title}” at ${timeOfDay(first.scheduledDate, timeZone)}${more}.`
+  return `${first.platform} already has “${shownTitle(first.title)}” at ${timeOfDay(first.scheduledDate, timeZone)}${more}.`
 }

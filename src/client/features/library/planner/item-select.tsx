@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { readFailure } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -27,7 +28,7 @@ const NONE: readonly Item[] = []
 /** One saved item, found by what it says: the server searches while the user types. */
 export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
   const [text, setText] = useState('')
-  const search = useSettled(text === item?.title ? '' : text.trim().slice(0, INPUT_LIMITS.search))
+  const search = useSettled(item && text === shownTitle(item.title) ? '' : text.trim().slice(0, INPUT_LIMITS.search))
   const found = trpc.library.page.useQuery(
     { limit: MATCHES, ...(search && { search }) },
     { staleTime: 0, placeholderData: (previous) => previous },
@@ -46,7 +47,7 @@ export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
       withAsterisk={false}
       searchable
       allowDeselect={false}
-      data={options.map(({ id, title }) => ({ value: id, label: title }))}
+      data={options.map(({ id, title }) => ({ value: id, label: shownTitle(title) }))}
       filter={({ options: all }) => all.filter((option) => 'value' in option && shown.has(option.value))}
       value={item?.id ?? null}
       searchValue={text}

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import { calendarDays, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { browserTimeZone } from '../../../lib/time-zone.ts'
@@ -11,7 +12,8 @@ const NONE: readonly PlannerEntry[] = []
 const LOOK_EVERY_MS = 30_000
 
 /** The planner of one screen: what day it is, what is open over it, and where the focus goes when that closes. */
-export function usePlannerState(entries: readonly PlannerEntry[] = NONE) {
+export function usePlannerState(planned: readonly PlannerEntry[] = NONE) {
+  const entries = useMemo(() => planned.map((entry) => ({ ...entry, title: shownTitle(entry.title) })), [planned])
   const [timeZone] = useState(browserTimeZone)
   const now = useNow(LOOK_EVERY_MS)
   const today = dayOf(now, timeZone)

@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** How much of what follows stays in sight, in pixels. */
+const MARGIN = 40
+
+/** Scrolls a line of tabs or chips that is wider than the screen so that the active one is seen, whenever that changes. */
+export function useActiveInSight<E extends HTMLElement>(active: unknown): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  const shown = useRef<{ active: unknown }>(null)
+  useLayoutEffect(() => {
+    if (shown.current && shown.current.active === active) return
+    shown.current = { active }
+    const line = ref.current
+    const part = line?.querySelector('[aria-selected="true"], [aria-pressed="true"]')
+    if (!line || !part) return
+    const [frame, place] = [line.getBoundingClientRect(), part.getBoundingClientRect()]
+    if (place.left < frame.left) line.scrollLeft -= frame.left - place.left + MARGIN
+    else if (place.right > frame.right) line.scrollLeft += place.right - frame.right + MARGIN
+  })
+  return ref
+}

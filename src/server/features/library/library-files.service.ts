@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '../../../shared/errors.ts'
+import { type ExportFormat } from '../../../shared/features/library/library.constants.ts'
+import { itemOnWire } from '../../../shared/features/library/library.rules.ts'
+import {
+  type ChosenExportRequest,
+  type LibraryExportRequest,
+  type LibraryItem,
+  type LibraryItemOnWire,
+  type LibraryRequest,
+} from '../../../shared/features/library/library.schema.ts'
+import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { type Clock } from '../../clock.ts'
+import { libraryCsv } from '../../exchange/library-csv.ts'
+import { libraryJson } from '../../exchange/library-json.ts'
+import { libraryText } from '../../exchange/library-text.ts'
+import { type LibraryLinesRepository } from './library-lines.repository.ts'
+import { type LibraryPageRepository } from './library-page.repository.ts'
+import { type LibraryRow, toItem } from './library-row.repository.ts'
+import { type ItemFilter, type Position } from './library-scan.repository.ts'
+import { type LibraryTextRepository } from './library-text.repository.ts'
+import { type LibraryRepository } from './library.repository.ts'
+
+/** Items that are read at once where all of them are, fewer of long ones. */
+const READ_AT_ONCE = 250
+/** Items of any length that are read at once. */
+const FULL_AT_ONCE = 10
+/** What an answer that is one value holds at most, in characters of contents; a longer one is sent as it is read. */
+const MOST_IN_ONE = 8 * 1024 * 1024
+const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: libraryJson } as const
+
+/** Lists of any length: they are read while they are sent, so that no more than a page is in memory. */
+export function createLibraryFiles(deps: {
+  repository: LibraryRepository
+  pages: LibraryPageRepository
+  texts: LibraryTextRepository
+  lines: LibraryLinesRepository
+  clock: Clock
+}) {
+  const { repository, pages, texts, lines, clock } = deps
+
+  /** All rows that the filter lets through, newest first, some at a time; between them others get their turn. */
+  async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
+    for (let after: Position | undefined; ; await setImmediate()) {
+      const { rows, next } = await pages.findPage(userId, filter, READ_AT_ONCE, after)
+      if (rows.length > 0) yield rows
+      if (!next) return
+      after = next
+    }
+  }
+
+  async function* each(userId: string, filter: ItemFilter): AsyncGenerator<LibraryItem, void> {
+    for await (const rows of rowsOf(userId, filter)) for (const row of rows) yield toItem(row)
+  }
+
+  async function* these(userId: string, ids: string[]): AsyncGenerator<LibraryItem, void> {
+    for await (const rows of pages.findThese(userId, ids)) for (const row of rows) yield toItem(row)
+  }
+
+  const fileOf = (format: ExportFormat, timeZone = 'UTC', items: AsyncIterable<LibraryItem>) => ({
+    filename: `hookline-library-${dayOf(clock.now(), timeZone)}.${format}`,
+    text: EXPORT_WRITERS[format](items, timeZone),
+  })
+
+  return {
+    /** Every item, newest first, to be read one after the other. */
+    all: (userId: string): AsyncIterable<LibraryItem> => each(userId, {}),
+
+    /** Every item, newest first, of one folder where it is named, as JSON that is read as it is sent. */
+    async *wholeText(userId: string, { folder }: LibraryRequest): AsyncGenerator<Buffer | string, void> {
+      let page = await texts.findText(userId, folder, READ_AT_ONCE, undefined)
+      yield '['
+      yield withoutBrackets(page.text)
+      for (let after = page.next; after; after = page.next) {
+        await setImmediate()
+        page = await texts.findText(userId, folder, READ_AT_ONCE, after)
+        const items = withoutBrackets(page.text)
+        if (items.length > 0) yield ','
+        yield items
+      }
+      yield ']'
+    },
+
+    /** A file of all items that the filter lets through, to be read as it is sent. */
+    exportFile: (userId: string, { format, timeZone, ...filter }: LibraryExportRequest) =>
+      fileOf(format, timeZone, each(userId, filter)),
+
+    /** A file of these items; ids that are not there or somebody else's are left out. */
+    exportChosen: (userId: string, { format, timeZone, ids }: ChosenExportRequest) =>
+      fileOf(format, timeZone, these(userId, ids)),
+
+    /** Every favorite, newest first. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
+    async favorites(userId: string): Promise<LibraryItem[]> {
+      const favorites: LibraryItem[] = []
+      let characters = 0
+      for await (const item of each(userId, { favorites: true })) {
+        characters += item.content.length
+        if (characters > MOST_IN_ONE) {
+          const message = 'These are too many for one answer. GET /api/library/favorites sends them all.'
+          throw new AppError('PAYLOAD_TOO_LARGE', message)
+        }
+        favorites.push(item)
+      }
+      return favorites
+    },
+
+    /** Every favorite, newest first, as JSON that is read as it is sent. */
+    async *favoritesText(userId: string): AsyncGenerator<string, void> {
+      let separator = '['
+      for await (const item of each(userId, { favorites: true })) {
+        yield separator + JSON.stringify(itemOnWire(item))
+        separator = ','
+      }
+      yield separator === '[' ? '[]' : ']'
+    },
+
+    /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
+    async *exportOf(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
+      for (const findNext of [lines.findLive, lines.findInTrash]) {
+        for (let after: Position | undefined; ;) {
+          const page = await findNext(userId, after)
+          const ids = page.lines.map(({ id }) => id)
+          for (let from = 0; from < ids.length; from += FULL_AT_ONCE) {
+            await setImmediate()
+            for (const item of await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))) {
+              yield itemOnWire(item)
+            }
+          }
+          if (!page.next) break
+          after = page.next
+        }
+      }
+    },
+  }
+}
+
+/** The items of a list, with commas between them. */
+function withoutBrackets(list: Buffer | string): Buffer | string {
+  return typeof list === 'string' ? list.slice(1, -1) : list.subarray(1, -1)
+}

@@ -1,0 +1,26 @@
+import { readableContent, readCaptionContent } from './library.rules.ts'
+
+/** Content as a person reads it, also what a program kept as an object: never JSON. */
+export const contentText = (content: string): string => structuredText(content) ?? readableContent(content)
+
+/**
+ * Content that a program kept as an object, in lines that a person reads: `hook: Stop scrolling`. Null for text and for
+ * captions, which are read as they are, and for what is nested too deep to be read.
+ */
+export function structuredText(content: string): string | null {
+  if (!content.startsWith('{') || readCaptionContent(content)) return null
+  try {
+    const lines: string[] = []
+    collect(JSON.parse(content), '', lines)
+    return lines.join('\n')
+  } catch {
+    return null
+  }
+}
+
+function collect(value: unknown, name: string, lines: string[]): void {
+  if (value === null || value === '') return
+  if (Array.isArray(value)) for (const one of value) collect(one, name, lines)
+  else if (typeof value === 'object') for (const [key, one] of Object.entries(value)) collect(one, key, lines)
+  else lines.push(`${name === '' ? '' : `${name}: `}${typeof value === 'string' ? value : JSON.stringify(value)}`)
+}
