@@ -71,6 +71,12 @@ describe('register', () => {
     expect((await post('/api/auth/register', weak)).statusCode).toBe(201)
   })
 
+  it('refuses it from the host of the server, too', async () => {
+    const renewed = app.services.hostAccounts.renew('noor@example.com', 'p@ssw0rd')
+    await expect(renewed).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
   it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@b.example`])('refuses the address "%s"', async (email) => {
     const response = await post('/api/auth/register', { email, password: TEST_PASSWORD })
     expect(response.statusCode).toBe(400)

@@ -90,10 +90,12 @@ type Words = Record<'product' | 'name' | 'email', string[]>
 /** What a guesser who knows the owner tries, as whole texts and in parts. */
 function wordsOf({ email, displayName = '' }: PasswordOwner): Words {
   const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replaceAll(/[^\p{L}\p{N}]+/gu, '')]
-  const [, local = email, domain = ''] = /^(.*)@(.*?)(?:\.[^.]*)?$/su.exec(email) ?? []
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const site = email.slice(at + 1, email.lastIndexOf('.'))
   const known = (texts: string[]) =>
     texts.map((text) => text.toLowerCase().slice(0, ESTIMATED_CHARACTERS)).filter((text) => text.length >= LEAST_PART)
-  return { product: PRODUCT, name: known(parts(displayName)), email: known([email, ...parts(local), ...parts(domain)]) }
+  return { product: PRODUCT, name: known(parts(displayName)), email: known([email, ...parts(local), ...parts(site)]) }
 }
 
 function refusalOf({ score, sequence }: ZxcvbnResult, words: Words): string | undefined {

@@ -42,13 +42,16 @@ export function toAppError(error: unknown): AppError {
 
 /** What nodemailer notes of a failure; `originalCode` is Node's own where nodemailer has put its code in that place. */
 function factsOf(error: unknown) {
-  const facts: Record<string, unknown> = error instanceof Error ? { ...error } : {}
-  const text = (name: string): string => String(facts[name] ?? '')
+  const fact = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
+  const text = (name: string): string => {
+    const value = fact(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
     code: text('code'),
     originalCode: text('originalCode'),
     command: text('command'),
     response: text('response'),
-    responseCode: Number(facts['responseCode'] ?? 0),
+    responseCode: Number(fact('responseCode') ?? 0),
   }
 }
