@@ -1,12 +1,13 @@
-import { type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until something named so has the focus. Fails when it never comes. */
+/** Presses Tab until something named so, of a part of the page where one is given, has the focus. Fails when it never comes. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,
   role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'switch',
+  within: Page | Locator = page,
 ): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first()
+  const target = within.getByRole(role, { name, exact: true }).first()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
