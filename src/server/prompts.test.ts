@@ -76,6 +76,12 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
     expect(write('locks', NOBODY).user).not.toContain('creator')
   })
 
+  it('says how a topic about killing oneself, or one that is refused, is to be answered', () => {
+    const { system } = write('locks', NOBODY)
+    expect(system).toMatch(/kill, harm or starve themselves[^\n]* write CRISIS_HELP as the first text/u)
+    expect(system).toMatch(/write TOPIC_DECLINED as the first text/u)
+  })
+
   it('carries what was found as data, and says that facts come from there alone', () => {
     const { system, user } = write('locks', EVERYTHING)
     const [sources = ''] = /<sources>\n[^]*?\n<\/sources>/u.exec(user) ?? []

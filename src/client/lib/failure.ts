@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import { DECLINED_MESSAGE } from '../../shared/features/generation/generation.constants.ts'
 import { SignInFault } from './sign-in-fault.ts'
 
 /** A failed call as a person reads it. `status` is 0 when no answer came. */
@@ -38,6 +39,11 @@ export function readFailure(error: unknown): Failure {
   }
   if (error instanceof Refusal) return error.failure
   return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
+}
+
+/** Whether the writer itself refused the topic: nothing failed. */
+export function isDeclined({ status, message }: Failure): boolean {
+  return status === 403 && message === DECLINED_MESSAGE
 }
 
 /** Whether a failure says that nobody is signed in any more. */

@@ -1,8 +1,9 @@
+import type { Help, HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
 import type { ProgressEvent, Source } from '../../shared/features/generation/generation.schema.ts'
 
 /** One generation as the screen shows it. `Content` is what a tool makes of its events. */
 export interface Run<Input, Content> {
-  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done'
+  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done' | 'helped'
   input: Input | null
   content: Content
   startedAt: number
@@ -15,6 +16,8 @@ export interface Run<Input, Content> {
   sources: readonly Source[]
   /** What is happening before the first word: a search, or so many ahead. */
   progress?: { searching: true } | { ahead: number }
+  /** In place of a result, where the topic is about killing or harming oneself. */
+  help?: Help
   /** What stood here before, to come back to when nothing new was written. */
   before?: Run<Input, Content>
 }
@@ -45,7 +48,7 @@ export interface Opened<Input, Content> {
 
 export type RunAction<Input, Content, Event> =
   | { type: 'start'; input: Input; at: number; id: string }
-  | { type: 'event'; event: Event | ProgressEvent | DoneEvent }
+  | { type: 'event'; event: Event | ProgressEvent | DoneEvent | HelpEvent }
   | { type: 'end'; phase: 'stopped' | 'failed' }
   | { type: 'reopen'; opened: Opened<Input, Content> }
 
@@ -80,8 +83,9 @@ export function nextRun<Input, Content, Event extends { type: string }>(
 function apply<Input, Content, Event extends { type: string }>(
   rules: RunRules<Content, Event>,
   before: Run<Input, Content>,
-  event: Event | ProgressEvent | DoneEvent,
+  event: Event | ProgressEvent | DoneEvent | HelpEvent,
 ): Run<Input, Content> {
+  if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
   if (isOf(event, 'waiting')) return { ...before, progress: { ahead: event.ahead } }
   if (isOf(event, 'searching')) return { ...before, progress: { searching: true } }
   const { progress: _, ...run } = before
@@ -93,10 +97,10 @@ function apply<Input, Content, Event extends { type: string }>(
   return { ...run, content: rules.add(run.content, event) }
 }
 
-function isOf<Type extends ProgressEvent['type']>(
+function isOf<Type extends (ProgressEvent | HelpEvent)['type']>(
   event: { type: string },
   type: Type,
-): event is Extract<ProgressEvent, { type: Type }> {
+): event is Extract<ProgressEvent | HelpEvent, { type: Type }> {
   return event.type === type
 }
 

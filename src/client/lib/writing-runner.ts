@@ -1,6 +1,7 @@
+import type { HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
 import type { ProgressEvent } from '../../shared/features/generation/generation.schema.ts'
 import { announce } from './announce.ts'
-import { type Failure, isSignedOut, readFailure } from './failure.ts'
+import { type Failure, isDeclined, isSignedOut, readFailure } from './failure.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 import { dismissFailure } from './notify.ts'
 import { askToSignIn } from './sign-in-request.ts'
@@ -25,7 +26,11 @@ interface RunnerDependencies<Input, Content, Event> {
   /** The title of the notice that it is done. */
   ready: string
   /** Asks the server to write; the key makes a repetition the same piece of work. */
-  write(input: Input, key: string, signal: AbortSignal): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent>>
+  write(
+    input: Input,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent | HelpEvent>>
   /** The quota and the list of earlier results may have changed. */
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
@@ -69,6 +74,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
         step({ type: 'event', event })
       }
       const { run } = state.get()
+      if (run.help) return announce(run.help.message)
       if (run.phase !== 'done') throw new Error('The answer ended early')
       announce(describe(run))
       onUsed()
@@ -76,7 +82,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     } catch (error) {
       if (signal.aborted) return
       const failure = readFailure(error)
-      onEnd({ title: 'Generation Failed', text: failure.message, startedAt })
+      onEnd({ title: isDeclined(failure) ? 'Not this topic' : 'Generation Failed', text: failure.message, startedAt })
       await fail(failure, input, key)
     }
     refresh()
@@ -86,6 +92,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     const nothingCame = rules.isEmpty(state.get().run.content)
     if (failure.status === 0 && nothingCame) unanswered = { input, key }
     const run = step({ type: 'end', phase: 'failed' }, failure)
+    if (isDeclined(failure)) return announce(failure.message)
     announce(run.phase === 'failed' ? describe(run) : 'Generation failed')
     if (!isSignedOut(failure)) onFailed?.(failure)
     else if (await askToSignIn()) await attempt(input, key)

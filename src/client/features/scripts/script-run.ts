@@ -67,6 +67,7 @@ export function describeRun(run: ScriptRun): string {
   const length = lengthWords(shownBeats(run))
   switch (run.phase) {
     case 'idle':
+    case 'helped':
       return ''
     case 'writing': {
       const progress = describeProgress(run)

@@ -17,7 +17,8 @@ import {
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type HelpfulGeneration } from '../../crisis-help.ts'
+import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
@@ -28,7 +29,7 @@ type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings'>
 export function createScriptsService(deps: {
   repository: ScriptsRepository
   model: TextModel
-  generation: Generation
+  generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'scripts'): void }
   clock: Clock
   chance: Chance
@@ -73,11 +74,14 @@ export function createScriptsService(deps: {
 
   return {
     /** Writes a script and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: ScriptRequest) => generation.stream(call, taskOf(call.userId, request)),
+    stream: (call: GenerationCall, request: ScriptRequest) =>
+      generation.stream(call, { asked: [request.topic] }, taskOf(call.userId, request)),
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
-      const stored = await generation.whole(call, taskOf(call.userId, request))
+      const about = { asked: [request.topic] }
+      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
+      if (help) return { script: '', beats: [], words: 0, seconds: 0, help }
       const { script, beats, words, seconds } = stored
       return { script, beats, words, seconds, ...extrasOf(stored) }
     },

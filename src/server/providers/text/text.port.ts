@@ -86,6 +86,14 @@ export interface WriteOptions {
   live: boolean
 }
 
+/** The writer sees that a topic is about killing or harming oneself: whoever asked needs help and no text. */
+export class CrisisTopic extends Error {
+  constructor() {
+    super('the topic is about killing or harming oneself')
+    this.name = 'CrisisTopic'
+  }
+}
+
 interface Request<Brief> {
   brief: Brief
   prompt: TextPrompt
@@ -100,8 +108,9 @@ interface Request<Brief> {
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
  *
- * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, GATEWAY_TIMEOUT when it is too
- * slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires they throw the
+ * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, FORBIDDEN when it refuses the topic,
+ * GATEWAY_TIMEOUT when it is too slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy; and
+ * `CrisisTopic`. After `signal` fires they throw the
  * signal's reason and call the provider no more.
  */
 export interface TextModel {

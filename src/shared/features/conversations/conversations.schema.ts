@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, idText, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
+import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
@@ -77,11 +78,16 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** An answer while it is being written: `partial` holds all of it so far; `done` is last. */
+/** What a message is answered: the conversation, as it was where `help` stands in place of an answer. */
+export const RefineResult = Conversation.extend({ help: Help.optional() })
+export type RefineResult = z.infer<typeof RefineResult>
+
+/** An answer while it is being written: `partial` holds all of it so far; `done` or `help` is last. */
 export const RefineEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
   z.object({ type: z.literal('partial'), text: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), conversation: Conversation }),
+  HelpEvent,
 ])
 export type RefineEvent = z.infer<typeof RefineEvent>

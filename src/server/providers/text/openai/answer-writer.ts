@@ -1,4 +1,5 @@
 import { type Conversation, repairConversation } from './conversation.prompt.ts'
+import { isHeldBack, refusalIn } from './model-signal.ts'
 import { firstMode, nextMode } from './model-mode.ts'
 import { createObjectReader, type ObjectPiece } from './object-reader.ts'
 import { ProviderFault } from './provider-fault.ts'
@@ -49,6 +50,7 @@ export function createAnswerWriter(
           answer += text
           if (answer.length > LONGEST_ANSWER) throw new ProviderFault('unusable')
           for (const piece of reader.push(text)) {
+            if (isHeldBack(piece)) continue
             const draft = collector.take(piece)
             if (draft) yield draft
             scope.throwIfAborted()
@@ -87,6 +89,8 @@ export async function* readableAnswer<Draft>(
   if (answer === null || collector.hasResult) return answer
   const problem = opening.format.problem(answer) ?? whenEmpty()
   if (problem === null) return answer
+  const refusal = refusalIn(answer)
+  if (refusal) throw refusal
   const repair = write(repairConversation(opening, answer, problem), collector, scope)
   const repaired = yield* keepingResults(repair, collector, scope)
   if (!collector.hasResult) throw new ProviderFault('unusable')
@@ -102,8 +106,8 @@ export async function* keepingResults<Draft>(
   try {
     return yield* answer
   } catch (error) {
-    const isDeclined = error instanceof ProviderFault && error.kind === 'declined'
-    if (scope.aborted || isDeclined || !collector.hasResult) throw error
+    const isRefused = error instanceof ProviderFault && (error.kind === 'declined' || error.kind === 'crisis')
+    if (scope.aborted || isRefused || !collector.hasResult) throw error
     return null
   }
 }
