@@ -39,11 +39,6 @@ export function isTooLong(text: string): boolean {
   return text.length > INPUT_LIMITS.speechText
 }
 
-/** Whether a text is read as SSML. Source: decisions 7. */
-export function isMarkup(text: string): boolean {
-  return text.trimStart().startsWith('<speak')
-}
-
 /** What a spoken text is called: its first words. */
 export function titleOf(text: string): string {
   const words = wordsOf(text)
