@@ -20,7 +20,13 @@ export function wordsOf(text: string): string {
   const hasTags = isMarkup(text)
   const words = (hasTags ? text.replaceAll(/<[^>]*>/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
   // A tag that ends before a comma leaves no gap there.
-  return hasTags ? words.replaceAll(/ (?=[,.;:!?])/gu, '') : words
+  return hasTags ? words.replaceAll(/ (?=[,.;:!?])/gu, '').replaceAll(/&(\w+);/gu, referenced) : words
+}
+
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function referenced(source: string, name: string): string {
+  return CHARACTERS[name] ?? source
 }
 
 /** What a recording is called at first. Source: spec section 3. */
