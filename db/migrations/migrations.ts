@@ -14,6 +14,7 @@ import * as libraryTallies from './0012-library-tallies.ts'
 import * as reminders from './0013-reminders.ts'
 import * as librarySearch from './0014-library-search.ts'
 import * as libraryRoom from './0015-library-room.ts'
+import * as scriptFormat from './0022-script-format.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-reminders': reminders,
   '0014-library-search': librarySearch,
   '0015-library-room': libraryRoom,
+  '0022-script-format': scriptFormat,
 }

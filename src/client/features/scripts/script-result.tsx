@@ -9,7 +9,7 @@ import { SpeakButton } from '../../parts/tool/speak-button.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { type ScriptOrder } from './script-input.ts'
+import { promptOf, type ScriptOrder } from './script-input.ts'
 import { type ScriptRun, shownBeats } from './script-run.ts'
 import styles from './script-result.module.css'
 
@@ -43,7 +43,7 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
           <SpeakButton name="Speak the script" text={spoken} />
           <RefineButton
             name="Refine script"
-            start={{ toolType: 'script', originalPrompt: run.input.topic, currentContent: text }}
+            start={{ toolType: 'script', originalPrompt: promptOf(run.input), currentContent: text }}
           />
           <SaveButton name="Save script to library" item={keepableScript(run, text, run.input)} />
         </div>
@@ -60,13 +60,17 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
   )
 }
 
-function keepableScript(run: ScriptRun, content: string, { topic, type, duration, tone }: ScriptOrder): Keepable {
+function keepableScript(
+  run: ScriptRun,
+  content: string,
+  { topic, format, type, duration, tone }: ScriptOrder,
+): Keepable {
   return {
     title: libraryTitle('script', titleText(content)),
     content,
     type: 'script',
     originalId: run.resultId,
     tags: [`${duration} min`, tone],
-    metadata: { topic, type, tone, generatedAt: writtenAt(run) },
+    metadata: { topic, format, type, tone, generatedAt: writtenAt(run) },
   }
 }

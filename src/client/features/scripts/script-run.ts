@@ -44,8 +44,8 @@ export function openedScript({
   beats,
   ...rest
 }: ScriptGeneration): Opened<ScriptOrder, ScriptContent> {
-  const { topic, type, duration, tone, useInternetSearch } = rest
-  const input = { topic, type, duration, tone, useInternetSearch }
+  const { topic, format, type, duration, tone, useInternetSearch } = rest
+  const input = { topic, format, type, duration, tone, useInternetSearch }
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
 }
 

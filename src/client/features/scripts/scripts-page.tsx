@@ -66,9 +66,9 @@ export function ScriptsPage({ userId }: { userId: string }) {
       factsOf={(generation) => `${describeChoices(generation)}, ${lengthWords(generation.beats)}`}
       onOpen={(generation) => {
         reopen(openedScript(generation), 'Opened an earlier script')
-        const { topic, type, tone } = generation
+        const { topic, format, type, tone } = generation
         // What was typed and not used yet is not overwritten.
-        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, type, tone })
+        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, format, type, tone })
       }}
       onGenerate={() => submit(false)}
       onAgain={() => submit(true)}

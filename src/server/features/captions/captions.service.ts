@@ -1,3 +1,4 @@
+import { withEnoughHashtags } from '../../../shared/features/captions/caption-hashtags.rules.ts'
 import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
 import {
@@ -42,7 +43,9 @@ export function createCaptionsService(deps: {
         let latest: Caption = { text: '', hashtags: [] }
         let delivered = false
         return {
-          take: (draft) => {
+          take: (piece) => {
+            const draft =
+              piece.type === 'caption' ? { ...piece, ...withEnoughHashtags(piece, platform, content) } : piece
             latest = { text: draft.text, hashtags: draft.hashtags }
             delivered ||= draft.type === 'caption' || holdsSentence(draft.text)
             return draft

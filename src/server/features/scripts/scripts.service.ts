@@ -1,6 +1,6 @@
 import { extrasOf, holdsSentence } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
-import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
+import { LENGTH_TOLERANCE, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
   cueTime,
@@ -38,12 +38,12 @@ export function createScriptsService(deps: {
 
   /** One prompt: kept with the first sentence that reaches the caller. */
   function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft, ScriptEvent, Stored> {
-    const { topic, duration, tone } = request
+    const { topic, duration, tone, format } = request
     return {
       body: { scripts: request },
       query: request.useInternetSearch ? topic : null,
       write: ({ sources, creator, signal, live }) => {
-        const brief = { topic, duration, tone, seed: chance.seed(), creator }
+        const brief = { topic, duration, tone, format, seed: chance.seed(), creator }
         return model.writeScript({ brief, prompt: scriptsPrompt(request, { sources, creator }) }, { signal, live })
       },
       begin: () => {
@@ -60,7 +60,8 @@ export function createScriptsService(deps: {
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
             await repository.insert(userId, generated)
             analytics.count(userId, 'scripts')
-            return { ...generated, warnings: isComplete ? [...warnings, ...lengthWarning(length, duration)] : warnings }
+            const known = [...warnings, ...formatWarning(model, format)]
+            return { ...generated, warnings: isComplete ? [...known, ...lengthWarning(length, duration)] : known }
           },
         }
       },
@@ -130,6 +131,12 @@ function createDraft() {
 
 function doneOf(stored: Stored): ScriptEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
+}
+
+/** Says so where the writer could not heed the format. */
+function formatWarning({ scriptFormats }: TextModel, format: ScriptFormat): string[] {
+  if (!scriptFormats || scriptFormats.includes(format)) return []
+  return [`The demo writer knows video scripts only, so this is one. A ${format} needs an AI model.`]
 }
 
 /** Says so when a script is much longer or shorter than asked for. */

@@ -5,7 +5,7 @@ import { type ToolType } from '../../../shared/features/conversations/conversati
 import { type CaptionInput } from '../../../shared/features/conversations/conversations.schema.ts'
 import { type Tone } from '../../../shared/features/generation/generation.constants.ts'
 import { type HookPattern, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
-import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
+import { type ScriptDuration, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 
 /** What every brief says. A writer by rules works from the brief alone. */
@@ -27,6 +27,7 @@ export interface ScriptBrief extends Brief {
   /** Minutes. */
   duration: ScriptDuration
   tone: Tone
+  format: ScriptFormat
 }
 
 export interface CaptionBrief extends Brief {
@@ -115,6 +116,8 @@ interface Request<Brief> {
  */
 export interface TextModel {
   readonly name: string
+  /** What it can write scripts for; it writes any other as a video. All where it is left out. */
+  readonly scriptFormats?: readonly ScriptFormat[]
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<HookDraft>

@@ -16,7 +16,7 @@ export interface PromptContext {
 export const TONE_NOTES: Readonly<Record<Tone, string>> = {
   casual: 'like a friend talking, with contractions',
   professional: 'precise and confident, no slang',
-  humorous: 'dry and playful, never at the expense of the viewer',
+  humorous: 'dry and playful, never at the expense of the audience',
   inspiring: 'warm and energizing, without clichés',
 }
 

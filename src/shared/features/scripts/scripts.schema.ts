@@ -4,7 +4,7 @@ import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
 import { ResearchEvent, ResultExtras, searchFlag, Source, WaitingEvent } from '../generation/generation.schema.ts'
-import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_TYPES } from './scripts.constants.ts'
+import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
 export const ScriptRequest = z
@@ -13,6 +13,7 @@ export const ScriptRequest = z
     type: looseEnum('Type', SCRIPT_TYPES).default('short'),
     duration: z.enum(SCRIPT_DURATIONS, `Duration must be one of: ${SCRIPT_DURATIONS.join(', ')}.`).optional(),
     tone: looseEnum('Tone', TONES).default('casual'),
+    format: looseEnum('Format', SCRIPT_FORMATS).default('video'),
     useInternetSearch: searchFlag,
   })
   .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
@@ -47,6 +48,7 @@ export const ScriptGeneration = z.object({
   type: z.enum(SCRIPT_TYPES),
   duration: z.enum(SCRIPT_DURATIONS),
   tone: z.enum(TONES),
+  format: z.enum(SCRIPT_FORMATS),
   useInternetSearch: z.boolean(),
   script: z.string(),
   beats: z.array(TimedBeat),
