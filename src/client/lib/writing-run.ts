@@ -57,6 +57,14 @@ export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
   return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
 }
 
+/** An earlier result as a run that is done. */
+export function openedRun<Input, Content>(
+  { empty }: Pick<RunRules<Content, never>, 'empty'>,
+  { id, input, content, createdAt, sources }: Opened<Input, Content>,
+): Run<Input, Content> {
+  return { ...idleRun(empty), phase: 'done', resultId: id, input, content, sources, writtenAt: createdAt }
+}
+
 /** The next state of a run. A run that ends without a word gives back what was on screen before it. */
 export function nextRun<Input, Content, Event extends { type: string }>(
   rules: RunRules<Content, Event>,
@@ -73,10 +81,8 @@ export function nextRun<Input, Content, Event extends { type: string }>(
       return run.phase === 'writing' ? apply(rules, run, action.event) : run
     case 'end':
       return rules.isEmpty(run.content) ? (run.before ?? idle) : { ...settled(run), phase: action.phase }
-    case 'reopen': {
-      const { id, input, content, createdAt, sources } = action.opened
-      return { ...idle, phase: 'done', resultId: id, input, content, sources, writtenAt: createdAt }
-    }
+    case 'reopen':
+      return openedRun(rules, action.opened)
   }
 }
 

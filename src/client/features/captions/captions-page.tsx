@@ -7,7 +7,8 @@ import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { CaptionForm } from './caption-form.tsx'
 import { checkContent, parseCaptionInput } from './caption-input.ts'
 import { CaptionResult } from './caption-result.tsx'
-import { describeRun, hashtagCount, openedCaption, shareWritten } from './caption-run.ts'
+import { describeRun, openedCaption, shareWritten } from './caption-run.ts'
+import { EARLIER_CAPTIONS } from './earlier-captions.ts'
 import { useCaptionRunner } from './use-caption-runner.ts'
 
 const SAMPLE = 'A reel of five dinners for one, all from a single pan, for eleven dollars'
@@ -54,10 +55,8 @@ export function CaptionsPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, content: SAMPLE }),
       }}
       result={<CaptionResult run={run} blankContent={form.blank} />}
-      what="captions"
+      {...EARLIER_CAPTIONS}
       query={recent}
-      topicOf={({ content }) => content}
-      factsOf={(generation) => `${generation.platform}, ${hashtagCount(generation.captions[0]?.hashtags ?? [])}`}
       onOpen={(generation) => {
         reopen(openedCaption(generation), 'Opened an earlier caption')
         const { content, platform } = generation

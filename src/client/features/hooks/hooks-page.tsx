@@ -5,6 +5,7 @@ import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
+import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookForm } from './hook-form.tsx'
 import { checkTopic, describeChoices, parseHookInput } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
@@ -55,10 +56,8 @@ export function HooksPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
       }}
       result={<HookResults run={run} blankTopic={form.blank} />}
-      what="hooks"
+      {...EARLIER_HOOKS}
       query={recent}
-      topicOf={({ topic }) => topic}
-      factsOf={(generation) => `${describeChoices(generation)}, ${generation.hooks.length} hooks`}
       onOpen={(generation) => {
         reopen(openedHooks(generation), `Opened ${generation.hooks.length} earlier hooks`)
         const { topic, platform, tone } = generation

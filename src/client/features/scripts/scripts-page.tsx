@@ -5,10 +5,11 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
+import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
 import { ScriptForm } from './script-form.tsx'
 import { checkTopic, describeChoices, orderOf, parseScriptInput } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
-import { describeRun, lengthWords, openedScript, shareWritten } from './script-run.ts'
+import { describeRun, openedScript, shareWritten } from './script-run.ts'
 import { useScriptRunner } from './use-script-runner.ts'
 
 const SAMPLE_TOPIC = 'How to keep a sourdough starter alive when you travel'
@@ -60,10 +61,8 @@ export function ScriptsPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
       }}
       result={<ScriptResult run={run} blankTopic={form.blank} />}
-      what="scripts"
+      {...EARLIER_SCRIPTS}
       query={recent}
-      topicOf={({ topic }) => topic}
-      factsOf={(generation) => `${describeChoices(generation)}, ${lengthWords(generation.beats)}`}
       onOpen={(generation) => {
         reopen(openedScript(generation), 'Opened an earlier script')
         const { topic, format, type, tone } = generation

@@ -8,16 +8,20 @@ import styles from './earlier-runs.module.css'
 /** How many earlier results a tool offers to open. Source: decisions 7. */
 export const EARLIER_SHOWN = 10
 
-/** Earlier results of a tool. */
-export interface Earlier<Generation> {
+/** Earlier results of a tool in words. */
+export interface EarlierWords<Generation> {
   /** What they are: `hooks`. */
   what: string
-  query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
   topicOf(generation: Generation): string
   /** Choices and size, in words: `TikTok, casual, 10 hooks`. */
   factsOf(generation: Generation): string
   /** What the button says; `Open again` without it. */
   openLabelOf?(generation: Generation): string
+}
+
+/** Earlier results of a tool. */
+export interface Earlier<Generation> extends EarlierWords<Generation> {
+  query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
 }
 
 interface EarlierRunsProps<Generation> extends Earlier<Generation> {
