@@ -34,7 +34,7 @@ interface RunnerDependencies<Input, Content, Event> {
   /** The quota and the list of earlier results may have changed. */
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
-  onUsed(): void
+  onUsed(input: Input): void
   /** A failure, once per attempt: for what a tool says about it beside the page. */
   onFailed?: ((failure: Failure) => void) | undefined
   /** The writer has come to an end of its own, done or failed, after beginning at `startedAt` (milliseconds). */
@@ -77,7 +77,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       if (run.help) return announce(run.help.message)
       if (run.phase !== 'done') throw new Error('The answer ended early')
       announce(describe(run))
-      onUsed()
+      onUsed(input)
       onEnd({ title: ready, text: describe(run), startedAt })
     } catch (error) {
       if (signal.aborted) return

@@ -13,7 +13,7 @@ export function KeptCaptions() {
     <KeptRuns
       {...EARLIER_CAPTIONS}
       query={query}
-      show={(generation) => (
+      renderResult={(generation) => (
         <CaptionResult blankContent={false} run={openedRun(CAPTION_RUN_RULES, openedCaption(generation))} />
       )}
     />

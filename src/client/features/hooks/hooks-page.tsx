@@ -7,20 +7,23 @@ import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookForm } from './hook-form.tsx'
-import { checkTopic, describeChoices, parseHookInput } from './hook-input.ts'
+import { checkTopic, describeChoices, HOOK_DRAFT } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
 import { describeRun, openedHooks, shareWritten } from './hook-run.ts'
 import { useHookRunner } from './use-hook-runner.ts'
 
-const subjectOf = ({ topic }: { topic: string }): string => topic
-
 /** The hook generator: a topic goes in, ten hooks come out one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
-  const { input, change, markUsed } = useDraft(userId, 'hooks', parseHookInput)
+  const { input, change, markUsed } = useDraft(userId, 'hooks', HOOK_DRAFT)
   const { state, generate, stop, reopen } = useHookRunner(markUsed)
   const { run, failure } = useStore(state)
   const recent = trpc.hooks.recent.useQuery({ limit: EARLIER_SHOWN })
-  const form = useToolForm({ input, subjectOf, check: checkTopic, requiredTitle: 'Topic required' })
+  const form = useToolForm({
+    input,
+    subjectOf: HOOK_DRAFT.subjectOf,
+    check: checkTopic,
+    requiredTitle: 'Topic required',
+  })
   const submit = (): void => form.submit(() => generate(input))
 
   return (

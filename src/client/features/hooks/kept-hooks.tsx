@@ -13,7 +13,9 @@ export function KeptHooks() {
     <KeptRuns
       {...EARLIER_HOOKS}
       query={query}
-      show={(generation) => <HookResults blankTopic={false} run={openedRun(HOOK_RUN_RULES, openedHooks(generation))} />}
+      renderResult={(generation) => (
+        <HookResults blankTopic={false} run={openedRun(HOOK_RUN_RULES, openedHooks(generation))} />
+      )}
     />
   )
 }

@@ -13,7 +13,7 @@ export function KeptScripts() {
     <KeptRuns
       {...EARLIER_SCRIPTS}
       query={query}
-      show={(generation) => (
+      renderResult={(generation) => (
         <ScriptResult blankTopic={false} run={openedRun(SCRIPT_RUN_RULES, openedScript(generation))} />
       )}
     />

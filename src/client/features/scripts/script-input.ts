@@ -41,6 +41,13 @@ export function parseScriptInput(value: unknown): ScriptInput {
   }
 }
 
+/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+export const SCRIPT_DRAFT = {
+  parse: parseScriptInput,
+  subjectOf: ({ topic }: ScriptInput): string => topic,
+  choicesOf: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', useInternetSearch: false }),
+}
+
 /** What is wrong with a topic, or an empty text. */
 export function checkTopic(topic: string): string {
   return checkSubject(topic, {

@@ -7,21 +7,24 @@ import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
 import { ScriptForm } from './script-form.tsx'
-import { checkTopic, describeChoices, orderOf, parseScriptInput } from './script-input.ts'
+import { checkTopic, describeChoices, orderOf, SCRIPT_DRAFT } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
 import { describeRun, openedScript, shareWritten } from './script-run.ts'
 import { useScriptRunner } from './use-script-runner.ts'
 
 const SAMPLE_TOPIC = 'How to keep a sourdough starter alive when you travel'
-const subjectOf = ({ topic }: { topic: string }): string => topic
-
 /** The script writer: a topic goes in, a script comes out beat by beat, in time. */
 export function ScriptsPage({ userId }: { userId: string }) {
-  const { input, change, markUsed } = useDraft(userId, 'scripts', parseScriptInput)
+  const { input, change, markUsed } = useDraft(userId, 'scripts', SCRIPT_DRAFT)
   const { state, generate, stop, reopen } = useScriptRunner(markUsed)
   const { run, failure } = useStore(state)
   const recent = trpc.scripts.recent.useQuery({ limit: EARLIER_SHOWN })
-  const form = useToolForm({ input, subjectOf, check: checkTopic, requiredTitle: 'Topic required' })
+  const form = useToolForm({
+    input,
+    subjectOf: SCRIPT_DRAFT.subjectOf,
+    check: checkTopic,
+    requiredTitle: 'Topic required',
+  })
   const [wasAgain, setWasAgain] = useState(false)
   const submit = (again: boolean): void =>
     form.submit(() => {

@@ -16,7 +16,7 @@ export function KeptSpeech() {
   const query = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
   return (
     <>
-      <KeptRuns {...EARLIER_SPEECH} query={query} show={(speech) => <Spoken speech={speech} />} />
+      <KeptRuns {...EARLIER_SPEECH} query={query} renderResult={(speech) => <Spoken speech={speech} />} />
       <Recordings />
     </>
   )

@@ -28,6 +28,13 @@ export function parseTtsInput(value: unknown): TtsInput {
   }
 }
 
+/** How a draft of the form is kept: voice and format are those of the next one. */
+export const TTS_DRAFT = {
+  parse: parseTtsInput,
+  subjectOf: ({ text }: TtsInput): string => text,
+  choicesOf: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
+}
+
 /** What is wrong with a text, or an empty text. */
 export function checkText(text: string): string {
   if (text.trim() === '') return SPEECH_MESSAGE.missing

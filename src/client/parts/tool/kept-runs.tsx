@@ -6,12 +6,12 @@ import styles from './kept-runs.module.css'
 
 interface KeptRunsProps<Generation> extends Earlier<Generation> {
   /** An earlier result, to be read and copied. */
-  show(generation: Generation): ReactNode
+  renderResult(generation: Generation): ReactNode
 }
 
 /** What was made with a tool, for somebody whose allowance is used up: the list, and above it the result that is open. */
 export function KeptRuns<Generation extends { id: string; createdAt: string }>({
-  show,
+  renderResult,
   ...earlier
 }: KeptRunsProps<Generation>) {
   const [opened, setOpened] = useState<Generation | null>(null)
@@ -32,7 +32,7 @@ export function KeptRuns<Generation extends { id: string; createdAt: string }>({
           <h2 className="hl-group" dir="auto">
             {earlier.topicOf(opened)}
           </h2>
-          {show(opened)}
+          {renderResult(opened)}
         </section>
       )}
       <EarlierRuns {...earlier} busy={false} onOpen={open} />

@@ -37,7 +37,7 @@ export const HELP_LINKS: readonly HelpLink[] = [
 /** The answer to a topic about killing or harming oneself. Who writes about prevention learns how to say so. */
 export const CRISIS_HELP: Help = {
   message:
-    'You matter more than any video, so nothing was written here. If this is about you, please talk to somebody now: there are people who listen, and they will not judge. In danger this minute? Call your emergency number. If you write to prevent, to remember or to recover, say so in the topic, and it will be written.',
+    'You matter more than any video. If this is about you, please talk to somebody now: they listen, and they do not judge. In danger this minute? Call your emergency number. Writing about prevention, loss or recovery? Say so in the topic.',
   links: [...HELP_LINKS],
 }
 
