@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -5,6 +6,7 @@ import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
+import { carryTopic } from './carry-topic.ts'
 import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookForm } from './hook-form.tsx'
 import { checkTopic, describeChoices, HOOK_DRAFT } from './hook-input.ts'
@@ -14,6 +16,8 @@ import { useHookRunner } from './use-hook-runner.ts'
 
 /** The hook generator: a topic goes in, ten hooks come out one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
+  // Before the draft is read.
+  useState(() => carryTopic(userId))
   const { input, change, markUsed } = useDraft(userId, 'hooks', HOOK_DRAFT)
   const { state, generate, stop, reopen } = useHookRunner(markUsed)
   const { run, failure } = useStore(state)
