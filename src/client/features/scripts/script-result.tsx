@@ -6,6 +6,7 @@ import { CueList } from '../../parts/tool/cue-list.tsx'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { SaveButton } from '../../parts/tool/save-button.tsx'
 import { type Keepable } from '../../parts/tool/use-saving.ts'
+import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
 import { SpeakButton } from '../../parts/tool/speak-button.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -32,6 +33,7 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
+      <RunWarnings warnings={run.warnings} />
       <CueList beats={beats} growing={writing && run.content.growing} />
       {!writing && run.input && (
         <div className={styles.actions}>
@@ -51,9 +53,6 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
       )}
       <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
         {isCutShort && <p>Nothing is lost: what was written stays here until you regenerate.</p>}
-        {run.warnings.map((warning) => (
-          <p key={warning}>{warning}</p>
-        ))}
         {blankTopic && !writing && <p>Enter a topic to regenerate.</p>}
       </div>
       <SourceList sources={run.sources} />
