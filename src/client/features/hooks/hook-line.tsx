@@ -3,6 +3,7 @@ import { spokenSeconds, spokenWords } from '../../../shared/features/generation/
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
+import { written } from '../../lib/written-text.ts'
 import { SaveControl } from '../../parts/tool/save-button.tsx'
 import { type Keepable, useSaving } from '../../parts/tool/use-saving.ts'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
@@ -27,7 +28,7 @@ export function HookLine({ row, number, live, run }: HookLineProps) {
   const { input } = run
   return (
     <TrotlineItem number={number} live={live}>
-      <p className={`hl-hook ${styles.text}`}>
+      <p className={`hl-hook ${styles.text}`} {...written(row.text)}>
         {row.text}
         {live && <span className={styles.caret} aria-hidden="true" />}
       </p>

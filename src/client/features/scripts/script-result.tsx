@@ -34,7 +34,9 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
   return (
     <>
       <RunWarnings warnings={run.warnings} />
-      <CueList beats={beats} growing={writing && run.content.growing} />
+      <div data-print>
+        <CueList beats={beats} growing={writing && run.content.growing} />
+      </div>
       {!writing && run.input && (
         <div className={styles.actions}>
           <CopyButton name="Copy script" label="Copy" onCopy={() => copyResult(text)} />

@@ -1,6 +1,7 @@
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { written } from '../../lib/written-text.ts'
 import { AudioPlayer } from '../../parts/audio/audio-player.tsx'
 import { SaveSpeechButton } from '../../parts/audio/save-speech-button.tsx'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
@@ -35,7 +36,7 @@ function Spoken({ speech }: { speech: Speech }) {
           actions={<SaveSpeechButton speech={speech} />}
         />
       )}
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} {...written(text)}>
         {text}
       </p>
       <CopyButton name="Copy the text" label="Copy the text" onCopy={() => copyResult(text)} />

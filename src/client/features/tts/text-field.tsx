@@ -4,6 +4,7 @@ import { type RefObject } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { isMarkup } from '../../../shared/speech/is-markup.ts'
+import { written } from '../../lib/written-text.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { announce } from '../../lib/announce.ts'
 import { goTo, placeIn } from './markup-place.ts'
@@ -29,6 +30,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
         ref={fieldRef}
         label="Text"
         rows={8}
+        attributes={{ input: written(text) }}
         placeholder="What should be said?"
         classNames={{ input: `${styles.text} ${isMarkup(text) ? styles.markup : ''}` }}
         spellCheck={!isMarkup(text)}

@@ -5,6 +5,7 @@ import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
 import { leaveAudio, playAudio, seekAudio, stopAudio, usePlayback } from '../../lib/audio-player.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { written } from '../../lib/written-text.ts'
 import { downloadLink } from './download-link.ts'
 import { PlayButton } from './play-button.tsx'
 import { SeekLine } from './seek-line.tsx'
@@ -36,7 +37,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
       aria-labelledby={small ? undefined : titleId}
     >
       <div className={styles.head}>
-        <Heading id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title} {...written(title)}>
           {title}
         </Heading>
         <span className={`${small ? 'hl-meta hl-text-3' : 'hl-small hl-text-2'} hl-figures`}>{facts}</span>

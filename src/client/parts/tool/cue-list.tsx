@@ -1,4 +1,5 @@
 import { type Beat, cueTime, timeBeats } from '../../../shared/features/scripts/scripts.rules.ts'
+import { written } from '../../lib/written-text.ts'
 import styles from './cue-list.module.css'
 
 interface CueListProps {
@@ -16,8 +17,12 @@ export function CueList({ beats, growing = false }: CueListProps) {
           <span className={`hl-small hl-text-3 hl-figures ${styles.time}`}>{cueTime(startSeconds)}</span>
           <div className={styles.beat}>
             <span className="hl-meta hl-text-3">{kind}</span>
-            {direction && <p className={`hl-small hl-text-2 ${styles.direction}`}>{direction}</p>}
-            <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words}>
+            {direction && (
+              <p className={`hl-small hl-text-2 ${styles.direction}`} {...written(direction)}>
+                {direction}
+              </p>
+            )}
+            <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...written(text)}>
               {text}
               {growing && index === beats.length - 1 && <span className={styles.caret} aria-hidden="true" />}
             </p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { readFailure } from '../../lib/failure.ts'
 import { shortDay } from '../../lib/time.ts'
+import { written } from '../../lib/written-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import styles from './earlier-runs.module.css'
@@ -60,7 +61,9 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
           {data.map((generation) => (
             <li key={generation.id} className={styles.run}>
               <div className={styles.text}>
-                <b className={styles.topic}>{topicOf(generation)}</b>
+                <b className={styles.topic} {...written(topicOf(generation))}>
+                  {topicOf(generation)}
+                </b>
                 <span className="hl-meta hl-text-2 hl-figures">
                   {factsOf(generation)}, {shortDay(generation.createdAt)}
                 </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Source } from '../../../shared/features/generation/generation.schema.ts'
+import { written } from '../../lib/written-text.ts'
 import styles from './source-list.module.css'
 
 /** The pages that were read for a result. They open elsewhere, and are told nothing of where the reader came from. */
@@ -14,11 +15,21 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       <ol>
         {sources.map(({ title, url, snippet }) => (
           <li key={url} className={styles.source}>
-            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="hl-link hl-small">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="hl-link hl-small"
+              {...written(title)}
+            >
               {title || hostOf(url)}
             </a>
             <span className="hl-meta hl-text-3">{hostOf(url)}</span>
-            {snippet && <p className="hl-meta hl-text-2">{snippet}</p>}
+            {snippet && (
+              <p className="hl-meta hl-text-2" {...written(snippet)}>
+                {snippet}
+              </p>
+            )}
           </li>
         ))}
       </ol>
