@@ -18,6 +18,7 @@ import * as promptCalls from './0016-prompt-calls.ts'
 import * as serverState from './0017-server-state.ts'
 import * as sessionChecks from './0018-session-checks.ts'
 import * as conversationOrigin from './0021-conversation-origin.ts'
+import * as scriptFormat from './0022-script-format.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-server-state': serverState,
   '0018-session-checks': sessionChecks,
   '0021-conversation-origin': conversationOrigin,
+  '0022-script-format': scriptFormat,
 }

@@ -5,6 +5,8 @@ export interface ScriptGenerationsTable {
   type: string
   duration: string
   tone: string
+  /** `video`, `podcast` or `presentation`. */
+  format: string
   use_internet_search: number
   /** JSON list of beats. */
   beats: string

@@ -48,6 +48,30 @@ test.describe('with motion', () => {
     const text = await hooks(page).nth(2).locator('p').innerText()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
     await expect(hooks(page).nth(2).getByText('Copied!')).toBeHidden({ timeout: 4_000 })
+
+    for (const [width, number] of [
+      [1280, 4],
+      [360, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const places = () =>
+        Promise.all(
+          [`Copy hook ${number}`, `Refine hook ${number}`, `Copy hook ${number + 1}`].map((name) =>
+            page.getByRole('button', { name, exact: true }).evaluate((button) => {
+              const { x, y, width: across } = button.getBoundingClientRect()
+              return [x, y + scrollY, across]
+            }),
+          ),
+        )
+      const before = await places()
+      await page.getByRole('button', { name: `Save hook ${number} to library` }).click()
+      await expect(
+        hooks(page)
+          .nth(number - 1)
+          .getByRole('link', { name: /^View in library/ }),
+      ).toBeVisible()
+      expect(await places()).toEqual(before)
+    }
   })
 })
 

@@ -15,6 +15,25 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
 }
 
+/** On paper the script stands alone, in ink. */
+async function expectAloneOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(beats(page).first()).toBeVisible()
+  for (const other of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByLabel('Video topic'),
+    page.getByRole('button'),
+  ]) {
+    await expect(other.filter({ visible: true })).toHaveCount(0)
+  }
+  const ink = await beats(page)
+    .locator('p')
+    .last()
+    .evaluate((words) => [getComputedStyle(words).color, getComputedStyle(document.body).backgroundColor])
+  expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  await page.emulateMedia({ media: null })
+}
+
 test('a script from blank to saved: streamed, stopped, failed, tried again, refined', async ({ page }) => {
   await open(page)
   await page.getByLabel('Video topic').fill(TOPIC)
@@ -25,6 +44,7 @@ test('a script from blank to saved: streamed, stopped, failed, tried again, refi
   await results(page).getByRole('button', { name: 'Stop' }).click()
   await expect(results(page).getByText(/^Stopped, 0:\d\d, \d+ words kept$/)).toBeVisible()
   const kept = await beats(page).first().innerText()
+  await expectAloneOnPaper(page)
 
   await page.route('**/trpc/scripts.stream*', (route) => route.abort(), { times: 1 })
   await results(page).getByRole('button', { name: 'Regenerate' }).click()

@@ -30,7 +30,10 @@ const PROMPTS = {
   script: {
     tag: 'topic',
     write: (topic: string, context: PromptContext) =>
-      scriptsPrompt({ topic, type: 'short', duration: '1', tone: 'humorous', useInternetSearch: false }, context),
+      scriptsPrompt(
+        { topic, type: 'short', duration: '1', tone: 'humorous', format: 'video', useInternetSearch: false },
+        context,
+      ),
   },
   caption: {
     tag: 'content',
@@ -76,6 +79,12 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
     expect(write('locks', NOBODY).user).not.toContain('creator')
   })
 
+  it('says how a topic about killing oneself, or one that is refused, is to be answered', () => {
+    const { system } = write('locks', NOBODY)
+    expect(system).toMatch(/kill, harm or starve themselves[^\n]* write CRISIS_HELP as the first text/u)
+    expect(system).toMatch(/write TOPIC_DECLINED as the first text/u)
+  })
+
   it('carries what was found as data, and says that facts come from there alone', () => {
     const { system, user } = write('locks', EVERYTHING)
     const [sources = ''] = /<sources>\n[^]*?\n<\/sources>/u.exec(user) ?? []
@@ -108,6 +117,15 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
   })
 })
 
+const SCRIPT = {
+  topic: 'x',
+  type: 'short',
+  duration: '1',
+  tone: 'casual',
+  format: 'video',
+  useInternetSearch: false,
+} as const
+
 describe('what each prompt asks for', () => {
   it('a caption within the limits of its platform', () => {
     const of = (platform: 'Instagram' | 'YouTube') =>
@@ -120,12 +138,30 @@ describe('what each prompt asks for', () => {
     )
   })
 
+  it.each(['Instagram', 'TikTok', 'YouTube'] as const)('a caption with three hashtags at least on %s', (platform) => {
+    const { system } = captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY)
+    expect(system).toMatch(/at least 3 hashtags/iu)
+  })
+
+  it('a script for what it is for', () => {
+    const of = (format: 'video' | 'podcast' | 'presentation') => scriptsPrompt({ ...SCRIPT, format }, NOBODY).system
+    expect(of('video')).toMatch(/speak to a camera[^]*YouTube Shorts/u)
+    expect(of('podcast')).toMatch(/podcast[^]*Nobody sees anything/u)
+    expect(of('podcast')).not.toMatch(/camera|Shorts|viewer/u)
+    expect(of('presentation')).toMatch(/presentation[^]*on the slide/u)
+    expect(of('presentation')).not.toMatch(/camera|Shorts|viewer/u)
+    for (const format of ['podcast', 'presentation'] as const) {
+      const { system } = scriptsPrompt({ ...SCRIPT, type: 'long', duration: '8', format }, NOBODY)
+      expect(system).not.toMatch(/camera|Shorts|viewer/u)
+    }
+  })
+
   it.each([
     ['short', '1', 60, 150],
     ['long', '8', 480, 1_200],
     ['long', '10', 600, 1_500],
   ] as const)('a %s script of %s minutes in beats that add up', (type, duration, seconds, words) => {
-    const { system } = scriptsPrompt({ topic: 'x', type, duration, tone: 'casual', useInternetSearch: false }, NOBODY)
+    const { system } = scriptsPrompt({ ...SCRIPT, type, duration }, NOBODY)
     expect(system).toContain(`The whole takes ${seconds} seconds, which is ${words} words`)
     const beats = [...system.matchAll(/^- ([\w -]+): (\d+) seconds, about (\d+) words$/gmu)]
     const sum = (at: number) => beats.reduce((total, beat) => total + Number(beat[at]), 0)

@@ -16,6 +16,7 @@ import { createLibraryTextRepository } from './features/library/library-text.rep
 import { createLibraryService, type KeptElsewhere, type Recordings } from './features/library/library.service.ts'
 import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
 import { createScriptsService } from './features/scripts/scripts.service.ts'
+import { withCrisisHelp } from './crisis-help.ts'
 import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
 import { type Settlement } from './prompt-spending.ts'
 import { createPriorityQueue } from './priority-queue.ts'
@@ -41,7 +42,7 @@ export function createWritingServices<Reservation>(
     clock,
     crowded: 'Too many people are writing right now.',
   })
-  const generation = createGeneration({ ...deps, queue })
+  const generation = withCrisisHelp(createGeneration({ ...deps, queue }))
   const tool = { model, generation, analytics, clock, chance }
   const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })

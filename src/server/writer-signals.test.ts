@@ -74,6 +74,7 @@ const TOOLS = {
         type: 'short',
         duration: '1',
         tone: 'casual',
+        format: 'video',
         useInternetSearch: false,
       }),
     stored: () => app.services.scripts.recent(userId, 5),

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import type { ErrorReason } from '../../shared/errors.ts'
+import { DECLINED_MESSAGE } from '../../shared/features/generation/generation.constants.ts'
 import { SignInFault } from './sign-in-fault.ts'
 
 /** A failed call as a person reads it. `status` is 0 when no answer came. */
@@ -57,6 +58,11 @@ export function readPageFailure(error: unknown): Failure & { title: string } {
 /** Browsers have a sentence each, and no code, for a script of the page that did not come. */
 function isMissingScript(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message)
+}
+
+/** Whether the writer itself refused the topic: nothing failed. */
+export function isDeclined({ status, message }: Failure): boolean {
+  return status === 403 && message === DECLINED_MESSAGE
 }
 
 /** Whether a failure says that nobody is signed in any more. */

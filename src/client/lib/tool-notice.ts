@@ -1,12 +1,12 @@
-import { type Failure } from './failure.ts'
+import { type Failure, isDeclined } from './failure.ts'
 import { type Notice } from './notify.ts'
 import { reachedLimit } from './reached-limit.ts'
 
 /**
  * The toast of a generation that failed: the server's sentence, or `fallback` where no answer came. Null for a limit, which
- * has its own dialog. Source: spec section 8.
+ * has its own dialog, and for a topic that the writer refused. Source: spec section 8.
  */
 export function toolNotice(failure: Failure, fallback: string, title = 'Error'): Notice | null {
-  if (reachedLimit(failure, new Date())) return null
+  if (reachedLimit(failure, new Date()) || isDeclined(failure)) return null
   return { tone: 'failed', title, description: failure.status === 0 ? fallback : failure.message }
 }

@@ -1,8 +1,20 @@
 import { useState } from 'react'
 import { draftKey, readDraft, writeDraft } from './draft.ts'
 
-/** A form's values. What is typed survives a reload until it has been used. `parse` reads what an earlier visit left. */
-export function useDraft<Input extends object>(userId: string, tool: string, parse: (value: unknown) => Input) {
+interface DraftRules<Input> {
+  /** Reads what an earlier visit left; anything unexpected becomes the default. */
+  parse(value: unknown): Input
+  subjectOf(input: Input): string
+  /** What is remembered of an input that was used: its choices, without its subject. */
+  choicesOf(input: Input): Input
+}
+
+/** A form's values. What is typed survives a reload until it has been used; the choices of the last use stay. */
+export function useDraft<Input extends object>(
+  userId: string,
+  tool: string,
+  { parse, subjectOf, choicesOf }: DraftRules<Input>,
+) {
   const key = draftKey(userId, tool)
   const [input, setInput] = useState<Input>(() => readDraft(key, parse))
 
@@ -11,5 +23,11 @@ export function useDraft<Input extends object>(userId: string, tool: string, par
     writeDraft(key, next)
   }
 
-  return { input, change, markUsed: () => writeDraft(key, null) }
+  /** Its subject has become a result. What was typed meanwhile is the next one, and stays. */
+  function markUsed(used: Input): void {
+    const last = readDraft(key, parse)
+    if (subjectOf(last) === subjectOf(used)) writeDraft(key, choicesOf(last))
+  }
+
+  return { input, change, markUsed }
 }

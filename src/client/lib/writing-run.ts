@@ -1,8 +1,9 @@
+import type { Help, HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
 import type { ProgressEvent, Source } from '../../shared/features/generation/generation.schema.ts'
 
 /** One generation as the screen shows it. `Content` is what a tool makes of its events. */
 export interface Run<Input, Content> {
-  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done'
+  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done' | 'helped'
   input: Input | null
   content: Content
   startedAt: number
@@ -15,6 +16,8 @@ export interface Run<Input, Content> {
   sources: readonly Source[]
   /** What is happening while no word comes. */
   progress?: Exclude<ProgressEvent, { type: 'sources' }>
+  /** In place of a result, where the topic is about killing or harming oneself. */
+  help?: Help
   /** What stood here before, to come back to when nothing new was written. */
   before?: Run<Input, Content>
 }
@@ -47,13 +50,21 @@ export interface Opened<Input, Content> {
 
 export type RunAction<Input, Content, Event> =
   | { type: 'start'; input: Input; at: number; id: string }
-  | { type: 'event'; event: Event | ProgressEvent | DoneEvent }
+  | { type: 'event'; event: Event | ProgressEvent | DoneEvent | HelpEvent }
   | { type: 'end'; phase: 'stopped' | 'failed' }
   | { type: 'reopen'; opened: Opened<Input, Content> }
 
 /** A run in which nothing has happened. */
 export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
   return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
+}
+
+/** An earlier result as a run that is done. */
+export function openedRun<Input, Content>(
+  { empty }: Pick<RunRules<Content, never>, 'empty'>,
+  { id, input, content, createdAt, sources }: Opened<Input, Content>,
+): Run<Input, Content> {
+  return { ...idleRun(empty), phase: 'done', resultId: id, input, content, sources, writtenAt: createdAt }
 }
 
 /** The next state of a run. A run that ends without a word gives back what was on screen before it. */
@@ -72,18 +83,17 @@ export function nextRun<Input, Content, Event extends { type: string }>(
       return run.phase === 'writing' ? apply(rules, run, action.event) : run
     case 'end':
       return rules.isEmpty(run.content) ? (run.before ?? idle) : { ...settled(run), phase: action.phase }
-    case 'reopen': {
-      const { id, input, content, createdAt, sources } = action.opened
-      return { ...idle, phase: 'done', resultId: id, input, content, sources, writtenAt: createdAt }
-    }
+    case 'reopen':
+      return openedRun(rules, action.opened)
   }
 }
 
 function apply<Input, Content, Event extends { type: string }>(
   rules: RunRules<Content, Event>,
   before: Run<Input, Content>,
-  event: Event | ProgressEvent | DoneEvent,
+  event: Event | ProgressEvent | DoneEvent | HelpEvent,
 ): Run<Input, Content> {
+  if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
   if (isOf(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
   if (isWait(event)) return { ...before, progress: event }
@@ -96,10 +106,10 @@ function apply<Input, Content, Event extends { type: string }>(
   return { ...run, content: rules.add(run.content, event) }
 }
 
-function isOf<Type extends ProgressEvent['type']>(
+function isOf<Type extends (ProgressEvent | HelpEvent)['type']>(
   event: { type: string },
   type: Type,
-): event is Extract<ProgressEvent, { type: Type }> {
+): event is Extract<ProgressEvent | HelpEvent, { type: Type }> {
   return event.type === type
 }
 

@@ -1,6 +1,7 @@
+import type { HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
 import type { ProgressEvent } from '../../shared/features/generation/generation.schema.ts'
 import { announce } from './announce.ts'
-import { type Failure, isSignedOut, readFailure } from './failure.ts'
+import { type Failure, isDeclined, isSignedOut, readFailure } from './failure.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 import { dismissFailure } from './notify.ts'
 import { askToSignIn } from './sign-in-request.ts'
@@ -26,11 +27,15 @@ interface RunnerDependencies<Input, Content, Event> {
   /** The title of the notice that it is done. */
   ready: string
   /** Asks the server to write; the key makes a repetition the same piece of work. */
-  write(input: Input, key: string, signal: AbortSignal): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent>>
+  write(
+    input: Input,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent | HelpEvent>>
   /** The quota and the list of earlier results may have changed. */
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
-  onUsed(): void
+  onUsed(input: Input): void
   /** A failure, once per attempt: for what a tool says about it beside the page. */
   onFailed?: ((failure: Failure) => void) | undefined
   /** The writer has come to an end of its own, done or failed, after beginning at `startedAt` (milliseconds). */
@@ -72,14 +77,15 @@ export function createWritingRunner<Input, Content, Event extends { type: string
         if (words !== '' && words !== before) announce(words)
       }
       const { run } = state.get()
+      if (run.help) return announce(run.help.message)
       if (run.phase !== 'done') throw new Error('The answer ended early')
       announce(describe(run))
-      onUsed()
+      onUsed(input)
       onEnd({ title: ready, text: describe(run), startedAt })
     } catch (error) {
       if (signal.aborted) return
       const failure = readFailure(error)
-      onEnd({ title: 'Generation Failed', text: failure.message, startedAt })
+      onEnd({ title: isDeclined(failure) ? 'Not this topic' : 'Generation Failed', text: failure.message, startedAt })
       if (!(await fail(failure, input, key))) return
     }
     refresh()
@@ -90,6 +96,10 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     const nothingCame = rules.isEmpty(state.get().run.content)
     if (failure.status === 0 && nothingCame) unanswered = { input, key }
     const run = step({ type: 'end', phase: 'failed' }, failure)
+    if (isDeclined(failure)) {
+      announce(failure.message)
+      return true
+    }
     announce(run.phase === 'failed' ? describe(run) : 'Generation failed')
     if (!isSignedOut(failure)) {
       onFailed?.(failure)

@@ -2,8 +2,6 @@ import {
   IconDeviceDesktop,
   IconFileText,
   IconBookmark,
-  IconFishHook,
-  IconHash,
   IconHome,
   IconKeyboard,
   IconLayoutDashboard,
@@ -11,18 +9,17 @@ import {
   IconLogin2,
   IconLogout,
   IconMoon,
-  IconMovie,
   IconSettings,
   IconSparkles,
   IconSun,
   IconTag,
   IconUserCircle,
   IconUserPlus,
-  IconWaveSine,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type UseNavigateResult } from '@tanstack/react-router'
 import { type Theme } from '../lib/use-theme.ts'
+import { TOOL_ICONS } from './tool-icons.ts'
 
 /** What a command may do to the app. */
 export interface CommandTools {
@@ -61,7 +58,7 @@ export const COMMANDS: readonly Command[] = [
     label: 'Hook Generator',
     keywords: 'hooks generate write topic ideas viral',
     group: 'Go to',
-    icon: IconFishHook,
+    icon: TOOL_ICONS.hook,
     who: 'user',
     run: ({ go }) => go({ to: '/hook-generator' }),
   },
@@ -69,7 +66,7 @@ export const COMMANDS: readonly Command[] = [
     label: 'Script Writer',
     keywords: 'script write video podcast presentation',
     group: 'Go to',
-    icon: IconMovie,
+    icon: TOOL_ICONS.script,
     who: 'user',
     run: ({ go }) => go({ to: '/script-writer' }),
   },
@@ -77,7 +74,7 @@ export const COMMANDS: readonly Command[] = [
     label: 'Caption Generator',
     keywords: 'caption hashtags post instagram tiktok youtube',
     group: 'Go to',
-    icon: IconHash,
+    icon: TOOL_ICONS.caption,
     who: 'user',
     run: ({ go }) => go({ to: '/caption-generator' }),
   },
@@ -85,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
     label: 'Text-to-Speech',
     keywords: 'tts voice speak audio read aloud ssml mp3 wav subtitles',
     group: 'Go to',
-    icon: IconWaveSine,
+    icon: TOOL_ICONS.tts,
     who: 'user',
     run: ({ go }) => go({ to: '/tts-tool' }),
   },

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { insertSpeech } from '../../server/testing/insert-speech.ts'
+import { placeFakeAudio } from '../testing/fake-audio.ts'
 import { network } from '../testing/network.ts'
 import { pay } from '../testing/pay.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -69,4 +71,61 @@ it('keeps nobody out of the hooks whose speech is spent', async () => {
   await useUpSpeech(server)
   renderApp('/hook-generator')
   await tool()
+})
+
+it.each([
+  ['/hook-generator', 'hooks', { topic: 'Five dinners', platform: 'YouTube' }, 'Copy hook 3', /^Hook 3 of run/u],
+  [
+    '/script-writer',
+    'scripts',
+    { topic: 'Five dinners', type: 'short', duration: '1', format: 'video' },
+    'Copy script',
+    /Stop scrolling for Five dinners/u,
+  ],
+  [
+    '/caption-generator',
+    'captions',
+    { content: 'Five dinners', platform: 'TikTok', style: 'trending' },
+    'Copy caption',
+    /^All about Five dinners/u,
+  ],
+] as const)('leaves what was made readable and copyable under it: %s', async (path, tool, choices, copy, text) => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+  const service = server.services[tool] as { generate(call: object, request: object): Promise<object> }
+  const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+  for (let spent = 0; spent < 10; spent += 1) {
+    await service.generate(call, { ...choices, tone: 'casual', useInternetSearch: false })
+  }
+  const { user } = renderApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  const [open] = await screen.findAllByRole('button', { name: 'Open again: Five dinners' })
+  if (!open) throw new Error('Nothing to open')
+  await user.click(open)
+  const results = screen.getByRole('region', { name: 'Results' })
+  expect(document.activeElement).toBe(results)
+  await user.click(within(results).getByRole('button', { name: copy }))
+  await within(results).findByText('Copied!')
+  expect(await navigator.clipboard.readText()).toMatch(text)
+})
+
+it('leaves what was spoken under it, to be heard and its text copied', async () => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+  placeFakeAudio()
+  await insertSpeech(server.db, userId, 'one', {
+    text: 'One pan. Five dinners.',
+    created_at: server.clock.now().toISOString(),
+  })
+  await useUpSpeech(server)
+  const { user } = renderApp('/tts-tool')
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  await user.click(await screen.findByRole('button', { name: 'Open again: One pan. Five dinners.' }))
+  const results = within(screen.getByRole('region', { name: 'Results' }))
+  await results.findByRole('button', { name: 'Save to Library' })
+  await user.click(results.getByRole('button', { name: 'Copy the text' }))
+  await results.findByText('Copied!')
+  expect(await navigator.clipboard.readText()).toBe('One pan. Five dinners.')
 })

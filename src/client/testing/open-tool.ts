@@ -8,7 +8,7 @@ interface Tool {
   path: string
   heading: string
   form: string
-  subject: string
+  subject: string | RegExp
 }
 
 interface Visit {

@@ -84,7 +84,7 @@ export async function* oneCaption(
   const text = `All about ${content}. Run ${seed}.`
   yield { type: 'partial', text: 'All', hashtags: [] }
   yield { type: 'partial', text, hashtags: [] }
-  yield { type: 'caption', text, hashtags: ['#bread', '#baking'] }
+  yield { type: 'caption', text, hashtags: ['#bread', '#baking', '#home'] }
 }
 
 /** A version that says what it was asked. */

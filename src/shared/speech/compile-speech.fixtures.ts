@@ -188,6 +188,13 @@ export const SPOKEN: [source: string, markup: string, plan: string, warnings?: s
   ],
   ['another language', '<speak xml:lang="de"><say-as interpret-as="cardinal">5</say-as></speak>', '5{de}'],
   ['empty', '<speak/>', ''],
+  [
+    'a declaration before it',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<speak>a<break time="1s"/>b</speak>',
+    'a|(1000)|b',
+  ],
+  ['a comment before it', '\n<!-- for Monday -->\n<speak>a &amp; b</speak>', 'a & b'],
+  ['a declaration and a comment before it', '\uFEFF<?xml version="1.0"?><!-- x --> <speak>a</speak>', 'a'],
 ]
 
 /** Markup that cannot be read, and what is said about it where. */
@@ -221,6 +228,34 @@ export const REFUSED: [what: string, markup: string, line: number, column: numbe
   ['a comment in two', speak('<!-- a -- b -->'), 1, 8, 'This comment has no end (-->), or "--" inside.'],
   ['open CDATA', speak('<![CDATA[ a'), 1, 8, 'This CDATA section has no end (]]>).'],
   ['the end of CDATA', speak('a ]]>'), 1, 10, '"]]>" is written "]]&gt;" in text.'],
+  [
+    'a document type first',
+    '<!DOCTYPE speak>\n<speak>a</speak>',
+    1,
+    1,
+    'A document type (<!DOCTYPE ...>) is not allowed.',
+  ],
+  ['a page', '\n <!doctype html><p>a</p>', 2, 2, 'A document type (<!DOCTYPE ...>) is not allowed.'],
+  [
+    'a document type behind a declaration',
+    '<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "b">]><speak>&a;</speak>',
+    2,
+    1,
+    'A document type (<!DOCTYPE ...>) is not allowed.',
+  ],
+  ['another root behind a declaration', '<?xml version="1.0"?>\n<p>a</p>', 2, 1, 'The first tag is <speak>, not <p>.'],
+  ['text behind a comment', '<!-- x -->\n a', 2, 2, 'Text stands between <speak> and </speak>.'],
+  ['a comment alone', '<!-- x -->', 1, 1, 'There is no <speak> element.'],
+  ['a declaration alone', '<?xml version="1.0"?>', 1, 1, 'There is no <speak> element.'],
+  ['an open comment', '<!-- x', 1, 1, 'This comment has no end (-->), or "--" inside.'],
+  ['an open declaration', '<?xml version="1.0"', 1, 1, 'This tag has no end (?>).'],
+  [
+    'another instruction first',
+    '<?xml-stylesheet href="x"?><speak>a</speak>',
+    1,
+    1,
+    'Processing instructions (<? ... ?>) are not allowed.',
+  ],
   ['another root', '\n<speaker>x</speaker>', 2, 1, 'The first tag is <speak>, not <speaker>.'],
   ['two roots', '<speak>a</speak>\n<speak>b</speak>', 2, 1, 'There may be one <speak> only.'],
   ['text behind', '<speak>a</speak>\n b', 2, 2, 'There is text behind the end of <speak>.'],

@@ -19,6 +19,13 @@ export function parseCaptionInput(value: unknown): CaptionInput {
   }
 }
 
+/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+export const CAPTION_DRAFT = {
+  parse: parseCaptionInput,
+  subjectOf: ({ content }: CaptionInput): string => content,
+  choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', useInternetSearch: false }),
+}
+
 /** What is wrong with a description, or an empty text. */
 export function checkContent(content: string): string {
   return checkSubject(content, {

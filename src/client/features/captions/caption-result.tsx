@@ -3,7 +3,9 @@ import { captionContent, libraryTitle } from '../../../shared/features/library/l
 import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
-import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
+import { SaveButton } from '../../parts/tool/save-button.tsx'
+import { type Keepable } from '../../parts/tool/use-saving.ts'
+import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CopyChip } from '../../ui/copy-chip.tsx'
@@ -32,6 +34,7 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
   const item = keepableCaption(run, input)
   return (
     <div className={styles.result}>
+      <RunWarnings warnings={run.warnings} />
       <p className="hl-small hl-text-3 hl-figures">
         {input.platform}, {used.toLocaleString('en-US')} of {limit.value.toLocaleString('en-US')}{' '}
         {limit.unit === 'utf8-bytes' ? 'bytes' : 'characters'}
@@ -70,11 +73,6 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
       {(run.phase === 'stopped' || run.phase === 'failed') && (
         <p className="hl-meta hl-text-3">Nothing is lost: this text stays here until you write a new version.</p>
       )}
-      {run.warnings.map((warning) => (
-        <p key={warning} className="hl-meta hl-text-3">
-          {warning}
-        </p>
-      ))}
       {blankContent && !writing && <p className="hl-meta hl-text-3">Describe your post to write a new version.</p>}
       <SourceList sources={run.sources} />
     </div>

@@ -41,6 +41,7 @@ export function shareWritten({ phase, content }: CaptionRun): number {
 export function describeRun(run: CaptionRun): string {
   switch (run.phase) {
     case 'idle':
+    case 'helped':
       return ''
     case 'writing':
       return describeProgress(run) || 'Writing the caption'

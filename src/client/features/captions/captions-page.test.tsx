@@ -26,11 +26,11 @@ describe('caption generator', () => {
     await generate(POST)
     await done()
     const tags = within(results.getByRole('region', { name: 'Hashtags' }))
-    tags.getByText('2 hashtags')
+    tags.getByText('3 hashtags')
     const copies = [
       ['Copy caption', 'Bread is patience.'],
-      ['Copy hashtags', '#bread #baking'],
-      ['Copy all', 'Bread is patience.\n\n#bread #baking'],
+      ['Copy hashtags', '#bread #baking #home'],
+      ['Copy all', 'Bread is patience.\n\n#bread #baking #home'],
       ['Copy #baking', '#baking'],
     ] as const
     for (const [name, text] of copies) {
@@ -47,16 +47,16 @@ describe('caption generator', () => {
     write('é'.repeat(173))
     await generate(POST)
     await done()
-    results.getByText('Instagram, 189 of 2,200 characters')
+    results.getByText('Instagram, 195 of 2,200 characters')
     results.getByText('125')
     results.getByText('readers tap for more after about')
     await user.click(form.getByRole('radio', { name: 'YouTube' }))
     await user.click(results.getByRole('button', { name: 'Generate New Version' }))
-    await results.findByText('YouTube, 362 of 5,000 bytes')
+    await results.findByText('YouTube, 368 of 5,000 bytes')
     results.getByText('100')
     write('Short.')
     await user.click(results.getByRole('button', { name: 'Generate New Version' }))
-    await results.findByText('YouTube, 22 of 5,000 bytes')
+    await results.findByText('YouTube, 28 of 5,000 bytes')
     expect(results.queryByText('readers tap for more after about')).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('caption generator', () => {
     expect(kept).toHaveLength(1)
     expect(kept[0]).toMatchObject({
       title: 'Caption: Bread is patience.',
-      content: JSON.stringify({ caption: 'Bread is patience.', hashtags: ['#bread', '#baking'] }),
+      content: JSON.stringify({ caption: 'Bread is patience.', hashtags: ['#bread', '#baking', '#home'] }),
       tags: ['Instagram', 'trending'],
       metadata: { content: POST, platform: 'Instagram', style: 'trending' },
     })
@@ -159,10 +159,10 @@ describe('caption generator', () => {
     const again = await reload()
     expect(again.subject.value).toBe(POST)
     await again.generate('')
-    await again.results.findByRole('heading', { name: 'Done, 2 hashtags' })
+    await again.results.findByRole('heading', { name: 'Done, 3 hashtags' })
     const last = await again.reload()
     expect(last.subject.value).toBe('')
-    await last.results.findByText(/^TikTok, 2 hashtags, /u)
+    await last.results.findByText(/^TikTok, 3 hashtags, /u)
     await last.user.click(last.results.getByRole('button', { name: `Open again: ${POST}` }))
     last.results.getByText(/^TikTok, \d+ of 2,200 characters$/u)
     expect(last.form.getByRole<HTMLInputElement>('radio', { name: 'TikTok' }).checked).toBe(true)

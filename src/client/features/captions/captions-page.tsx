@@ -5,21 +5,25 @@ import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { CaptionForm } from './caption-form.tsx'
-import { checkContent, parseCaptionInput } from './caption-input.ts'
+import { checkContent, CAPTION_DRAFT } from './caption-input.ts'
 import { CaptionResult } from './caption-result.tsx'
-import { describeRun, hashtagCount, openedCaption, shareWritten } from './caption-run.ts'
+import { describeRun, openedCaption, shareWritten } from './caption-run.ts'
+import { EARLIER_CAPTIONS } from './earlier-captions.ts'
 import { useCaptionRunner } from './use-caption-runner.ts'
 
 const SAMPLE = 'A reel of five dinners for one, all from a single pan, for eleven dollars'
-const subjectOf = ({ content }: { content: string }): string => content
-
 /** The caption generator: a post in words goes in, a caption that fits its platform comes out. */
 export function CaptionsPage({ userId }: { userId: string }) {
-  const { input, change, markUsed } = useDraft(userId, 'captions', parseCaptionInput)
+  const { input, change, markUsed } = useDraft(userId, 'captions', CAPTION_DRAFT)
   const { state, generate, stop, reopen } = useCaptionRunner(markUsed)
   const { run, failure } = useStore(state)
   const recent = trpc.captions.recent.useQuery({ limit: EARLIER_SHOWN })
-  const form = useToolForm({ input, subjectOf, check: checkContent, requiredTitle: 'Content required' })
+  const form = useToolForm({
+    input,
+    subjectOf: CAPTION_DRAFT.subjectOf,
+    check: checkContent,
+    requiredTitle: 'Content required',
+  })
   const submit = (): void => form.submit(() => generate(input))
 
   return (
@@ -54,10 +58,8 @@ export function CaptionsPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, content: SAMPLE }),
       }}
       result={<CaptionResult run={run} blankContent={form.blank} />}
-      what="captions"
+      {...EARLIER_CAPTIONS}
       query={recent}
-      topicOf={({ content }) => content}
-      factsOf={(generation) => `${generation.platform}, ${hashtagCount(generation.captions[0]?.hashtags ?? [])}`}
       onOpen={(generation) => {
         reopen(openedCaption(generation), 'Opened an earlier caption')
         const { content, platform } = generation

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
+import { HelpCard } from '../../parts/tool/help-card.tsx'
 import { RunFailure } from '../../parts/tool/run-failure.tsx'
 import { Composer } from './composer.tsx'
 import { Turns } from './turns.tsx'
@@ -25,7 +26,7 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
   const { run, failure } = refine
   const turns = conversation.conversationHistory.length
   const isLive = isAhead(run, turns)
-  useNewest(turns + (isLive ? 1 : 0) + (failure ? 2 : 0), isLive ? run.content : '')
+  useNewest(turns + (isLive ? 1 : 0) + (failure || run.help ? 2 : 0), isLive ? run.content : '')
   return (
     <section className={className} aria-label="Conversation">
       <Turns
@@ -44,6 +45,7 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
           onRetry={refine.retry}
         />
       )}
+      {run.help && <HelpCard help={run.help} />}
       <Composer
         draft={refine.draft}
         writingSince={run.phase === 'writing' ? run.startedAt : null}

@@ -5,6 +5,7 @@ import { QUICK_SUGGESTIONS } from '../../../shared/features/conversations/conver
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { written } from '../../lib/written-text.ts'
 import { checkSubject, isBlank, lengthNote } from '../../parts/tool/subject.ts'
 import chip from '../../ui/chip.module.css'
 import styles from './composer.module.css'
@@ -84,6 +85,7 @@ export function Composer({ draft, writingSince, children, onSend, onStop }: Comp
         <textarea
           ref={boxRef}
           rows={2}
+          {...written(message)}
           aria-label="Message"
           aria-invalid={tooLong !== '' || undefined}
           aria-describedby={note ? noteId : undefined}

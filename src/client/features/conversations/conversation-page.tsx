@@ -3,6 +3,7 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
+import { written } from '../../lib/written-text.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { PagePending } from '../../parts/page-pending.tsx'
@@ -80,7 +81,9 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
         <h2 id="original-prompt" className="hl-group">
           Original prompt
         </h2>
-        <p className="hl-text-2">{conversation.originalPrompt}</p>
+        <p className="hl-text-2" {...written(conversation.originalPrompt)}>
+          {conversation.originalPrompt}
+        </p>
       </section>
       <CurrentContent conversation={conversation} versions={versions} busy={isBusy} />
       <Chat conversation={conversation} refine={refine} versions={versions} busy={isBusy} className={styles.chat} />

@@ -55,7 +55,13 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
         count={all.length}
         onStep={(number) => versions.step(all[number - 1]?.version ?? currentVersion)}
       />
-      <div ref={ref} className={styles.text} data-short={!isDifference || undefined} data-cut={isCut || undefined}>
+      <div
+        ref={ref}
+        data-print
+        className={styles.text}
+        data-short={!isDifference || undefined}
+        data-cut={isCut || undefined}
+      >
         {isDifference ? (
           <Suspense>
             <WordDifference before={comparedContent(before.content)} after={comparedContent(content)} />

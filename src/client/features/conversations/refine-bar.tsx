@@ -6,6 +6,7 @@ import { TOOL_NAME, TOOL_PATH } from '../../../shared/features/conversations/con
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/announce.ts'
+import { written } from '../../lib/written-text.ts'
 import { SavedLink } from '../../parts/saved-link.tsx'
 import styles from './refine-bar.module.css'
 
@@ -30,7 +31,11 @@ export function RefineBar({ conversation, children }: RefineBarProps) {
         </Link>
         <div className={styles.title}>
           <h1 tabIndex={-1}>Refine</h1>
-          {conversation && <span className="hl-meta hl-text-2">{conversation.originalPrompt}</span>}
+          {conversation && (
+            <span className="hl-meta hl-text-2" {...written(conversation.originalPrompt)}>
+              {conversation.originalPrompt}
+            </span>
+          )}
         </div>
         {children}
       </div>

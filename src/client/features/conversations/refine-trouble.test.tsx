@@ -166,3 +166,17 @@ describe('refine chat in trouble', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
+
+describe('a message about killing oneself', () => {
+  it('shows where help is; the message comes back into the box and the conversation goes on', async () => {
+    const { user, box, send, turns } = await openConversation()
+    await send('say that I want to kill myself')
+    await screen.findByRole('heading', { name: 'Please talk to somebody' })
+    expect(box.value).toBe('say that I want to kill myself')
+    expect(turns()).toEqual([])
+    await user.clear(box)
+    await send('shorter')
+    await waitFor(() => expect(turns()).toHaveLength(2))
+    expect(screen.queryByRole('heading', { name: 'Please talk to somebody' })).toBeNull()
+  })
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
+import { written } from '../../lib/written-text.ts'
 import { CueList } from '../../parts/tool/cue-list.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import styles from './turn.module.css'
@@ -9,8 +10,10 @@ import styles from './turn.module.css'
 export function OwnTurn({ text }: { text: string }) {
   return (
     <li className={styles.turn} data-own>
-      <p className={styles.bubble}>
-        <span className="hl-hidden">You: </span>
+      <p className={styles.bubble} {...written(text)}>
+        <span className="hl-hidden" dir="ltr" lang="en">
+          You:{' '}
+        </span>
         {text}
       </p>
     </li>
@@ -38,7 +41,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
   return (
     <li className={styles.turn}>
       <div className={styles.bubble}>
-        <p>{note ?? content}</p>
+        <p {...written(note ?? content)}>{note ?? content}</p>
         {!version && note && <Kept text={content} />}
         {warnings.map((warning) => (
           <p key={warning} className="hl-small hl-text-2">
@@ -103,7 +106,7 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
           <CueList beats={beats} growing />
         </div>
       ) : (
-        <p className={styles.bubble}>
+        <p className={styles.bubble} {...written(text)}>
           {text || <span className="hl-text-3">{words}</span>}
           <span className={styles.caret} aria-hidden="true" />
         </p>
@@ -115,5 +118,7 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
 /** What was written of an answer that was not finished. */
 function Kept({ text }: { text: string }) {
   const beats = readScript(text)
-  return <div className="hl-small hl-text-2">{beats ? <CueList beats={beats} /> : text}</div>
+  return (
+    <div className="hl-small hl-text-2">{beats ? <CueList beats={beats} /> : <p {...written(text)}>{text}</p>}</div>
+  )
 }

@@ -31,12 +31,12 @@ const RULES: RunRules<string, PartialEvent> = {
 /** Where an answer stands, in words. */
 export function describeRefinement(run: RefineRun): string {
   if (run.phase === 'writing') return describeProgress(run) || 'Writing'
-  return { idle: '', stopped: 'Stopped', failed: 'Failed', done: 'Done' }[run.phase]
+  return { idle: '', helped: '', stopped: 'Stopped', failed: 'Failed', done: 'Done' }[run.phase]
 }
 
 /** Whether a conversation of so many turns does not hold yet what the run has written. */
 export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
-  return phase === 'writing' || (phase !== 'idle' && input !== null && turns <= input.turns)
+  return phase === 'writing' || (phase !== 'idle' && phase !== 'helped' && input !== null && turns <= input.turns)
 }
 
 interface RefineDependencies {
@@ -83,8 +83,8 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
   const { run, failure } = useStore(runner.state)
 
   useEffect(() => {
-    if (failure) draft.takeBack()
-  }, [failure, draft])
+    if (failure || run.help) draft.takeBack()
+  }, [failure, run.help, draft])
 
   function send(next: RefineOrder): void {
     setOrder(next)

@@ -1,5 +1,6 @@
-import { IconFishHook, IconHash, IconMovie, IconWaveSine, type TablerIcon } from '@tabler/icons-react'
+import { type TablerIcon } from '@tabler/icons-react'
 import { ALLOWANCE } from '../../../shared/plans.ts'
+import { TOOL_ICONS } from '../../parts/tool-icons.ts'
 import { type Counts } from './use-day-count.ts'
 
 export interface Tool {
@@ -27,7 +28,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Hook Generator',
     description: 'Hooks for all platforms, with viral patterns',
     to: '/hook-generator',
-    icon: IconFishHook,
+    icon: TOOL_ICONS.hook,
     tile: { label: 'Hooks Today', note: 'since midnight' },
     figure: ({ hooksGenerated }) => hooksGenerated,
     used: ({ hooksGenerated }) => `${count(hooksGenerated)} ${hooksGenerated === 1 ? 'hook' : 'hooks'} today`,
@@ -36,7 +37,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Script Writer',
     description: 'Scripts for videos, podcasts and presentations',
     to: '/script-writer',
-    icon: IconMovie,
+    icon: TOOL_ICONS.script,
     tile: { label: 'Scripts Today', note: 'since midnight' },
     figure: ({ scriptsWritten }) => scriptsWritten,
     used: ({ scriptsWritten }) => `${count(scriptsWritten)} ${scriptsWritten === 1 ? 'script' : 'scripts'} today`,
@@ -45,7 +46,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Caption Generator',
     description: 'Captions and hashtags that fit where you post',
     to: '/caption-generator',
-    icon: IconHash,
+    icon: TOOL_ICONS.caption,
     tile: { label: 'Captions Today', note: 'since midnight' },
     figure: ({ captionsCreated }) => captionsCreated,
     used: ({ captionsCreated }) => `${count(captionsCreated)} ${captionsCreated === 1 ? 'caption' : 'captions'} today`,
@@ -54,7 +55,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Text-to-Speech',
     description: 'AI voices with SSML support',
     to: '/tts-tool',
-    icon: IconWaveSine,
+    icon: TOOL_ICONS.tts,
     tile: { label: 'TTS Chars Used', note: 'this month' },
     figure: ({ speechCharacters }) => speechCharacters,
     used: ({ ttsGenerated }) => `${count(ttsGenerated)} generated today`,

@@ -22,6 +22,13 @@ export function parseHookInput(value: unknown): HookInput {
   }
 }
 
+/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+export const HOOK_DRAFT = {
+  parse: parseHookInput,
+  subjectOf: ({ topic }: HookInput): string => topic,
+  choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', useInternetSearch: false }),
+}
+
 /** What is wrong with a topic, or an empty text. */
 export function checkTopic(topic: string): string {
   return checkSubject(topic, {

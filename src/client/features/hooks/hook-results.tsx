@@ -1,3 +1,4 @@
+import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
@@ -26,6 +27,7 @@ export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boo
   }
   return (
     <>
+      <RunWarnings warnings={run.warnings} />
       <Trotline wide label="Hooks">
         {run.content.map((row, index) => (
           <HookLine
@@ -51,9 +53,6 @@ function Remarks({ run, blankTopic }: { run: HookRun; blankTopic: boolean }) {
       {isCutShort && kept > 0 && (
         <p>{`Nothing is lost: the ${inWords(kept)} ${kept === 1 ? 'stays' : 'stay'} here until you regenerate.`}</p>
       )}
-      {run.warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
       {blankTopic && run.phase !== 'writing' && <p>Enter a topic to regenerate.</p>}
     </div>
   )

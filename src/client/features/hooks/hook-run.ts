@@ -47,6 +47,7 @@ export function describeRun(run: HookRun): string {
   const kept = `${finishedRows(run)} ${finishedRows(run) === 1 ? 'hook' : 'hooks'}`
   switch (run.phase) {
     case 'idle':
+    case 'helped':
       return ''
     case 'writing':
       return (

@@ -113,6 +113,21 @@ describe('hook generator', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
   })
 
+  it('leads to a result that is opened again, wherever the folded form leaves it', async () => {
+    const { user, results, generate } = await openHooks()
+    await generate(SAMPLE)
+    await results.findByRole('heading', { name: 'Done, 10 hooks' })
+    // On a phone: the results stand in view as long as the form does, and above it once that has folded away.
+    await user.click(screen.getByRole('button', { name: /Edit$/u }))
+    const region = screen.getByRole('region', { name: 'Results' })
+    region.getBoundingClientRect = () => new DOMRect(0, document.querySelector('[data-folded]') ? -500 : 300, 360, 900)
+    const led: string[] = []
+    region.scrollIntoView = () => void led.push('results')
+    await user.click(await results.findByRole('button', { name: `Open again: ${SAMPLE}` }))
+    expect(led).toEqual(['results'])
+    expect(document.activeElement).toBe(region)
+  })
+
   it('fills in a sample on request', async () => {
     const { form, user } = await openHooks()
     await user.click(screen.getByRole('button', { name: 'Try a sample topic' }))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -5,21 +6,28 @@ import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
+import { carryTopic } from './carry-topic.ts'
+import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookForm } from './hook-form.tsx'
-import { checkTopic, describeChoices, parseHookInput } from './hook-input.ts'
+import { checkTopic, describeChoices, HOOK_DRAFT } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
 import { describeRun, openedHooks, shareWritten } from './hook-run.ts'
 import { useHookRunner } from './use-hook-runner.ts'
 
-const subjectOf = ({ topic }: { topic: string }): string => topic
-
 /** The hook generator: a topic goes in, ten hooks come out one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
-  const { input, change, markUsed } = useDraft(userId, 'hooks', parseHookInput)
+  // Before the draft is read.
+  useState(() => carryTopic(userId))
+  const { input, change, markUsed } = useDraft(userId, 'hooks', HOOK_DRAFT)
   const { state, generate, stop, reopen } = useHookRunner(markUsed)
   const { run, failure } = useStore(state)
   const recent = trpc.hooks.recent.useQuery({ limit: EARLIER_SHOWN })
-  const form = useToolForm({ input, subjectOf, check: checkTopic, requiredTitle: 'Topic required' })
+  const form = useToolForm({
+    input,
+    subjectOf: HOOK_DRAFT.subjectOf,
+    check: checkTopic,
+    requiredTitle: 'Topic required',
+  })
   const submit = (): void => form.submit(() => generate(input))
 
   return (
@@ -55,10 +63,8 @@ export function HooksPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
       }}
       result={<HookResults run={run} blankTopic={form.blank} />}
-      what="hooks"
+      {...EARLIER_HOOKS}
       query={recent}
-      topicOf={({ topic }) => topic}
-      factsOf={(generation) => `${describeChoices(generation)}, ${generation.hooks.length} hooks`}
       onOpen={(generation) => {
         reopen(openedHooks(generation), `Opened ${generation.hooks.length} earlier hooks`)
         const { topic, platform, tone } = generation

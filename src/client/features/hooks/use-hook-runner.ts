@@ -3,7 +3,7 @@ import { type HookInput } from './hook-input.ts'
 import { describeRun, HOOK_RUN_RULES, type HookLineEvent, type HookRow } from './hook-run.ts'
 
 /** The runner of this page; leaving the page ends what it is writing. */
-export function useHookRunner(onUsed: () => void) {
+export function useHookRunner(onUsed: (input: HookInput) => void) {
   return useWritingRunner<HookInput, readonly HookRow[], HookLineEvent>(({ client, hooks }) => ({
     rules: HOOK_RUN_RULES,
     describe: describeRun,

@@ -1,10 +1,10 @@
-import { IconBrandTiktok } from '@tabler/icons-react'
-import { SAMPLE_HOOKS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import { SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Catch } from '../../ui/catch.tsx'
 import { Float } from '../../ui/float.tsx'
 import { HookBend } from '../../ui/hook-bend.tsx'
 import styles from './hero.module.css'
+import { TopicCard } from './topic-card.tsx'
 
 /** The promise in one picture: a line is cast, bends into a hook, and brings up three hooks. */
 export function Hero() {
@@ -14,18 +14,7 @@ export function Hero() {
         <h1 tabIndex={-1} className={styles.title}>
           AI-Powered Creator Toolkit
         </h1>
-        <figure className={styles.topic} aria-label="A topic, as you would type it">
-          <figcaption>Topic</figcaption>
-          <p>
-            {SAMPLE_TOPIC}
-            <span className={styles.caret} />
-          </p>
-          <div className={styles.facts}>
-            <IconBrandTiktok size={18} stroke={1.75} aria-hidden="true" />
-            <span>TikTok</span>
-            <span>Casual</span>
-          </div>
-        </figure>
+        <TopicCard />
       </div>
       <div className={styles.line} aria-hidden="true">
         <Float bobbing className={styles.float} />

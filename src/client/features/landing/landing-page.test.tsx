@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pendingTopic, rememberTopic } from '../../lib/topic-intent.ts'
+import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -124,5 +126,52 @@ describe('landing page', () => {
     await user.click(within(footer).getByRole('link', { name: 'Privacy' }))
     await screen.findByRole('heading', { level: 1, name: 'Privacy' })
     expect(address()).toBe('/privacy')
+  })
+})
+
+describe('the topic card of the landing page', () => {
+  it('is a field whose text is the topic of the first generation, over sign-up and onboarding', async () => {
+    const server = await startTestServer()
+    const { user, address } = renderApp('/')
+    await user.type(await screen.findByLabelText('Topic'), 'Bread for two')
+    await user.click(screen.getByRole('button', { name: 'Get ten hooks' }))
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(address()).toBe(`/signup?redirect=${encodeURIComponent('/hook-generator')}`)
+
+    cleanup()
+    await server.signInAs('noor@example.com')
+    const { user: noor } = renderApp('/hook-generator')
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Topic')
+    expect(field.value).toBe('Bread for two')
+    await noor.click(within(screen.getByRole('form')).getByRole('button', { name: 'Generate' }))
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(server.text.briefs).toMatchObject([{ topic: 'Bread for two' }])
+
+    cleanup()
+    renderApp('/hook-generator')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Topic')).value).toBe('')
+  })
+
+  it('takes the sample where nothing was typed, and never more than a topic may have', async () => {
+    await startTestServer()
+    const { user } = renderApp('/')
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Topic')
+    expect(field.placeholder).toBe(SAMPLE_TOPIC)
+    expect(field.maxLength).toBe(2_000)
+    await user.click(screen.getByRole('button', { name: 'Get ten hooks' }))
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(pendingTopic()).toBe(SAMPLE_TOPIC)
+  })
+
+  it('leaves a topic alone that somebody typed in the tool and has not used yet', async () => {
+    const server = await startTestServer()
+    await server.signInAs('noor@example.com')
+    const { user } = renderApp('/hook-generator')
+    await user.type(await screen.findByLabelText('Topic'), 'My own')
+    cleanup()
+    rememberTopic('Bread for two')
+    renderApp('/hook-generator')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Topic')).value).toBe('My own')
+    expect(pendingTopic()).toBe('Bread for two')
   })
 })

@@ -1,12 +1,13 @@
-import { IconFishHook, IconHash, IconScript, IconWaveSine, type TablerIcon } from '@tabler/icons-react'
+import { type TablerIcon } from '@tabler/icons-react'
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
+import { TOOL_ICONS } from '../../parts/tool-icons.ts'
 
 /** How each type of item is called, one and several, and drawn. Source: spec section 2. */
 export const ITEM_KINDS: Record<LibraryType, { one: string; several: string; Icon: TablerIcon }> = {
-  hook: { one: 'Hook', several: 'Hooks', Icon: IconFishHook },
-  script: { one: 'Script', several: 'Scripts', Icon: IconScript },
-  caption: { one: 'Caption', several: 'Captions', Icon: IconHash },
-  tts: { one: 'TTS', several: 'TTS', Icon: IconWaveSine },
+  hook: { one: 'Hook', several: 'Hooks', Icon: TOOL_ICONS.hook },
+  script: { one: 'Script', several: 'Scripts', Icon: TOOL_ICONS.script },
+  caption: { one: 'Caption', several: 'Captions', Icon: TOOL_ICONS.caption },
+  tts: { one: 'TTS', several: 'TTS', Icon: TOOL_ICONS.tts },
 }
 
 /** A number of items in words: `1 item`, `1,204 items`. */

@@ -1,6 +1,7 @@
 import { type RefObject } from 'react'
-import { SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
+import { SCRIPT_FORMATS, SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
@@ -8,6 +9,8 @@ import { ToolForm } from '../../parts/tool/tool-form.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { type ScriptInput } from './script-input.ts'
 
+const FORMAT = { video: 'Video', podcast: 'Podcast', presentation: 'Presentation' } as const
+const FORMATS = SCRIPT_FORMATS.map((value) => ({ value, label: FORMAT[value] }))
 const LENGTH = { short: 'Short form (1\u00a0minute)', long: 'Long form (up to 10\u00a0minutes)' } as const
 const LENGTHS = SCRIPT_TYPES.map((value) => ({ value, label: LENGTH[value] }))
 
@@ -20,12 +23,14 @@ interface ScriptFormProps {
   onSubmit(): void
 }
 
-/** What the script is about: subject, length, tone, search. */
+/** What the script is about: subject, format, length, tone, search. */
 export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubmit }: ScriptFormProps) {
+  const { data: config } = trpc.auth.config.useQuery()
+  const isDemo = config !== undefined && !config.text.live
   return (
     <ToolForm label="What the script is about" busy={busy} onSubmit={onSubmit}>
       <SubjectField
-        label="Video topic"
+        label={`${FORMAT[input.format]} topic`}
         placeholder="What do you want to talk about?"
         value={input.topic}
         max={INPUT_LIMITS.topic}
@@ -33,6 +38,18 @@ export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubm
         fieldRef={topicRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
+      <Choice
+        label="Format"
+        look="segments"
+        options={FORMATS}
+        value={input.format}
+        onChange={(format) => onChange({ ...input, format })}
+      />
+      {isDemo && input.format !== 'video' && (
+        <p className="hl-meta hl-text-2">
+          The demo writer knows video scripts only. A {input.format} needs an AI model.
+        </p>
+      )}
       <Choice
         label="Length"
         look="columns"

@@ -4,12 +4,14 @@ import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
 import { CueList } from '../../parts/tool/cue-list.tsx'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
-import { type Keepable, SaveButton } from '../../parts/tool/save-button.tsx'
+import { SaveButton } from '../../parts/tool/save-button.tsx'
+import { type Keepable } from '../../parts/tool/use-saving.ts'
+import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
 import { SpeakButton } from '../../parts/tool/speak-button.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { type ScriptOrder } from './script-input.ts'
+import { promptOf, type ScriptOrder } from './script-input.ts'
 import { type ScriptRun, shownBeats } from './script-run.ts'
 import styles from './script-result.module.css'
 
@@ -32,7 +34,10 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
-      <CueList beats={beats} growing={writing && run.content.growing} />
+      <RunWarnings warnings={run.warnings} />
+      <div data-print>
+        <CueList beats={beats} growing={writing && run.content.growing} />
+      </div>
       {!writing && run.input && item && (
         <div className={styles.actions}>
           <CopyButton name="Copy script" label="Copy" onCopy={() => copyResult(text)} />
@@ -42,15 +47,12 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
             onCopy={() => copyResult(spoken)}
           />
           <SpeakButton name="Speak the script" text={spoken} />
-          <RefineButton name="Refine script" item={item} originalPrompt={run.input.topic} />
+          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} />
           <SaveButton name="Save script to library" item={item} />
         </div>
       )}
       <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
         {isCutShort && <p>Nothing is lost: what was written stays here until you regenerate.</p>}
-        {run.warnings.map((warning) => (
-          <p key={warning}>{warning}</p>
-        ))}
         {blankTopic && !writing && <p>Enter a topic to regenerate.</p>}
       </div>
       <SourceList sources={run.sources} />
@@ -58,13 +60,17 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
   )
 }
 
-function keepableScript(run: ScriptRun, content: string, { topic, type, duration, tone }: ScriptOrder): Keepable {
+function keepableScript(
+  run: ScriptRun,
+  content: string,
+  { topic, format, type, duration, tone }: ScriptOrder,
+): Keepable {
   return {
     title: libraryTitle('script', titleText(content)),
     content,
     type: 'script',
     originalId: run.resultId,
     tags: [`${duration} min`, tone],
-    metadata: { topic, type, tone, generatedAt: writtenAt(run) },
+    metadata: { topic, format, type, tone, generatedAt: writtenAt(run) },
   }
 }

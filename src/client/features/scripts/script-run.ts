@@ -45,8 +45,8 @@ export function openedScript({
   beats,
   ...rest
 }: ScriptGeneration): Opened<ScriptOrder, ScriptContent> {
-  const { topic, type, duration, tone, useInternetSearch } = rest
-  const input = { topic, type, duration, tone, useInternetSearch }
+  const { topic, format, type, duration, tone, useInternetSearch } = rest
+  const input = { topic, format, type, duration, tone, useInternetSearch }
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
 }
 
@@ -68,6 +68,7 @@ export function describeRun(run: ScriptRun): string {
   const length = lengthWords(shownBeats(run))
   switch (run.phase) {
     case 'idle':
+    case 'helped':
       return ''
     case 'writing': {
       const progress = describeProgress(run)

@@ -51,6 +51,35 @@ describe('script writer', () => {
     results.getByText('This script runs 0:05 where 10:00 was asked for.')
   })
 
+  it('writes for a podcast, says so where the demo writer cannot, and keeps it with the result', async () => {
+    const { server, form, user, generate, done, results, reload } = await openScripts()
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true)
+    expect(form.queryByText(/knows video scripts only/u)).toBeNull()
+    await user.click(form.getByRole('radio', { name: 'Podcast' }))
+    await form.findByText('The demo writer knows video scripts only. A podcast needs an AI model.')
+    form.getByLabelText('Podcast topic')
+    const asked: string[] = []
+    const { beats } = server.text
+    server.text.beats = (brief, options) => {
+      asked.push(brief.format)
+      return beats(brief, options)
+    }
+    await generate(TOPIC)
+    await done()
+    expect(asked).toEqual(['podcast'])
+    await user.click(results.getByRole('button', { name: 'Save script to library' }))
+    const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+    await waitFor(async () =>
+      expect(await server.services.library.list(userId, undefined)).toMatchObject([
+        { metadata: { format: 'podcast' } },
+      ]),
+    )
+    const last = await reload()
+    await last.results.findByText(/^podcast, 1 minute, casual, 0:0\d, \d+ words, /u)
+    await last.user.click(last.results.getByRole('button', { name: `Open again: ${TOPIC}` }))
+    expect(last.form.getByRole<HTMLInputElement>('radio', { name: 'Podcast' }).checked).toBe(true)
+  })
+
   it('asks for a topic at the field and in a toast', async () => {
     const { server, subject, generate } = await openScripts()
     await generate('')

@@ -5,22 +5,26 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
+import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
 import { ScriptForm } from './script-form.tsx'
-import { checkTopic, describeChoices, orderOf, parseScriptInput } from './script-input.ts'
+import { checkTopic, describeChoices, orderOf, SCRIPT_DRAFT } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
-import { describeRun, lengthWords, openedScript, shareWritten } from './script-run.ts'
+import { describeRun, openedScript, shareWritten } from './script-run.ts'
 import { useScriptRunner } from './use-script-runner.ts'
 
 const SAMPLE_TOPIC = 'How to keep a sourdough starter alive when you travel'
-const subjectOf = ({ topic }: { topic: string }): string => topic
-
 /** The script writer: a topic goes in, a script comes out beat by beat, in time. */
 export function ScriptsPage({ userId }: { userId: string }) {
-  const { input, change, markUsed } = useDraft(userId, 'scripts', parseScriptInput)
+  const { input, change, markUsed } = useDraft(userId, 'scripts', SCRIPT_DRAFT)
   const { state, generate, stop, reopen } = useScriptRunner(markUsed)
   const { run, failure } = useStore(state)
   const recent = trpc.scripts.recent.useQuery({ limit: EARLIER_SHOWN })
-  const form = useToolForm({ input, subjectOf, check: checkTopic, requiredTitle: 'Topic required' })
+  const form = useToolForm({
+    input,
+    subjectOf: SCRIPT_DRAFT.subjectOf,
+    check: checkTopic,
+    requiredTitle: 'Topic required',
+  })
   const [wasAgain, setWasAgain] = useState(false)
   const submit = (again: boolean): void =>
     form.submit(() => {
@@ -60,15 +64,13 @@ export function ScriptsPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
       }}
       result={<ScriptResult run={run} blankTopic={form.blank} />}
-      what="scripts"
+      {...EARLIER_SCRIPTS}
       query={recent}
-      topicOf={({ topic }) => topic}
-      factsOf={(generation) => `${describeChoices(generation)}, ${lengthWords(generation.beats)}`}
       onOpen={(generation) => {
         reopen(openedScript(generation), 'Opened an earlier script')
-        const { topic, type, tone } = generation
+        const { topic, format, type, tone } = generation
         // What was typed and not used yet is not overwritten.
-        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, type, tone })
+        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, format, type, tone })
       }}
       onGenerate={() => submit(false)}
       onAgain={() => submit(true)}

@@ -1,11 +1,11 @@
 import { notify } from '../../lib/notify.ts'
 import { toolNotice } from '../../lib/tool-notice.ts'
 import { useWritingRunner } from '../../lib/use-writing-runner.ts'
-import { type ScriptOrder } from './script-input.ts'
+import { type ScriptInput, type ScriptOrder } from './script-input.ts'
 import { describeRun, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
 
 /** The runner of this page; leaving the page ends what it is writing. */
-export function useScriptRunner(onUsed: () => void) {
+export function useScriptRunner(onUsed: (input: ScriptInput) => void) {
   return useWritingRunner<ScriptOrder, ScriptContent, ScriptBeatEvent>(({ client, scripts }) => ({
     rules: SCRIPT_RUN_RULES,
     describe: describeRun,

@@ -3,9 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
+import { isMarkup } from '../../../shared/speech/is-markup.ts'
+import { written } from '../../lib/written-text.ts'
 import { FieldError } from '../../ui/field-error.tsx'
+import { announce } from '../../lib/announce.ts'
 import { goTo, placeIn } from './markup-place.ts'
-import { isMarkup, isTooLong } from './tts-input.ts'
+import { speakAround, strayTag } from './speak-around.ts'
+import { isTooLong } from './tts-input.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
 import styles from './text-field.module.css'
 
@@ -19,12 +23,14 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
   const { input, textError, set } = tool
   const { text } = input
   const place = placeIn(textError)
+  const stray = strayTag(text)
   return (
     <div className={styles.field}>
       <Textarea
         ref={fieldRef}
         label="Text"
         rows={8}
+        attributes={{ input: written(text) }}
         placeholder="What should be said?"
         classNames={{ input: `${styles.text} ${isMarkup(text) ? styles.markup : ''}` }}
         spellCheck={!isMarkup(text)}
@@ -36,6 +42,24 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
       <span className={`hl-small hl-figures ${styles.counter}`} data-over={isTooLong(text) || undefined}>
         {count(text.length)} / {count(INPUT_LIMITS.speechText)}
       </span>
+      {stray && (
+        <div className={styles.stray}>
+          <p className="hl-small hl-text-2">
+            <code>{`<${stray}>`}</code> is read out as words here. Inside <code>&lt;speak&gt;</code> it works.
+          </p>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              set({ ...input, text: speakAround(text) })
+              announce('Read as SSML now')
+              fieldRef.current?.focus()
+            }}
+          >
+            Add &lt;speak&gt; around it
+          </Button>
+        </div>
+      )}
       {place && (
         <Button
           ref={reveal}

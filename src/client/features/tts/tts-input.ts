@@ -28,6 +28,13 @@ export function parseTtsInput(value: unknown): TtsInput {
   }
 }
 
+/** How a draft of the form is kept: voice and format are those of the next one. */
+export const TTS_DRAFT = {
+  parse: parseTtsInput,
+  subjectOf: ({ text }: TtsInput): string => text,
+  choicesOf: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
+}
+
 /** What is wrong with a text, or an empty text. */
 export function checkText(text: string): string {
   if (text.trim() === '') return SPEECH_MESSAGE.missing
@@ -37,11 +44,6 @@ export function checkText(text: string): string {
 /** Whether a text is longer than one request takes. It is counted as it stands, as the quota counts it. */
 export function isTooLong(text: string): boolean {
   return text.length > INPUT_LIMITS.speechText
-}
-
-/** Whether a text is read as SSML. Source: decisions 7. */
-export function isMarkup(text: string): boolean {
-  return text.trimStart().startsWith('<speak')
 }
 
 /** What a spoken text is called: its first words. */

@@ -73,6 +73,21 @@ describe('text-to-speech', () => {
     await refreshed()
   })
 
+  it('offers to put <speak> around tags that would be read out, in one click', async () => {
+    const { user, field, paste, submit, results, server, refreshed } = await openSpeech()
+    await paste('Salt & pepper.<break time="1s"/> Onions.')
+    screen.getByText('is read out as words here.', { exact: false })
+    await user.click(screen.getByRole('button', { name: 'Add <speak> around it' }))
+    expect(field().value).toBe('<speak>Salt &amp; pepper.<break time="1s"/> Onions.</speak>')
+    expect(document.activeElement).toBe(field())
+    expect(screen.queryByRole('button', { name: 'Add <speak> around it' })).toBeNull()
+    screen.getByText(/^Read as SSML\./u)
+    await user.click(submit())
+    await results.findByRole('heading', { name: 'Salt & pepper. Onions.' })
+    expect(server.speech.said.map(({ text }) => text)).toEqual(['Salt & pepper.', 'Onions.'])
+    await refreshed()
+  })
+
   it('says at the text what is wrong with its markup, and leads there when asked', async () => {
     const { user, submit, paste, field, form, used, refreshed } = await openSpeech()
     await paste('<speak>\n  Salt & pepper.\n</speak>')

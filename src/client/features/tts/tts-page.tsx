@@ -4,6 +4,7 @@ import { PageMain } from '../../parts/page-main.tsx'
 import { EARLIER_SHOWN, EarlierRuns } from '../../parts/tool/earlier-runs.tsx'
 import { FoldedForm } from '../../parts/tool/folded-form.tsx'
 import { ReplaceTextDialog } from '../../parts/tool/replace-text-dialog.tsx'
+import { EARLIER_SPEECH } from './earlier-speech.ts'
 import { NotSetUp } from './not-set-up.tsx'
 import { Recordings } from './recordings.tsx'
 import { SpeechBar } from './speech-bar.tsx'
@@ -57,10 +58,8 @@ export function TtsPage({ userId }: { userId: string }) {
           <div className={styles.rest}>
             {isSetUp && <Tips />}
             <EarlierRuns
-              what="speech"
+              {...EARLIER_SPEECH}
               query={{ ...history, data: earlier }}
-              topicOf={({ text }) => titleOf(text)}
-              factsOf={(speech) => (speech.audioUrl ? factsOf(speech) : `${factsOf(speech)}, audio deleted`)}
               openLabelOf={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
               busy={run.phase === 'writing'}
               onOpen={tool.open}

@@ -7,7 +7,7 @@ import { describeRun, SPEECH_RUN_RULES, type SpeechContent, type SpeechStep, ste
 import { type TtsInput } from './tts-input.ts'
 
 interface SpeechRunnerDependencies {
-  onUsed(): void
+  onUsed(input: TtsInput): void
   /** The text itself was refused, such as its markup. */
   onRefusedText(): void
 }

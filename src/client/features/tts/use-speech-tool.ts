@@ -10,15 +10,13 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { SPEECH_DRAFT } from '../../parts/tool/speech-draft.ts'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { openedSpeech } from './speech-run.ts'
-import { checkText, isTooLong, parseTtsInput, type TtsInput } from './tts-input.ts'
+import { checkText, isTooLong, TTS_DRAFT, type TtsInput } from './tts-input.ts'
 import { isAboutText, useSpeechRunner } from './use-speech-runner.ts'
-
-const subjectOf = ({ text }: TtsInput): string => text
 
 /** The speech tool of one user: what is typed, what is being spoken, what came of it. */
 export function useSpeechTool(userId: string) {
-  const { input, change, markUsed } = useDraft(userId, SPEECH_DRAFT, parseTtsInput)
-  const form = useToolForm({ input, subjectOf, check: checkText, requiredTitle: 'Missing Text' })
+  const { input, change, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT)
+  const form = useToolForm({ input, subjectOf: TTS_DRAFT.subjectOf, check: checkText, requiredTitle: 'Missing Text' })
   const { state, generate, stop, reopen } = useSpeechRunner({ onUsed: markUsed, onRefusedText: form.edit })
   const { run, failure } = useStore(state)
   const { data: usage } = trpc.subscription.usage.useQuery()

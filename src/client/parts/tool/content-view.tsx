@@ -1,15 +1,15 @@
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
+import { written } from '../../lib/written-text.ts'
 import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
-import { USER_TEXT } from '../../ui/user-text.ts'
 
 /** Content as its reader wants it: a hook large, a script by its beats, a caption with its hashtags. Never raw JSON. */
 export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
   if (kind === 'hook')
     return (
-      <p {...USER_TEXT} className="hl-hook">
+      <p className="hl-hook" {...written(content)}>
         {content}
       </p>
     )
@@ -20,17 +20,17 @@ export function ContentView({ kind, content }: { kind: LibraryType; content: str
   const caption = readCaptionContent(content)
   if (!caption)
     return (
-      <p {...USER_TEXT} className={styles.text}>
+      <p className={styles.text} {...written(content)}>
         {content}
       </p>
     )
   return (
     <>
-      <p {...USER_TEXT} className={styles.text}>
+      <p className={styles.text} {...written(caption.text)}>
         {caption.text}
       </p>
       {caption.hashtags.length > 0 && (
-        <p {...USER_TEXT} className={`hl-small ${styles.tags}`}>
+        <p className={`hl-small ${styles.tags}`} dir="auto">
           {caption.hashtags.join(' ')}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type Beat, cueTime, timeBeats } from '../../../shared/features/scripts/scripts.rules.ts'
+import { written } from '../../lib/written-text.ts'
 import styles from './cue-list.module.css'
-import { USER_TEXT } from '../../ui/user-text.ts'
 
 interface CueListProps {
   beats: readonly Beat[]
@@ -18,11 +18,11 @@ export function CueList({ beats, growing = false }: CueListProps) {
           <div className={styles.beat}>
             <span className="hl-meta hl-text-3">{kind}</span>
             {direction && (
-              <p {...USER_TEXT} className={`hl-small hl-text-2 ${styles.direction}`}>
+              <p className={`hl-small hl-text-2 ${styles.direction}`} {...written(direction)}>
                 {direction}
               </p>
             )}
-            <p {...USER_TEXT} className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words}>
+            <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...written(text)}>
               {text}
               {growing && index === beats.length - 1 && <span className={styles.caret} aria-hidden="true" />}
             </p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { readFailure } from '../../lib/failure.ts'
 import { shortDay } from '../../lib/time.ts'
+import { written } from '../../lib/written-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import styles from './earlier-runs.module.css'
@@ -8,16 +9,20 @@ import styles from './earlier-runs.module.css'
 /** How many earlier results a tool offers to open. Source: decisions 7. */
 export const EARLIER_SHOWN = 10
 
-/** Earlier results of a tool. */
-export interface Earlier<Generation> {
+/** Earlier results of a tool in words. */
+export interface EarlierWords<Generation> {
   /** What they are: `hooks`. */
   what: string
-  query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
   topicOf(generation: Generation): string
   /** Choices and size, in words: `TikTok, casual, 10 hooks`. */
   factsOf(generation: Generation): string
   /** What the button says; `Open again` without it. */
   openLabelOf?(generation: Generation): string
+}
+
+/** Earlier results of a tool. */
+export interface Earlier<Generation> extends EarlierWords<Generation> {
+  query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
 }
 
 interface EarlierRunsProps<Generation> extends Earlier<Generation> {
@@ -56,7 +61,9 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
           {data.map((generation) => (
             <li key={generation.id} className={styles.run}>
               <div className={styles.text}>
-                <b className={styles.topic}>{topicOf(generation)}</b>
+                <b className={styles.topic} {...written(topicOf(generation))}>
+                  {topicOf(generation)}
+                </b>
                 <span className="hl-meta hl-text-2 hl-figures">
                   {factsOf(generation)}, {shortDay(generation.createdAt)}
                 </span>

@@ -1,3 +1,4 @@
+import { written } from '../../lib/written-text.ts'
 import styles from './folded-form.module.css'
 
 /** The form in one line, while results are on a small screen. */
@@ -5,7 +6,9 @@ export function FoldedForm({ topic, choices, onEdit }: { topic: string; choices:
   return (
     <button type="button" className={styles.folded} onClick={onEdit}>
       <span className={styles.text}>
-        <b className={styles.topic}>{topic}</b>
+        <b className={styles.topic} {...written(topic)}>
+          {topic}
+        </b>
         <span className="hl-meta hl-text-2">{choices}</span>
       </span>
       <span className="hl-link hl-small hl-tap">Edit</span>

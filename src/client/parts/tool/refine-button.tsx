@@ -8,7 +8,7 @@ import { readFailure } from '../../lib/failure.ts'
 import { type Notice, notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { withSignIn } from '../../lib/with-sign-in.ts'
-import { type Keepable } from './save-button.tsx'
+import { type Keepable } from './use-saving.ts'
 
 interface RefineButtonProps {
   /** Its name for screen readers, such as "Refine hook 3". */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
+import { written } from '../../lib/written-text.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 
 const SHOWN_CHARACTERS = 80
@@ -18,7 +19,9 @@ export function ReplaceTextDialog({ open, text, onReplace, onKeep }: ReplaceText
   const start = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}...` : words
   return (
     <Dialog open={open} title="Replace your text?" onClose={onKeep}>
-      <p>In Text-to-Speech you typed this and have not used it yet: “{start}”</p>
+      <p>
+        In Text-to-Speech you typed this and have not used it yet: “<bdi {...written(start)}>{start}</bdi>”
+      </p>
       <DialogActions>
         <Button variant="default" size="lg" onClick={onReplace}>
           Replace it

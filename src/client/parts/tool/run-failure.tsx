@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { type Failure, isSignedOut } from '../../lib/failure.ts'
+import { type Failure, isDeclined, isSignedOut } from '../../lib/failure.ts'
 import { reachedLimit } from '../../lib/reached-limit.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { LimitDialog } from '../limit-dialog.tsx'
 import { MessageDialog } from '../message-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 interface RunFailureProps {
@@ -23,6 +24,8 @@ export function RunFailure({ failure, title: name = 'Generation Failed', withDia
   const limit = reachedLimit(failure, failedAt, usage?.hasActiveSubscription)
   const close = (): void => setOpen(false)
 
+  if (isDeclined(failure))
+    return <EmptyState title="Not this topic" reason={`${failure.message} Nothing was counted.`} />
   // Trying again does not help where an allowance is used up.
   if (limit) {
     return (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { isPublicAddress } from '../../../shared/features/generation/address.rules.ts'
 import type { Source } from '../../../shared/features/generation/generation.schema.ts'
+import { written } from '../../lib/written-text.ts'
 import styles from './source-list.module.css'
 
 /**
@@ -19,14 +20,26 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
         {sources.map(({ title, url, snippet }) => (
           <li key={url} className={styles.source}>
             {isPublicAddress(url) ? (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="hl-link hl-small">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="hl-link hl-small"
+                {...written(title)}
+              >
                 {title || hostOf(url)}
               </a>
             ) : (
-              <span className="hl-small">{title || hostOf(url)}</span>
+              <span className="hl-small" {...written(title)}>
+                {title || hostOf(url)}
+              </span>
             )}
             <span className="hl-meta hl-text-3">{hostOf(url)}</span>
-            {snippet && <p className="hl-meta hl-text-2">{snippet}</p>}
+            {snippet && (
+              <p className="hl-meta hl-text-2" {...written(snippet)}>
+                {snippet}
+              </p>
+            )}
           </li>
         ))}
       </ol>

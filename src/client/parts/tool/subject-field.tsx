@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { type RefObject } from 'react'
+import { written } from '../../lib/written-text.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { lengthNote } from './subject.ts'
 import styles from './tool-form.module.css'
@@ -22,6 +23,7 @@ export function SubjectField({ label, placeholder, value, max, error, fieldRef, 
       label={label}
       placeholder={placeholder}
       rows={3}
+      attributes={{ input: written(value) }}
       classNames={{ input: styles.topic }}
       value={value}
       description={lengthNote(value, max)}

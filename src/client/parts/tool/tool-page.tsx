@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { type Failure } from '../../lib/failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
+import { HelpCard } from './help-card.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { RunStatus } from './run-status.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -46,6 +47,9 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
   const { withDialog = false, onGenerate, onAgain, onRetry, onStop, onOpen } = props
   const { what, query, topicOf, factsOf } = props
   const folded = form.editing ? null : asked
+  // The same topic again would get the same answer.
+  const isHelped = run.help !== undefined
+  const bar = isHelped ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
   const frame = { run, words, again, blank: form.blank, onStop, onAgain }
 
   return (
@@ -56,13 +60,14 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
       resultsRef={form.resultsRef}
       onEdit={form.edit}
       form={fields}
-      bar={<ToolBar {...frame} editing={folded === null} onGenerate={onGenerate} />}
+      bar={<ToolBar {...frame} {...bar} editing={folded === null} onGenerate={onGenerate} />}
       results={
         <>
           {failure && (
             <RunFailure key={failure.requestId} failure={failure} withDialog={withDialog} onRetry={onRetry} />
           )}
-          {run.phase === 'idle' ? (
+          {run.help && <HelpCard help={run.help} />}
+          {run.help ? null : run.phase === 'idle' ? (
             !failure && (
               <EmptyState title={empty.title} reason={empty.reason}>
                 {form.blank && (

@@ -70,8 +70,11 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
     },
     /** An earlier result is on screen now: the form folds away and the result takes the focus. */
     showOpened: (): void => {
-      setEditing(false)
-      setError('')
+      // Folded at once: only then the results stand where they stay.
+      flushSync(() => {
+        setEditing(false)
+        setError('')
+      })
       resultsRef.current?.focus({ preventScroll: true })
       showResults()
     },

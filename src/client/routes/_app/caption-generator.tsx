@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KeptCaptions } from '../../features/captions/kept-captions.tsx'
 import { CaptionsPage } from '../../features/captions/captions-page.tsx'
 import { loadAllowance } from '../../lib/load-allowance.ts'
 import { useUser } from '../../lib/user-context.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/caption-generator')({
 function GuardedCaption() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id}>
+    <ToolGuard key={user.id} kept={<KeptCaptions />}>
       <CaptionsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

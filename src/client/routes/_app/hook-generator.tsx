@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KeptHooks } from '../../features/hooks/kept-hooks.tsx'
 import { HooksPage } from '../../features/hooks/hooks-page.tsx'
 import { loadAllowance } from '../../lib/load-allowance.ts'
 import { useUser } from '../../lib/user-context.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/hook-generator')({
 function HookGenerator() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id}>
+    <ToolGuard key={user.id} kept={<KeptHooks />}>
       <HooksPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

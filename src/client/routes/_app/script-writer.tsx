@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KeptScripts } from '../../features/scripts/kept-scripts.tsx'
 import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
 import { loadAllowance } from '../../lib/load-allowance.ts'
 import { useUser } from '../../lib/user-context.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/script-writer')({
 function GuardedScript() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id}>
+    <ToolGuard key={user.id} kept={<KeptScripts />}>
       <ScriptsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

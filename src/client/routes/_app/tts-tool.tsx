@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Recordings } from '../../features/tts/recordings.tsx'
+import { KeptSpeech } from '../../features/tts/kept-speech.tsx'
 import { TtsPage } from '../../features/tts/tts-page.tsx'
 import { loadAllowance } from '../../lib/load-allowance.ts'
 import { useUser } from '../../lib/user-context.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/tts-tool')({
 function GuardedSpeech() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} allowance="speech" kept={<Recordings />}>
+    <ToolGuard key={user.id} allowance="speech" kept={<KeptSpeech />}>
       <TtsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

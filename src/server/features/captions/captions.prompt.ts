@@ -1,3 +1,4 @@
+import { HASHTAGS_WANTED } from '../../../shared/features/captions/captions.constants.ts'
 import { type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import {
@@ -25,6 +26,7 @@ export function captionsPrompt({ content, platform, style }: CaptionRequest, con
   const system = [
     `You write the caption of a post on ${platform} about what stands in <content>.`,
     captionFacts(platform),
+    `Write at least ${HASHTAGS_WANTED} hashtags.`,
     `${PLATFORM_NOTES[platform]} Style: ${style}, ${STYLE_NOTES[style]}.`,
     'Plain text: no Markdown, no quotation marks around it, no placeholders to fill in. At most three emoji, none where the topic is grave or the personality is professional.',
     'Write in the language of the content.',

@@ -1,3 +1,4 @@
+import { withEnoughHashtags } from '../../../shared/features/captions/caption-hashtags.rules.ts'
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
 import {
@@ -10,7 +11,8 @@ import {
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type HelpfulGeneration } from '../../crisis-help.ts'
+import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
 import { type CaptionsRepository } from './captions.repository.ts'
@@ -21,7 +23,7 @@ type Stored = CaptionGeneration & Pick<ResultExtras, 'warnings'>
 export function createCaptionsService(deps: {
   repository: CaptionsRepository
   model: TextModel
-  generation: Generation
+  generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'captions'): void }
   clock: Clock
   chance: Chance
@@ -43,11 +45,13 @@ export function createCaptionsService(deps: {
         let shown = 0
         let isWhole = false
         return {
-          take: (draft) => {
-            if (draft.type === 'restart') {
+          take: (piece) => {
+            if (piece.type === 'restart') {
               latest = { text: '', hashtags: [] }
-              return draft
+              return piece
             }
+            const draft =
+              piece.type === 'caption' ? { ...piece, ...withEnoughHashtags(piece, platform, content) } : piece
             latest = { text: draft.text, hashtags: draft.hashtags }
             isWhole ||= draft.type === 'caption'
             shown = Math.max(shown, [draft.text, ...draft.hashtags].join(' ').length)
@@ -74,12 +78,14 @@ export function createCaptionsService(deps: {
 
   return {
     /** Writes a caption and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: CaptionRequest) => generation.stream(call, taskOf(call.userId, request)),
+    stream: (call: GenerationCall, request: CaptionRequest) =>
+      generation.stream(call, { asked: [request.content] }, taskOf(call.userId, request)),
 
     /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: CaptionRequest): Promise<CaptionResult> {
-      const stored = await generation.whole(call, taskOf(call.userId, request))
-      return { captions: stored.captions, ...extrasOf(stored) }
+      const about = { asked: [request.content] }
+      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
+      return help ? { captions: [], help } : { captions: stored.captions, ...extrasOf(stored) }
     },
 
     /** How many captions a user has: since an ISO 8601 instant, or of all time. */

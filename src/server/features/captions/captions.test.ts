@@ -32,10 +32,23 @@ async function watch(stopAt = Infinity) {
 }
 
 describe('captions', () => {
+  it.each(['Instagram', 'TikTok', 'YouTube'])(
+    'have three hashtags at least on %s, where the writer gave fewer',
+    async (platform) => {
+      app.text.caption = async function* bare() {
+        yield { type: 'caption', text: 'Five dinners.', hashtags: [] }
+      }
+      const expected = [{ text: 'Five dinners.', hashtags: ['#dinners', '#single', `#${platform}`] }]
+      const response = await generate({ content: 'dinners, a single pan', platform })
+      expect(response.json()).toMatchObject({ captions: expected })
+      expect((await recent())[0]?.captions).toEqual(expected)
+    },
+  )
+
   it('answer a caption with its hashtags, and are remembered', async () => {
     const response = await generate({ content: 'bread', platform: 'tiktok' })
     expect(response.statusCode).toBe(200)
-    const captions = [{ text: 'All about bread. Run 10.', hashtags: ['#bread', '#baking'] }]
+    const captions = [{ text: 'All about bread. Run 10.', hashtags: ['#bread', '#baking', '#home'] }]
     expect(response.json()).toEqual({ captions })
     expect(await recent()).toMatchObject([{ content: 'bread', platform: 'TikTok', style: 'trending', captions }])
     expect(await used()).toBe(1)

@@ -6,6 +6,7 @@ import {
   CreateConversationRequest,
   OlderMessageRequest,
   RefineRequest,
+  RefineResult,
   RestoreRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { LibraryItem } from '../../../shared/features/library/library.schema.ts'
@@ -25,7 +26,7 @@ export const conversationsRouter = router({
 
   refine: userProcedure
     .input(RefineRequest)
-    .output(Conversation)
+    .output(RefineResult)
     .mutation(({ ctx, input, signal }) => ctx.services.refine.refine(callOf(ctx, signal), input)),
 
   stream: userProcedure
@@ -35,7 +36,7 @@ export const conversationsRouter = router({
   /** The older path: the same without a search. */
   message: userProcedure
     .input(OlderMessageRequest)
-    .output(Conversation)
+    .output(RefineResult)
     .mutation(({ ctx, input: { id, message: userMessage }, signal }) =>
       ctx.services.refine.refine(callOf(ctx, signal), { id, userMessage, useInternetSearch: false }),
     ),

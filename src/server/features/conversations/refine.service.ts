@@ -6,13 +6,15 @@ import {
   type ConversationEntry,
   type RefineEvent,
   type RefineRequest,
+  type RefineResult,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Generation, type GenerationCall, type Hold, type WritingTask } from '../../generation.ts'
+import { type HelpfulGeneration } from '../../crisis-help.ts'
+import { type GenerationCall, type Hold, type WritingTask } from '../../generation.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
@@ -27,7 +29,7 @@ interface Stored {
 export function createRefineService(deps: {
   repository: ConversationsRepository
   model: TextModel
-  generation: Generation
+  generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'refinements'): void }
   clock: Clock
   chance: Chance
@@ -146,16 +148,21 @@ export function createRefineService(deps: {
      */
     async *stream(call: GenerationCall, request: RefineRequest) {
       const conversation = await open(call.userId, request.id)
-      yield* generation.stream(call, taskOf(call.userId, request, conversation))
+      yield* generation.stream(call, aboutOf(request, conversation), taskOf(call.userId, request, conversation))
     },
 
     /** The same, whole. Returns the conversation. */
-    async refine(call: GenerationCall, request: RefineRequest): Promise<Conversation> {
+    async refine(call: GenerationCall, request: RefineRequest): Promise<RefineResult> {
       const conversation = await open(call.userId, request.id)
-      await generation.whole(call, taskOf(call.userId, request, conversation))
-      return get(call.userId, request.id)
+      const about = aboutOf(request, conversation)
+      const { help } = await generation.whole(call, about, taskOf(call.userId, request, conversation))
+      return { ...(await get(call.userId, request.id)), ...(help && { help }) }
     },
   }
+}
+
+function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent }: Conversation) {
+  return { asked: [userMessage, originalPrompt], content: readableContent(currentContent) }
 }
 
 function textOf(draft: RefineDraft): string {

@@ -11,7 +11,8 @@ import {
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type HelpfulGeneration } from '../../crisis-help.ts'
+import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
@@ -22,7 +23,7 @@ type Stored = HookGeneration & Pick<ResultExtras, 'warnings'>
 export function createHooksService(deps: {
   repository: HooksRepository
   model: TextModel
-  generation: Generation
+  generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'hooks'): void }
   clock: Clock
   chance: Chance
@@ -76,12 +77,14 @@ export function createHooksService(deps: {
 
   return {
     /** Writes hooks and yields them as they come; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: HookRequest) => generation.stream(call, taskOf(call.userId, request)),
+    stream: (call: GenerationCall, request: HookRequest) =>
+      generation.stream(call, { asked: [request.topic] }, taskOf(call.userId, request)),
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
-      const stored = await generation.whole(call, taskOf(call.userId, request))
-      return { hooks: stored.hooks, ...extrasOf(stored) }
+      const about = { asked: [request.topic] }
+      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
+      return help ? { hooks: [], help } : { hooks: stored.hooks, ...extrasOf(stored) }
     },
 
     /** How many hooks a user has: since an ISO 8601 instant, or of all time. */

@@ -22,12 +22,17 @@ const FRAME = {
  * Words the request for a language model: the seconds and words of each beat at the speaking rate. Topic, answers and
  * pages are fenced as data.
  */
-export function scriptsPrompt({ topic, type, duration, tone }: ScriptRequest, context: PromptContext): TextPrompt {
+export function scriptsPrompt(
+  { topic, type, duration, tone, format }: ScriptRequest,
+  context: PromptContext,
+): TextPrompt {
   const seconds = secondsOf(duration)
+  const { task, direction, ...lengths } = FORMAT_NOTES[format]
   const system = [
-    'You write scripts that creators speak to a camera, word for word.',
-    FORM_NOTES[type],
+    task,
+    lengths[type],
     SCRIPT_FORM,
+    ...(direction ? [direction] : []),
     `The whole takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take ${LENGTH_TOLERANCE.patternWriter * 100} percent. Count as you write. The beats, in order:`,
     ...beatPlan(type, seconds).map(([kind, length]) => `- ${kind}: ${length} seconds, about ${wordsFor(length)} words`),
     'Every point is about the topic itself: concrete steps, examples and mistakes, nothing that could be said about anything. Nothing is said twice.',
@@ -38,9 +43,28 @@ export function scriptsPrompt({ topic, type, duration, tone }: ScriptRequest, co
   return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
 }
 
-const FORM_NOTES = {
-  short: `It is a short form for YouTube Shorts (${platformLimit('YouTube', 'short')?.value} seconds at most), TikTok and Reels: the first sentence decides, every sentence earns the next.`,
-  long: 'It is a long form: the hook names what the viewer will be able to do at the end, each re-hook says why the next point is worth staying for, the payoff keeps the promise of the hook.',
+/** What each format is, in its two lengths, and what a direction is in it. */
+const FORMAT_NOTES = {
+  video: {
+    task: 'You write scripts that creators speak to a camera, word for word.',
+    short: `It is a short form for YouTube Shorts (${platformLimit('YouTube', 'short')?.value} seconds at most), TikTok and Reels: the first sentence decides, every sentence earns the next.`,
+    long: 'It is a long form: the hook names what the viewer will be able to do at the end, each re-hook says why the next point is worth staying for, the payoff keeps the promise of the hook.',
+    direction: null,
+  },
+  podcast: {
+    task: 'You write scripts that creators speak in a podcast, word for word.',
+    short: 'It is a short segment: the first sentence says why to listen on, every sentence earns the next.',
+    long: 'It is an episode: the hook names what the listener will be able to do at the end, each re-hook says why the next point is worth listening on for, the payoff keeps the promise of the hook.',
+    direction:
+      'Nobody sees anything: never point at a picture, and put into words what would be shown. "direction" is a sound, a pause or a change of voice, or empty.',
+  },
+  presentation: {
+    task: 'You write scripts for presentations before an audience in a room, word for word.',
+    short: 'It is a pitch: the first sentence says why to look up, one idea, one thing to remember.',
+    long: 'It is a talk: the hook names what the audience will be able to do at the end, each re-hook leads over to the next part, the payoff keeps the promise of the hook.',
+    direction:
+      '"direction" is what stands on the slide meanwhile, at most eight words or one picture; it is never read aloud. It may be empty.',
+  },
 } as const
 
 /** The beats of a script with the seconds of each; together they are as long as the whole. */

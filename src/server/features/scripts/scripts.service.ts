@@ -1,6 +1,6 @@
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
-import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
+import { LENGTH_TOLERANCE, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
   cueTime,
@@ -18,7 +18,8 @@ import {
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
-import { type Generation, type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type HelpfulGeneration } from '../../crisis-help.ts'
+import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
@@ -29,7 +30,7 @@ type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings'>
 export function createScriptsService(deps: {
   repository: ScriptsRepository
   model: TextModel
-  generation: Generation
+  generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'scripts'): void }
   clock: Clock
   chance: Chance
@@ -38,12 +39,12 @@ export function createScriptsService(deps: {
 
   /** One prompt. A script that is cut short is stored from its first whole beat on, or once the prompt is spent. */
   function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft | Restart, ScriptEvent, Stored> {
-    const { topic, duration, tone } = request
+    const { topic, duration, tone, format } = request
     return {
       body: { scripts: request },
       query: request.useInternetSearch ? topic : null,
       write: ({ sources, creator, ...options }) => {
-        const brief = { topic, duration, tone, seed: chance.seed(), creator }
+        const brief = { topic, duration, tone, format, seed: chance.seed(), creator }
         return model.writeScript({ brief, prompt: scriptsPrompt(request, { sources, creator }) }, options)
       },
       begin: () => {
@@ -58,7 +59,8 @@ export function createScriptsService(deps: {
             const script = scriptText(beats, { directions: true })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
-            const said = isComplete ? [...warnings, ...lengthWarning(length, duration)] : warnings
+            const known = [...warnings, ...formatWarning(model, format)]
+            const said = isComplete ? [...known, ...lengthWarning(length, duration)] : known
             const stored = { ...generated, warnings: said }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'scripts')
@@ -76,11 +78,14 @@ export function createScriptsService(deps: {
 
   return {
     /** Writes a script and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: ScriptRequest) => generation.stream(call, taskOf(call.userId, request)),
+    stream: (call: GenerationCall, request: ScriptRequest) =>
+      generation.stream(call, { asked: [request.topic] }, taskOf(call.userId, request)),
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
-      const stored = await generation.whole(call, taskOf(call.userId, request))
+      const about = { asked: [request.topic] }
+      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
+      if (help) return { script: '', beats: [], words: 0, seconds: 0, help }
       const { script, beats, words, seconds } = stored
       return { script, beats, words, seconds, ...extrasOf(stored) }
     },
@@ -135,6 +140,12 @@ function charactersOf(beats: readonly Beat[]): number {
 
 function doneOf(stored: Stored): ScriptEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
+}
+
+/** Says so where the writer could not heed the format. */
+function formatWarning({ scriptFormats }: TextModel, format: ScriptFormat): string[] {
+  if (!scriptFormats || scriptFormats.includes(format)) return []
+  return [`The demo writer knows video scripts only, so this is one. A ${format} needs an AI model.`]
 }
 
 /** Says so when a script is much longer or shorter than asked for. */

@@ -23,7 +23,14 @@ const generate = (payload: object) =>
 const recent = async () =>
   (await app.http.inject({ url: '/api/scripts/recent', headers: { cookie } })).json<ScriptGeneration[]>()
 const used = async () => (await app.services.usage.overview(userId)).prompts.used
-const REQUEST = { topic: 'bread', type: 'short', duration: '1', tone: 'casual', useInternetSearch: false } as const
+const REQUEST = {
+  topic: 'bread',
+  type: 'short',
+  duration: '1',
+  tone: 'casual',
+  format: 'video',
+  useInternetSearch: false,
+} as const
 
 async function watch(stopAt = Infinity) {
   const events: ScriptEvent[] = []
@@ -73,11 +80,35 @@ describe('scripts', () => {
     [{ topic: ' ' }, 'topic', 'Please enter a topic for your script.'],
     [{ topic: 'x'.repeat(2_001) }, 'topic', 'Topic can have at most 2,000 characters; this has 2,001.'],
     [{ topic: 'bread', tone: 'rude' }, 'tone', 'Tone must be one of'],
+    [{ topic: 'bread', format: 'opera' }, 'format', 'Format must be one of: video, podcast, presentation.'],
   ])('refuse %j', async (body, field, message) => {
     const response = await generate(body)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ field, message: expect.stringContaining(message) })
     expect(await used()).toBe(0)
+  })
+
+  it.each(['video', 'Podcast', 'PRESENTATION'])('are written for a format, which is kept: %s', async (format) => {
+    const asked: string[] = []
+    const { beats } = app.text
+    app.text.beats = (brief, options) => {
+      asked.push(brief.format)
+      return beats(brief, options)
+    }
+    expect((await generate({ topic: 'bread', format })).statusCode).toBe(200)
+    expect(asked).toEqual([format.toLowerCase()])
+    expect(await recent()).toMatchObject([{ format: format.toLowerCase() }])
+    const everything = await app.http.inject({ url: '/api/user/export', headers: { cookie } })
+    expect(everything.json()).toMatchObject({ scripts: [{ format: format.toLowerCase() }] })
+  })
+
+  it('say so where the writer knows no other format than video', async () => {
+    Object.assign(app.text, { scriptFormats: ['video'] })
+    const said = async (format: string) => (await generate({ topic: 'bread', format })).json<ScriptResult>().warnings
+    expect(await said('podcast')).toContain(
+      'The demo writer knows video scripts only, so this is one. A podcast needs an AI model.',
+    )
+    expect(await said('video')).toEqual([expect.stringContaining('This script runs')])
   })
 
   it('stream their beats and keep what was written when they are stopped', async () => {

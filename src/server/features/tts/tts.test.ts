@@ -100,6 +100,13 @@ describe('a text that is refused costs nothing', () => {
       'Line 2, column 7: A "&" is written "&amp;".',
       'text',
     ],
+    [
+      'a page',
+      { text: '<!DOCTYPE html>\n<p>Hi</p>' },
+      'Line 1, column 1: A document type (<!DOCTYPE ...>) is not allowed.',
+      'text',
+    ],
+    ['a comment and words', { text: '<!-- x --> Hi' }, /^Line 1, column 12: Text stands between/, 'text'],
     ['nothing to say', { text: '<speak><break time="2s"/> … </speak>' }, /nothing to say/, 'text'],
     [
       'much more speech than text',

@@ -48,7 +48,7 @@ const REFINED = { ...ANYBODY, originalPrompt: CONTRACT_TOPIC, message: 'Add a qu
 /** The usual briefs, for a fake of a provider to answer. */
 export const CONTRACT_BRIEFS: Briefs = {
   hooks: { ...ANYBODY, topic: CONTRACT_TOPIC, platform: 'YouTube', tone: 'casual' },
-  script: { ...ANYBODY, topic: CONTRACT_TOPIC, duration: '1', tone: 'casual' },
+  script: { ...ANYBODY, topic: CONTRACT_TOPIC, duration: '1', tone: 'casual', format: 'video' },
   caption: { ...ANYBODY, content: CONTRACT_TOPIC, platform: 'Instagram', style: 'trending' },
   refine: {
     hook: { ...REFINED, toolType: 'hook', content: 'Sourdough takes patience, not talent.' },
@@ -130,6 +130,6 @@ export const METHODS = {
   writeCaption: captionFrom,
   refine: refinementFrom,
 } as const satisfies Record<
-  Exclude<keyof TextModel, 'name' | 'warm'>,
+  Exclude<keyof TextModel, 'name' | 'warm' | 'scriptFormats'>,
   (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
 >

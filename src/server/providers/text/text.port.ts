@@ -5,7 +5,7 @@ import { type ToolType } from '../../../shared/features/conversations/conversati
 import { type CaptionInput } from '../../../shared/features/conversations/conversations.schema.ts'
 import { type Tone } from '../../../shared/features/generation/generation.constants.ts'
 import { type HookPattern, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
-import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
+import { type ScriptDuration, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 
 /** What every brief says. A writer by rules works from the brief alone. */
@@ -27,6 +27,7 @@ export interface ScriptBrief extends Brief {
   /** Minutes. */
   duration: ScriptDuration
   tone: Tone
+  format: ScriptFormat
 }
 
 export interface CaptionBrief extends Brief {
@@ -111,6 +112,14 @@ export interface WriteOptions {
   onAccepted?: () => void
 }
 
+/** The writer sees that a topic is about killing or harming oneself: whoever asked needs help and no text. */
+export class CrisisTopic extends Error {
+  constructor() {
+    super('the topic is about killing or harming oneself')
+    this.name = 'CrisisTopic'
+  }
+}
+
 interface Request<Brief> {
   brief: Brief
   prompt: TextPrompt
@@ -126,12 +135,15 @@ interface Request<Brief> {
  * - `refine` yields a new version in the form of the old content, or an honest answer.
  * - Each may yield its progress, and a `Restart` after which indexes count from 0 and texts grow from nothing.
  *
- * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, GATEWAY_TIMEOUT when it is too
- * slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires they throw the
+ * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, FORBIDDEN when it refuses the topic,
+ * GATEWAY_TIMEOUT when it is too slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy; and
+ * `CrisisTopic`. After `signal` fires they throw the
  * signal's reason and call the provider no more.
  */
 export interface TextModel {
   readonly name: string
+  /** What it can write scripts for; it writes any other as a video. All where it is left out. */
+  readonly scriptFormats?: readonly ScriptFormat[]
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>

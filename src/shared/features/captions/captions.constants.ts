@@ -9,5 +9,8 @@ export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 /** The longest hashtag, `#` included, in characters. */
 export const MAX_HASHTAG_CHARACTERS = 30
 
+/** Hashtags that a result carries at least, where its platform takes as many. */
+export const HASHTAGS_WANTED = 3
+
 /** Hashtags that a result carries at most; each platform's own cap may be lower. */
 export const HASHTAGS_WRITTEN = 5

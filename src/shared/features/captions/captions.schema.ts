@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
+import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import {
   ResearchEvent,
   RestartEvent,
@@ -25,8 +26,8 @@ export type CaptionRequest = z.infer<typeof CaptionRequest>
 export const Caption = z.object({ text: z.string(), hashtags: z.array(z.string()) })
 export type Caption = z.infer<typeof Caption>
 
-/** What a generation answers: a list with one caption. Source: decisions 8. */
-export const CaptionResult = ResultExtras.extend({ captions: z.array(Caption) })
+/** What a generation answers: a list with one caption, or none and `help` for a topic about killing or harming oneself. */
+export const CaptionResult = ResultExtras.extend({ captions: z.array(Caption), help: Help.optional() })
 export type CaptionResult = z.infer<typeof CaptionResult>
 
 /** One earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
@@ -39,7 +40,7 @@ export const CaptionGeneration = z.object({
 })
 export type CaptionGeneration = z.infer<typeof CaptionGeneration>
 
-/** A caption while it is being written: `partial` holds all that is there so far; `done` is last. */
+/** A caption while it is being written: `partial` holds all that is there so far; `done` or `help` is last. */
 export const CaptionEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
@@ -48,5 +49,6 @@ export const CaptionEvent = z.discriminatedUnion('type', [
   Caption.extend({ type: z.literal('partial') }),
   Caption.extend({ type: z.literal('caption') }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
+  HelpEvent,
 ])
 export type CaptionEvent = z.infer<typeof CaptionEvent>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
+import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import {
   ResearchEvent,
   RestartEvent,
@@ -95,7 +96,11 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** An answer while it is being written: `partial` holds all of it so far; `done` is last. */
+/** What a message is answered: the conversation, as it was where `help` stands in place of an answer. */
+export const RefineResult = Conversation.extend({ help: Help.optional() })
+export type RefineResult = z.infer<typeof RefineResult>
+
+/** An answer while it is being written: `partial` holds all of it so far; `done` or `help` is last. */
 export const RefineEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
@@ -103,5 +108,6 @@ export const RefineEvent = z.discriminatedUnion('type', [
   RestartEvent,
   z.object({ type: z.literal('partial'), text: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), conversation: Conversation }),
+  HelpEvent,
 ])
 export type RefineEvent = z.infer<typeof RefineEvent>

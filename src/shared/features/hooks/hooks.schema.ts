@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
+import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
 import {
   ResearchEvent,
@@ -26,8 +27,8 @@ export type HookRequest = z.infer<typeof HookRequest>
 export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS) })
 export type Hook = z.infer<typeof Hook>
 
-/** What a generation answers. Source: decisions 8. */
-export const HookResult = ResultExtras.extend({ hooks: z.array(Hook) })
+/** What a generation answers: hooks, or none and `help` for a topic about killing or harming oneself. */
+export const HookResult = ResultExtras.extend({ hooks: z.array(Hook), help: Help.optional() })
 export type HookResult = z.infer<typeof HookResult>
 
 /** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
@@ -40,7 +41,7 @@ export const HookGeneration = z.object({
 })
 export type HookGeneration = z.infer<typeof HookGeneration>
 
-/** A piece of a generation while it is being written. `index` counts from 0; `done` comes last. */
+/** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` comes last. */
 export const HookEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
@@ -54,5 +55,6 @@ export const HookEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('hook'), index: z.number().int(), hook: Hook }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
+  HelpEvent,
 ])
 export type HookEvent = z.infer<typeof HookEvent>

@@ -9,6 +9,10 @@ export type ScriptDuration = (typeof SCRIPT_DURATIONS)[number]
 /** Which durations each type takes. */
 export const DURATIONS_OF: Record<ScriptType, readonly ScriptDuration[]> = { short: ['1'], long: ['8', '10'] }
 
+/** What a script is for; the first is the default. */
+export const SCRIPT_FORMATS = ['video', 'podcast', 'presentation'] as const
+export type ScriptFormat = (typeof SCRIPT_FORMATS)[number]
+
 /** The parts of a script, in the words that its reader sees. */
 export const BEAT_KINDS = ['Hook', 'Setup', 'Point', 'Re-hook', 'Payoff', 'Call to action'] as const
 export type BeatKind = (typeof BEAT_KINDS)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
+import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
 import {
   ResearchEvent,
@@ -11,7 +12,7 @@ import {
   WaitingEvent,
   WriterEvent,
 } from '../generation/generation.schema.ts'
-import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_TYPES } from './scripts.constants.ts'
+import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
 export const ScriptRequest = z
@@ -20,6 +21,7 @@ export const ScriptRequest = z
     type: looseEnum('Type', SCRIPT_TYPES).default('short'),
     duration: z.enum(SCRIPT_DURATIONS, `Duration must be one of: ${SCRIPT_DURATIONS.join(', ')}.`).optional(),
     tone: looseEnum('Tone', TONES).default('casual'),
+    format: looseEnum('Format', SCRIPT_FORMATS).default('video'),
     useInternetSearch: searchFlag,
   })
   .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
@@ -34,12 +36,16 @@ export const Beat = z.object({ kind: z.enum(BEAT_KINDS), text: z.string(), direc
 /** A beat with its place in time, in seconds at the speaking rate. */
 export const TimedBeat = Beat.extend({ startSeconds: z.number(), seconds: z.number() })
 
-/** What a generation answers: the whole script as text with stage directions, its beats, and its real length. */
+/**
+ * What a generation answers: the whole script as text with stage directions, its beats, and its real length. All of it is
+ * empty where `help` is there, for a topic about killing or harming oneself.
+ */
 export const ScriptResult = ResultExtras.extend({
   script: z.string(),
   beats: z.array(TimedBeat),
   words: z.number().int(),
   seconds: z.number(),
+  help: Help.optional(),
 })
 export type ScriptResult = z.infer<typeof ScriptResult>
 
@@ -50,6 +56,7 @@ export const ScriptGeneration = z.object({
   type: z.enum(SCRIPT_TYPES),
   duration: z.enum(SCRIPT_DURATIONS),
   tone: z.enum(TONES),
+  format: z.enum(SCRIPT_FORMATS),
   useInternetSearch: z.boolean(),
   script: z.string(),
   beats: z.array(TimedBeat),
@@ -60,7 +67,10 @@ export const ScriptGeneration = z.object({
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 
-/** A piece of a script while it is being written. `index` counts from 0; after `again` and `restart` it starts over; `done` is last. */
+/**
+ * A piece of a script while it is being written. `index` counts from 0; after `again` and `restart` it starts over; `done` or
+ * `help` is last.
+ */
 export const ScriptEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   ...ResearchEvent.options,
@@ -70,5 +80,6 @@ export const ScriptEvent = z.discriminatedUnion('type', [
   Beat.extend({ type: z.literal('beat'), index: z.number().int() }),
   z.object({ type: z.literal('again'), reason: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
+  HelpEvent,
 ])
 export type ScriptEvent = z.infer<typeof ScriptEvent>

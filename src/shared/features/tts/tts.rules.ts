@@ -1,3 +1,4 @@
+import { isMarkup } from '../../speech/is-markup.ts'
 import { type AudioFormat } from './tts.constants.ts'
 
 /** Characters that count as one generated text in the statistics. Source: spec section 9. */
@@ -16,10 +17,16 @@ export function usageLevel({ used, limit }: { used: number; limit: number }): 'c
 
 /** The words of a text without its markup, on one line: what it is called. */
 export function wordsOf(text: string): string {
-  const isMarkup = text.trimStart().startsWith('<speak')
-  const words = (isMarkup ? text.replaceAll(/<[^>]*(?:>|$)/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
+  const hasTags = isMarkup(text)
+  const words = (hasTags ? text.replaceAll(/<[^>]*(?:>|$)/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
   // A tag that ends before a comma leaves no gap there.
-  return isMarkup ? words.replaceAll(/ (?=[,.;:!?])/gu, '') : words
+  return hasTags ? words.replaceAll(/ (?=[,.;:!?])/gu, '').replaceAll(/&(\w+);/gu, referenced) : words
+}
+
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function referenced(source: string, name: string): string {
+  return CHARACTERS[name] ?? source
 }
 
 /** What a recording is called at first. Source: spec section 3. */

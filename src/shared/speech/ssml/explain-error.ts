@@ -29,6 +29,7 @@ export function explainError(complaint: Complaint): Explained {
   if (!innermost && /\S/u.test(input.slice(read, tag))) return outside(input, read)
   if (tag >= position) return insideText(complaint, tag)
   const rest = input.slice(tag)
+  if (/^<\?xml\s/iu.test(rest) && !rest.includes('?>')) return { at: tag, sentence: 'This tag has no end (?>).' }
   if (rest.startsWith('<?')) return { at: tag, sentence: 'Processing instructions (<? ... ?>) are not allowed.' }
   if (/^<!doctype/iu.test(rest)) return { at: tag, sentence: 'A document type (<!DOCTYPE ...>) is not allowed.' }
   if (rest.startsWith('<!--')) return { at: tag, sentence: 'This comment has no end (-->), or "--" inside.' }
@@ -39,13 +40,18 @@ export function explainError(complaint: Complaint): Explained {
 
 function outside(input: string, read: number): Explained {
   const at = read + input.slice(read).search(/\S/u)
-  return { at, sentence: 'There is text behind the end of <speak>.' }
+  const isBehind = input.slice(0, read).includes('<speak')
+  return {
+    at,
+    sentence: isBehind ? 'There is text behind the end of <speak>.' : 'Text stands between <speak> and </speak>.',
+  }
 }
 
 function insideText({ input, read, position, innermost, reason }: Complaint, end: number): Explained {
   const text = input.slice(read, end)
   if (text.includes(']]>')) return { at: read + text.indexOf(']]>'), sentence: '"]]>" is written "]]&gt;" in text.' }
   if (/character entity/u.test(reason)) return wrongCharacter(input, position)
+  if (/must contain a root/u.test(reason)) return { at: input.search(/\S/u), sentence: 'There is no <speak> element.' }
   if (innermost && /unclosed|unexpected end/u.test(reason)) {
     return { at: innermost.start, sentence: `<${innermost.name}> is not closed.` }
   }

@@ -29,6 +29,12 @@ export function readMarkup(input: string): MarkupElement {
   parser.on('processinginstruction', () => {
     throw refuse(tagStart(), 'Processing instructions (<? ... ?>) are not allowed.')
   })
+  parser.on('xmldecl', () => {
+    read = position()
+  })
+  parser.on('doctype', () => {
+    throw refuse(tagStart(), 'A document type (<!DOCTYPE ...>) is not allowed.')
+  })
   parser.on('opentag', ({ name, attributes }) => {
     const start = tagStart()
     takeText(start)

@@ -15,11 +15,11 @@ export async function openCaptions(visit: Parameters<typeof openTool>[1] = {}) {
   const tool = await openTool(CAPTIONS, visit)
   return {
     ...tool,
-    done: () => screen.findByRole('heading', { name: 'Done, 2 hashtags' }),
+    done: () => screen.findByRole('heading', { name: 'Done, 3 hashtags' }),
     /** Makes the writer write this text next. */
     write: (text: string): void => {
       tool.server.text.caption = async function* () {
-        yield { type: 'caption', text, hashtags: ['#bread', '#baking'] }
+        yield { type: 'caption', text, hashtags: ['#bread', '#baking', '#home'] }
       }
     },
   }

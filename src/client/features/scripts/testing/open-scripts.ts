@@ -8,7 +8,7 @@ const SCRIPTS = {
   path: '/script-writer',
   heading: 'Script Writer',
   form: 'What the script is about',
-  subject: 'Video topic',
+  subject: / topic$/u,
 }
 
 /** Opens the script writer for a fresh account. */

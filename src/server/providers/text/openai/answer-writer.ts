@@ -2,6 +2,7 @@ import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
 import { type Written } from '../text.port.ts'
 import { type AnswerReader, type AnswerStep, createAnswerReader } from './answer-reader.ts'
 import { type Conversation, repairConversation } from './conversation.prompt.ts'
+import { isHeldBack, refusalIn } from './model-signal.ts'
 import { firstMode, type ModelMemory, negotiate, type Negotiation } from './model-mode.ts'
 import { type ObjectPiece } from './object-reader.ts'
 import { ProviderFault } from './provider-fault.ts'
@@ -90,7 +91,7 @@ export function createAnswerWriter(
         memory.hidesThoughts = true
         const standing = collector.restart()
         if (seen.isShown) yield* [step, ...standing]
-      } else {
+      } else if (!isHeldBack(step.piece)) {
         const draft = collector.take(step.piece)
         if (draft) {
           seen.isShown = true
@@ -149,6 +150,8 @@ export async function* readableAnswer<Draft>(
   if (answer === null || collector.hasResult) return answer
   const problem = opening.format.problem(answer) ?? whenEmpty()
   if (problem === null) return answer
+  const refusal = refusalIn(answer)
+  if (refusal) throw refusal
   const repair = write(repairConversation(opening, answer, problem), collector, scope)
   const repaired = yield* keepingResults(repair, collector, scope)
   if (!collector.hasResult) throw new ProviderFault('unusable')
@@ -164,8 +167,8 @@ export async function* keepingResults<Draft>(
   try {
     return yield* answer
   } catch (error) {
-    const isDeclined = error instanceof ProviderFault && error.kind === 'declined'
-    if (scope.aborted || isDeclined || !collector.hasResult) throw error
+    const isRefused = error instanceof ProviderFault && (error.kind === 'declined' || error.kind === 'crisis')
+    if (scope.aborted || isRefused || !collector.hasResult) throw error
     return null
   }
 }

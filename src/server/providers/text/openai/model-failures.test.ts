@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
+import { DECLINED_MESSAGE } from '../../../../shared/features/generation/generation.constants.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
 import {
@@ -84,9 +85,6 @@ describe.each([
       fails(404, { message: 'No endpoints available matching your data policy' }),
       /OPENAI_MODEL/u,
     ],
-    ['a refusal', refuses, /^The AI service declined this topic. Try wording it differently.$/u],
-    ['a content filter', filters, /declined this topic/u],
-    ['a flagged prompt', fails(400, { code: 'invalid_prompt', message: 'flagged' }), /declined this topic/u],
   ])('answers %s with 502, asking once and telling nothing of the provider', async (_, answer, message) => {
     const { seen, clock, drafts } = setUp(answer)
     const error: unknown = await readAll(drafts).catch((thrown: unknown) => thrown)
@@ -131,6 +129,17 @@ describe.each([
       message: 'The AI model is still being loaded. Try again in a moment.',
     })
     expect(clock.shortWaits.reduce((sum, wait) => sum + wait, 0)).toBe(wire === 'responses' ? 30_000 : 180_000)
+  })
+
+  it.each([
+    ['a refusal', refuses],
+    ['a content filter', filters],
+    ['a flagged prompt', fails(400, { code: 'invalid_prompt', message: 'flagged' })],
+    ['a content policy', fails(403, { code: 'content_policy_violation' })],
+  ])('answers %s with 403 as a refusal of the topic, not as a failure', async (_, answer) => {
+    const { seen, drafts } = setUp(answer)
+    await expect(readAll(drafts)).rejects.toMatchObject({ code: 'FORBIDDEN', message: DECLINED_MESSAGE })
+    expect(seen).toHaveLength(1)
   })
 
   it.each([

@@ -280,8 +280,8 @@ describe('the most tokens that a model may write', () => {
     } as const
     const content = 'word '.repeat(2_000)
     for (const drafts of [
-      model.writeScript({ ...given, brief: { ...given.brief, duration: '1' } }, options),
-      model.writeScript({ ...given, brief: { ...given.brief, duration: '10' } }, options),
+      model.writeScript({ ...given, brief: { ...given.brief, format: 'video', duration: '1' } }, options),
+      model.writeScript({ ...given, brief: { ...given.brief, format: 'video', duration: '10' } }, options),
       runCaption(model),
       model.refine({ prompt: PROMPT, brief: { ...refined, content } }, options),
     ])

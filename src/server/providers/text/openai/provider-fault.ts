@@ -1,4 +1,6 @@
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { DECLINED_MESSAGE } from '../../../../shared/features/generation/generation.constants.ts'
+import { CrisisTopic } from '../text.port.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
@@ -7,7 +9,7 @@ const FAULTS = {
   key: ['BAD_GATEWAY', `The AI service refused this server's key. ${OWNER} check OPENAI_API_KEY.`],
   model: ['BAD_GATEWAY', `The AI model that this server is set to is not available. ${OWNER} change OPENAI_MODEL.`],
   credit: ['BAD_GATEWAY', `This server's account at the AI service has no credit left. ${OWNER} add some.`],
-  declined: ['BAD_GATEWAY', 'The AI service declined this topic. Try wording it differently.'],
+  declined: ['FORBIDDEN', DECLINED_MESSAGE],
   unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
   rejected: ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
   'no-schema': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
@@ -30,7 +32,8 @@ const FAULTS = {
   'slow-whole': ['GATEWAY_TIMEOUT', 'The AI service took too long to finish. Try again in a moment.'],
 } as const satisfies Record<string, readonly [ErrorCode, string]>
 
-export type FaultKind = keyof typeof FAULTS
+/** `crisis`: the model sees that the topic is about killing or harming oneself. */
+export type FaultKind = keyof typeof FAULTS | 'crisis'
 
 /** A failure of the text service, sorted by what can be done about it. Never leaves this folder. */
 export class ProviderFault extends Error {
@@ -48,10 +51,11 @@ export class ProviderFault extends Error {
 
 /**
  * The refusal that a caller reads. A `ProviderFault` gets the code and sentence of its kind, with the provider's own
- * error as `cause` and none of its words in the message. Any other error is returned as it is.
+ * error as `cause` and none of its words in the message; a topic about killing or harming oneself is a `CrisisTopic`. Any other error is returned as it is.
  */
 export function toAppError(error: unknown): unknown {
   if (!(error instanceof ProviderFault)) return error
+  if (error.kind === 'crisis') return new CrisisTopic()
   const [code, sentence] = FAULTS[error.kind]
   const { retryAfterSeconds } = error
   const message =

@@ -103,7 +103,7 @@ describe('pattern text model', () => {
     const { model, waits, pace, stop } = setUp()
     const script = {
       ...request,
-      brief: { topic: 'meal prep', tone: 'casual', seed: 5, creator: null, duration },
+      brief: { topic: 'meal prep', tone: 'casual', seed: 5, creator: null, format: 'video', duration },
     } as const
     const drafts = model.writeScript(script, { signal: stop.signal, live: true })[Symbol.asyncIterator]()
     expect((await drafts.next()).value).toMatchObject({ type: 'partial', index: 0, kind: 'Hook' })

@@ -47,7 +47,7 @@ const options = (signal = new AbortController().signal) => ({ signal, live: true
 
 /** Starts a script of a minute. */
 export function runScript(model: TextModel, signal?: AbortSignal) {
-  const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual' } as const
+  const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual', format: 'video' } as const
   return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
 }
 

@@ -18,7 +18,7 @@ const MOST_TRIES = 12
  * another one. Returns its beats, a `Hook` first, within `LENGTH_TOLERANCE.patternWriter` of the asked length, no
  * sentence said twice. Source: decisions 2 and 7.
  */
-export function writeScript({ topic, duration, tone, seed, creator }: ScriptBrief): Beat[] {
+export function writeScript({ topic, duration, tone, seed, creator }: Omit<ScriptBrief, 'format'>): Beat[] {
   const random = createSeededRandom(seedFrom(seed, topic, duration, tone))
   const subject = subjectOf(topic)
   const words = wordsFor(secondsOf(duration))

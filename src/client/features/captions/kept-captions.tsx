@@ -1,0 +1,21 @@
+import { trpc } from '../../lib/trpc.ts'
+import { openedRun } from '../../lib/writing-run.ts'
+import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { KeptRuns } from '../../parts/tool/kept-runs.tsx'
+import { CaptionResult } from './caption-result.tsx'
+import { CAPTION_RUN_RULES, openedCaption } from './caption-run.ts'
+import { EARLIER_CAPTIONS } from './earlier-captions.ts'
+
+/** The captions of somebody who has no prompt left: to be read, copied and saved. */
+export function KeptCaptions() {
+  const query = trpc.captions.recent.useQuery({ limit: EARLIER_SHOWN })
+  return (
+    <KeptRuns
+      {...EARLIER_CAPTIONS}
+      query={query}
+      renderResult={(generation) => (
+        <CaptionResult blankContent={false} run={openedRun(CAPTION_RUN_RULES, openedCaption(generation))} />
+      )}
+    />
+  )
+}

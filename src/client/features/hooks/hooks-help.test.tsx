@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failAfter } from '../../../server/testing/fake-text-model.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { DECLINED_MESSAGE } from '../../../shared/features/generation/generation.constants.ts'
+import { announcement } from '../../lib/announce.ts'
+import { openHooks, SAMPLE } from './testing/open-hooks.ts'
+
+const TOPIC = 'how to kill yourself'
+const results = () => within(screen.getByRole('region', { name: 'Results' }))
+
+describe('a topic about killing oneself', () => {
+  it('shows where help is, and keeps the topic and the prompts', async () => {
+    const { form, generate } = await openHooks()
+    await generate(TOPIC)
+    await screen.findByRole('heading', { name: 'Please talk to somebody' })
+    results().getByText(/^You matter more than any video/u)
+    expect(announcement.get()).toMatch(/^You matter more than any video/u)
+    const everywhere = results().getByRole('link', { name: 'Find A Helpline' })
+    expect(everywhere.getAttribute('href')).toBe('https://findahelpline.com')
+    expect(results().getByRole('link', { name: '0800 111 0 111', hidden: true }).getAttribute('href')).toBe(
+      'tel:08001110111',
+    )
+    expect(results().queryByRole('button', { name: 'Regenerate' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(TOPIC)
+    await form.findByText('10 of 10 prompts left today')
+    expect(screen.queryByRole('heading', { name: 'Earlier hooks' })).toBeNull()
+  })
+
+  it('survives a reload as a draft, and the next topic is written', async () => {
+    const { generate, reload } = await openHooks()
+    await generate(TOPIC)
+    await screen.findByRole('heading', { name: 'Please talk to somebody' })
+    const { form, user, generate: again } = await reload()
+    const field = form.getByLabelText<HTMLTextAreaElement>('Topic')
+    expect(field.value).toBe(TOPIC)
+    await user.clear(field)
+    await again(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(screen.queryByRole('heading', { name: 'Please talk to somebody' })).toBeNull()
+  })
+})
+
+describe('a topic that the AI service declines', () => {
+  it('is told as such, not as a failure', async () => {
+    const { server, form, generate } = await openHooks()
+    server.text.script = failAfter(0, new AppError('FORBIDDEN', DECLINED_MESSAGE))
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Not this topic' })
+    results().getByText(DECLINED_MESSAGE, { exact: false })
+    expect(announcement.get()).toBe(DECLINED_MESSAGE)
+    expect(results().queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(results().queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(form.getByRole('button', { name: 'Generate' })).toBeTruthy())
+    expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
+  })
+})

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { rememberTopic } from '../../lib/topic-intent.ts'
+import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import styles from './topic-card.module.css'
+
+/** The first topic: what is typed here waits in the hook generator once there is an account. */
+export function TopicCard() {
+  const fieldId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const navigate = useNavigate()
+
+  function go(): void {
+    rememberTopic(field.current?.value.trim() || SAMPLE_TOPIC)
+    void navigate({ to: '/signup', search: { redirect: '/hook-generator' } })
+  }
+
+  return (
+    <form
+      className={styles.card}
+      action="/signup"
+      aria-label="Your first hooks"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <label htmlFor={fieldId} className={styles.label}>
+        Topic
+      </label>
+      {/* Without a value of its own: what is typed before the page is taken over stays. */}
+      <textarea
+        ref={field}
+        id={fieldId}
+        rows={2}
+        dir="auto"
+        maxLength={INPUT_LIMITS.topic}
+        placeholder={SAMPLE_TOPIC}
+        enterKeyHint="go"
+        className={styles.field}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          go()
+        }}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        Get ten hooks
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { trpc } from '../../lib/trpc.ts'
+import { openedRun } from '../../lib/writing-run.ts'
+import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { KeptRuns } from '../../parts/tool/kept-runs.tsx'
+import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
+import { ScriptResult } from './script-result.tsx'
+import { openedScript, SCRIPT_RUN_RULES } from './script-run.ts'
+
+/** The scripts of somebody who has no prompt left: to be read, copied and saved. */
+export function KeptScripts() {
+  const query = trpc.scripts.recent.useQuery({ limit: EARLIER_SHOWN })
+  return (
+    <KeptRuns
+      {...EARLIER_SCRIPTS}
+      query={query}
+      renderResult={(generation) => (
+        <ScriptResult blankTopic={false} run={openedRun(SCRIPT_RUN_RULES, openedScript(generation))} />
+      )}
+    />
+  )
+}

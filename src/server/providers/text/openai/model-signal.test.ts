@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { DECLINED_MESSAGE } from '../../../../shared/features/generation/generation.constants.ts'
+import { captionContent } from '../../../../shared/features/library/library.rules.ts'
+import { scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { interceptNetwork } from '../../../testing/msw.ts'
+import { CrisisTopic, type TextModel } from '../text.port.ts'
+import { fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+import { createOpenAiTextModel } from './openai-text-model.ts'
+import { runCaption, runRefine, runScript, sampleBeats } from './testing/sample-answers.ts'
+import { answerOf, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
+
+interceptNetwork()
+
+const script = scriptText(sampleBeats(40), { directions: true })
+const caption = captionContent({ text: 'Bread.', hashtags: [] })
+
+const TASKS: [string, (model: TextModel) => AsyncIterable<object>, (signal: string) => object][] = [
+  ['hooks', run, (hook) => ({ hooks: [{ pattern: 'Warning', hook }] })],
+  ['a script', runScript, (text) => ({ beats: [{ kind: 'Hook', direction: '', text }] })],
+  ['a caption', runCaption, (text) => ({ caption: text, hashtags: [] })],
+  [
+    'a refined hook',
+    (model) => runRefine(model, { toolType: 'hook', content: 'Rise.' }),
+    (content) => ({ content, note: '' }),
+  ],
+  [
+    'a refined script',
+    (model) => runRefine(model, { toolType: 'script', content: script }),
+    (text) => ({ beats: [{ kind: 'Hook', direction: '', text }], note: '' }),
+  ],
+  [
+    'a refined caption',
+    (model) => runRefine(model, { toolType: 'caption', content: caption }),
+    (text) => ({ caption: text, hashtags: [], note: '' }),
+  ],
+]
+
+function setUp(answer: string) {
+  const seen = fakeService(OPENAI_URL, says(...inParts(answer, 3)))
+  return { seen, model: createOpenAiTextModel({ apiKey: 'sk', model: 'm-1', clock: createManualClock() }) }
+}
+
+/** What came before the failure, and the failure. */
+async function ended(drafts: AsyncIterable<object>) {
+  const shown: object[] = []
+  try {
+    for await (const draft of drafts) shown.push(draft)
+  } catch (error) {
+    return { shown, error }
+  }
+  return { shown, error: null }
+}
+
+describe.each(TASKS)('%s', (_, start, answerWith) => {
+  it.each(['CRISIS_HELP', '"CRISIS_HELP."'])('ends as a crisis at %s, asked once and nothing shown', async (signal) => {
+    const { seen, model } = setUp(JSON.stringify(answerWith(signal)))
+    const { shown, error } = await ended(start(model))
+    expect(error).toBeInstanceOf(CrisisTopic)
+    expect(shown).toEqual([])
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['the word for it', 'TOPIC_DECLINED'],
+    ['the word for it, in other letters', 'topic_declined'],
+  ])('is declined by %s', async (__, signal) => {
+    const { seen, model } = setUp(JSON.stringify(answerWith(signal)))
+    const { shown, error } = await ended(start(model))
+    expect(error).toMatchObject({ code: 'FORBIDDEN', message: DECLINED_MESSAGE })
+    expect(shown).toEqual([])
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    'I’m sorry, but I can’t help with that.',
+    "I can't assist with that request.",
+    'Sorry, I cannot create content about this topic.',
+    'I am unable to write that.',
+    'TOPIC_DECLINED',
+  ])('is declined by an answer in plain words, without a second call: %s', async (words) => {
+    const { seen, model } = setUp(words)
+    expect((await ended(start(model))).error).toMatchObject({ code: 'FORBIDDEN', message: DECLINED_MESSAGE })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('ends as a crisis at the bare word', async () => {
+    const { model } = setUp('CRISIS_HELP')
+    expect((await ended(start(model))).error).toBeInstanceOf(CrisisTopic)
+  })
+
+  it('is asked for again where an answer is merely unreadable', async () => {
+    const { seen, model } = setUp('Here you go:\n1. I can’t believe this bread.\n2. You won’t knead it.')
+    expect((await ended(start(model))).error).toMatchObject({ code: 'BAD_GATEWAY' })
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a text that begins like the word', () => {
+  it('is shown all the same', async () => {
+    const hooks = [{ pattern: 'Warning', hook: 'CRISIS_HELPERS do this' }, ...sampleHooks(1, 10)]
+    const { model } = setUp(answerOf(hooks))
+    expect(await written(run(model))).toEqual(hooks)
+  })
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CAPTION_PLATFORMS } from './captions.constants.ts'
+import { withEnoughHashtags } from './caption-hashtags.rules.ts'
+import { fitCaption, measure, postSize, postText } from './captions.rules.ts'
+
+const ABOUT = 'A reel of five dinners for one, all from a single pan'
+
+describe('a caption with too few hashtags', () => {
+  it.each([
+    ['none', [], ['#dinners', '#single', '#reel']],
+    ['one', ['#OnePan'], ['#OnePan', '#dinners', '#single']],
+    ['one of the words', ['#Dinners'], ['#Dinners', '#single', '#reel']],
+    ['three', ['#a', '#b', '#c'], ['#a', '#b', '#c']],
+    ['five', ['#a', '#b', '#c', '#d', '#e'], ['#a', '#b', '#c', '#d', '#e']],
+  ])('gets three from what it is about: %s', (_, hashtags, expected) => {
+    expect(withEnoughHashtags({ text: 'Dinner.', hashtags }, 'Instagram', ABOUT).hashtags).toEqual(expected)
+  })
+
+  it.each([
+    ['short words', 'a b c', 'Instagram', ['#Instagram', '#reels', '#creator']],
+    ['no letters', '!!!', 'TikTok', ['#TikTok', '#foryou', '#creator']],
+    ['no spaces', '一つのフライパンで作る夕食', 'YouTube', ['#フライパン', '#一つ', '#作る']],
+  ] as const)('takes words of the platform where there are %s', (_, about, platform, expected) => {
+    expect(withEnoughHashtags({ text: 'Hi.', hashtags: [] }, platform, about).hashtags).toEqual(expected)
+  })
+
+  it('counts those in the text, and writes no more than the platform takes', () => {
+    const four = { text: '#a1 #b1 #c1 #d1', hashtags: [] }
+    expect(withEnoughHashtags(four, 'Instagram', ABOUT).hashtags).toEqual(['#dinners'])
+    const five = { text: '#a1 #b1 #c1 #d1 #e1', hashtags: [] }
+    expect(withEnoughHashtags(five, 'TikTok', ABOUT).hashtags).toEqual([])
+    const said = { text: 'My #dinners.', hashtags: [] }
+    expect(withEnoughHashtags(said, 'Instagram', ABOUT).hashtags).toEqual(['#single', '#reel', '#five'])
+  })
+
+  it('fits whatever it is about, with three at least', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 3_000, size: 'max' })
+    fc.assert(
+      fc.property(text, text, fc.constantFrom(...CAPTION_PLATFORMS), (typed, about, platform) => {
+        const caption = withEnoughHashtags(fitCaption({ text: typed, hashtags: [] }, platform), platform, about)
+        expect(fitCaption(caption, platform)).toEqual(caption)
+        const { used, limit } = postSize(caption, platform)
+        expect(used).toBeLessThanOrEqual(limit.value)
+        expect(measure(postText(caption), 'hashtags')).toBeGreaterThanOrEqual(3)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

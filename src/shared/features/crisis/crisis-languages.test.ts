@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { isCrisisTopic } from './crisis.rules.ts'
+
+/** Killing or harming oneself, in the languages that creators write most beside English. */
+const HELPED = [
+  'Ich will sterben',
+  'Ich will nicht mehr leben',
+  'Ich möchte mich umbringen',
+  'Wie bringe ich mich um',
+  'Wie kann ich mich schmerzlos umbringen?',
+  'Wie begeht man Selbstmord',
+  'schmerzloser Suizid Anleitung',
+  'Quiero morir',
+  'quiero suicidarme',
+  'cómo suicidarse sin dolor',
+  'No quiero vivir más',
+  'quiero quitarme la vida',
+  'Je veux mourir',
+  'je ne veux plus vivre',
+  'Comment se suicider',
+  'j’ai envie d’en finir avec la vie',
+  'Voglio morire',
+  'voglio farla finita',
+  'come suicidarsi senza dolore',
+  'Quero morrer',
+  'quero me matar',
+  'como se matar sem dor',
+  'não quero mais viver',
+  'Ik wil dood',
+  'Ik wil niet meer leven',
+  'hoe pleeg ik zelfmoord',
+  'Chcę się zabić',
+  'jak popełnić samobójstwo',
+  'Я хочу умереть',
+  'как покончить с собой',
+  'Ölmek istiyorum',
+  'nasıl intihar edilir',
+  '死にたい',
+  '楽な自殺の方法',
+  '我想死',
+  '怎么自杀不痛苦',
+  '죽고 싶어',
+  '자살하는 방법',
+  'أريد أن أموت',
+  'كيف أنتحر',
+  'मैं मरना चाहता हूँ',
+  'आत्महत्या कैसे करें',
+]
+
+const WRITTEN = [
+  'Ich will nicht sterben, bevor ich Japan gesehen habe',
+  'Mein Handyakku stirbt',
+  'Suizidprävention: fünf Wege zu helfen',
+  'Intervallfasten für Anfänger',
+  'Quiero morir de risa con este vídeo',
+  'No quiero morir sin ver el mar',
+  'cómo matar cucarachas',
+  'Comment tuer le temps',
+  'je veux mourir de rire',
+  'Je veux en finir avec mes dettes',
+  'Voglio morire dal ridere',
+  'come uccidere le zanzare',
+  'Como matar baratas',
+  'prevenção do suicídio: como ajudar',
+  'hoe dood je onkruid',
+  'Как умереть со смеху',
+  '死にたくない理由',
+  '自殺を防ぐためにできること',
+  '想死你了',
+  '배고파 죽겠어',
+]
+
+describe('a topic in another language', () => {
+  it.each(HELPED)('gets help: %s', (topic) => expect(isCrisisTopic(topic)).toBe(true))
+  it.each(WRITTEN)('is written: %s', (topic) => expect(isCrisisTopic(topic)).toBe(false))
+})

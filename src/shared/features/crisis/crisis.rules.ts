@@ -1,0 +1,51 @@
+import { FEELING_PHRASES, METHOD_PHRASES } from './crisis-phrases.constants.ts'
+
+const METHODS = METHOD_PHRASES.map(phrase)
+const FEELINGS = FEELING_PHRASES.map(phrase)
+
+/** Somebody else is quoted: `when a friend says "I want to die"`. At the end of what stands before the words. */
+const QUOTED =
+  / (?:says|said|saying|tells|told|texts|texted|posts|posted|hears|heard|thinks|whispers|(?:they|who|you|people|friends|kids|children|teens|students|clients|patients|men|women) (?:say|tell|text|post|hear|think))(?: (?:you|me|us|to|that|their|his|her|mom|dad|they|i|im|am|just|really)){0,4}$/u
+const LONGEST_QUOTE_START = 40
+
+/** More marks upon one letter than any language has: they make normalizing slow. */
+const HEAPED_MARKS = /\p{M}{5,}/gu
+
+/**
+ * Whether a topic or a wish is about killing oneself, harming oneself or starving oneself. Phrases decide, never a single
+ * word; prevention, remembrance, recovery, fasting, games, titles and figures of speech are none.
+ */
+export function isCrisisTopic(text: string): boolean {
+  const folded = foldText(text)
+  if (METHODS.some((method) => method.test(folded))) return true
+  return FEELINGS.some((feeling) => {
+    const found = feeling.exec(folded)
+    return found !== null && !QUOTED.test(folded.slice(Math.max(0, found.index - LONGEST_QUOTE_START), found.index))
+  })
+}
+
+/**
+ * Whether a text that is to be changed asks for a way to do it. What somebody in it feels is no reason to refuse: a script
+ * about prevention has people speak.
+ */
+export function asksForMethod(text: string): boolean {
+  const folded = foldText(text)
+  return METHODS.some((method) => method.test(folded))
+}
+
+/** A text as the phrases are written: small letters without accents, apostrophes and punctuation, a space at both ends. */
+function foldText(text: string): string {
+  const letters = text
+    .replace(HEAPED_MARKS, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036F\p{Cf}'’ʼ‘`´]/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+  return ` ${letters} `
+}
+
+function phrase(source: string): RegExp {
+  return new RegExp(source.normalize('NFC'), 'u')
+}

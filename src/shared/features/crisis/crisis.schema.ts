@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Somebody to talk to. `country` is an ISO 3166 code, null where it serves every country; each has a phone, a page or both. */
+export const HelpLink = z.object({
+  country: z.string().nullable(),
+  name: z.string(),
+  phone: z.string().optional(),
+  url: z.url().optional(),
+})
+export type HelpLink = z.infer<typeof HelpLink>
+
+/** What a topic about killing or harming oneself gets in place of a result. */
+export const Help = z.object({ message: z.string(), links: z.array(HelpLink) })
+export type Help = z.infer<typeof Help>
+
+/** Comes in place of a result, and last. */
+export const HelpEvent = z.object({ type: z.literal('help'), help: Help })
+export type HelpEvent = z.infer<typeof HelpEvent>
