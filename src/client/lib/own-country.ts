@@ -18,7 +18,8 @@ function zonesOf(country: string): readonly string[] {
   return locale.getTimeZones?.() ?? []
 }
 
-/** A country in words, in the browser's language. */
-export function countryName(country: string): string {
+/** A country in words, in the browser's language; what serves them all has none. */
+export function countryName(country: string | null): string {
+  if (country === null) return 'Every country'
   return new Intl.DisplayNames(undefined, { type: 'region' }).of(country) ?? country
 }

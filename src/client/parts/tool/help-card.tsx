@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Help, HelpLink } from '../../../shared/features/crisis/crisis.schema.ts'
 import { countryName, ownCountry } from '../../lib/own-country.ts'
+import { written } from '../../lib/written-text.ts'
 import styles from './help-card.module.css'
 
 /** In place of a text about killing or harming oneself: a few words, and where help is, the own country's line first. */
@@ -10,7 +11,9 @@ export function HelpCard({ help: { message, links } }: { help: Help }) {
   const [own] = useState(() => ownCountry(national.flatMap(({ country }) => country ?? [])))
   const near = links.filter(({ country }) => country === own)
   const everywhere = links.filter(({ country }) => country === null)
-  const elsewhere = national.filter(({ country }) => country !== own)
+  const elsewhere = national
+    .filter(({ country }) => country !== own)
+    .toSorted((one, other) => countryName(one.country).localeCompare(countryName(other.country)))
 
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby={titleId}>
@@ -40,13 +43,13 @@ function HelpLine({ link: { country, name, phone, url } }: { link: HelpLink }) {
     <li className={styles.line}>
       <span className={styles.who}>
         {url ? (
-          <a className="hl-link" href={url} target="_blank" rel="noopener noreferrer">
+          <a className="hl-link" href={url} {...written(name)} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         ) : (
-          <b>{name}</b>
+          <b {...written(name)}>{name}</b>
         )}
-        <span className="hl-meta hl-text-2">{country ? countryName(country) : 'Every country'}</span>
+        <span className="hl-meta hl-text-2">{countryName(country)}</span>
       </span>
       {phone && (
         <a className={`hl-figures ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`}>
