@@ -11,16 +11,14 @@ interface Figure {
 
 interface StandProps {
   figures: readonly Figure[]
-  /** Where they stand beside something that matters more. */
-  small?: boolean
-  /** On one line on any screen. */
+  /** Where they stand beside something that matters more: small, and on one line on any screen. */
   oneLine?: boolean
 }
 
 /** Four figures on one baseline, each over what it counts. */
-export function Stand({ figures, small = false, oneLine = false }: StandProps) {
+export function Stand({ figures, oneLine = false }: StandProps) {
   return (
-    <dl className={styles.stand} data-small={small || undefined} data-one-line={oneLine || undefined}>
+    <dl className={styles.stand} data-one-line={oneLine || undefined}>
       {figures.map(({ label, note, value }) => (
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>

@@ -89,8 +89,8 @@ describe('dashboard', () => {
 
     const limits = within(screen.getByRole('region', { name: 'AI tools' })).getAllByText(/^Limit /u)
     expect(limits.map(({ textContent }) => textContent)).toEqual([
-      'Limit 10 prompts a day for hooks, scripts and captions together',
       'Limit 5,000 characters a month',
+      'Limit 10 prompts a day for hooks, scripts and captions together',
     ])
     const usage = within(screen.getByRole('region', { name: 'Daily Usage' }))
     await usage.findByText('1/10')

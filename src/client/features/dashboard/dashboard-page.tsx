@@ -73,10 +73,10 @@ function Dashboard() {
         )}
         <div className={styles.columns}>
           <section className={styles.tools} aria-label="AI tools">
-            {free && <p className={`hl-small hl-text-2 hl-figures ${styles.limit}`}>{PROMPTS_LIMIT}</p>}
             {TOOLS.map((tool) => (
               <ToolCard key={tool.to} tool={tool} counts={counts} limited={free} />
             ))}
+            {free && <p className={`hl-small hl-text-3 hl-figures ${styles.limit}`}>{PROMPTS_LIMIT}</p>}
             {free && (
               <section className={styles.tip} aria-labelledby="pro-tip">
                 <h2 id="pro-tip" className="hl-group">
