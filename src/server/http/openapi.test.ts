@@ -27,6 +27,13 @@ describe('OpenAPI', () => {
     }
     const generate = document.paths['/api/hooks/generate']?.['post']?.requestBody?.content['application/json'].schema
     expect(generate).toMatchObject({ required: ['topic'], properties: { topic: { type: 'string', maxLength: 2_000 } } })
+    const script = document.paths['/api/scripts/generate']?.['post']
+    expect(script?.requestBody?.content['application/json'].schema).toMatchObject({
+      properties: { format: { enum: ['video', 'podcast', 'presentation'] } },
+    })
+    expect(script?.responses['200']?.content).toMatchObject({
+      'application/json': { schema: { properties: { help: { required: ['message', 'links'] } } } },
+    })
     expect(document.paths['/api/hooks/recent']?.['get']?.parameters).toMatchObject([{ name: 'limit' }])
     const audio = document.paths['/api/tts/audio/{file}']
     expect(Object.keys(audio?.['get']?.responses ?? {})).toEqual(['200', '206', '304', '416', 'default'])

@@ -14,7 +14,7 @@ it('carries the words of a script to text-to-speech, and asks before they take t
   const speak = results.getByRole('button', { name: 'Speak the script' })
   await user.click(speak)
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace your text?' }))
-  dialog.getByText(/^Typed by hand\.$/u)
+  dialog.getByText('Typed by hand.')
   await user.click(dialog.getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/script-writer')
