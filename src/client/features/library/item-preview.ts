@@ -17,6 +17,9 @@ const HOOK_CHARACTERS = 300
 /** A first sentence of so many characters is a heading, else as many of its words as fit into fewer. */
 const HEADING_CHARACTERS = { sentence: 80, words: 60 }
 
+/** What a title may end with that its text does not have there, or has otherwise. */
+const SIGN = /[\s.,;:!?…–—-]/u
+
 /** What stands on a card: its heading, and a line over or a text under it where they say more. Nothing stands there twice. */
 export interface ItemPreview {
   /** What the item is called where its text does not stand beside it. */
@@ -55,7 +58,7 @@ function headingOf(words: string): string {
 /** What comes in a text behind its start, whatever sign that ends with; null where it does not start so. */
 function behind(words: string, start: string): string | null {
   let end = start.length
-  while (end > 0 && /[\s.,;:!?…–—-]/u.test(start.charAt(end - 1))) end -= 1
+  while (end > 0 && SIGN.test(start.charAt(end - 1))) end -= 1
   const said = start.slice(0, end)
   return said !== '' && words.toLowerCase().startsWith(said.toLowerCase()) ? words.slice(said.length) : null
 }
