@@ -52,6 +52,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     failure: null,
   })
   let controller = new AbortController()
+  let laterRefresh: ReturnType<typeof setTimeout> | undefined
   /** What was asked for without a word in return: the server may have done it, so it is asked for under the same key. */
   let unanswered: { input: Input; key: string } | null = null
 
@@ -121,7 +122,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       controller.abort()
       const run = step({ type: 'end', phase: 'stopped' })
       announce(run.phase === 'stopped' ? describe(run) : 'Stopped')
-      setTimeout(refresh, STORED_AFTER_MS)
+      laterRefresh = setTimeout(refresh, STORED_AFTER_MS)
     },
     reopen: (opened: Opened<Input, Content>, words: string): void => {
       controller.abort()
@@ -130,6 +131,9 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     },
     /** Forgets what stands here. */
     clear: (): void => state.set({ run: idleRun(rules.empty), failure: null }),
-    leave: (): void => controller.abort(),
+    leave: (): void => {
+      controller.abort()
+      clearTimeout(laterRefresh)
+    },
   }
 }

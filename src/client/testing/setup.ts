@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { announcement } from '../lib/announce.ts'
 import { forgetCheckoutSeen } from '../lib/checkout-seen.ts'
+import { forgetCheckoutSeen } from '../lib/checkout-seen.ts'
 import { currentNotice } from '../lib/notify.ts'
 import { overlay } from '../lib/overlay.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
@@ -10,6 +11,16 @@ import { network } from './network.ts'
 import './browser-gaps.ts'
 
 configure({ asyncUtilTimeout: 5_000 })
+
+// Parts that the app loads behind every page, here before it. A file may end while one is on its way; it would then be
+// missing from the pages of every later file, which share the module.
+await Promise.all([
+  import('../parts/overlays.tsx'),
+  import('../parts/plan-reminders.tsx'),
+  import('../parts/sign-in-dialog.tsx'),
+  import('../parts/toasts.tsx'),
+  import('../parts/user-menus.tsx'),
+])
 
 // What a test did not expect fails it: an error on the console, a request nobody answers, a promise nobody awaits.
 const rejections: unknown[] = []
@@ -26,6 +37,7 @@ afterEach(() => {
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
+  forgetCheckoutSeen()
   forgetCheckoutSeen()
   currentNotice.set(null)
   announcement.set('')
