@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // A journey waits more than it works: three fill two cores.
+  workers: 3,
   // A journey that needs a second try is a defect: of the product, or of what the journey waits for.
   retries: 0,
   timeout: 90_000,

@@ -2,7 +2,6 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { announcement } from '../lib/announce.ts'
 import { forgetCheckoutSeen } from '../lib/checkout-seen.ts'
-import { forgetCheckoutSeen } from '../lib/checkout-seen.ts'
 import { currentNotice } from '../lib/notify.ts'
 import { overlay } from '../lib/overlay.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
@@ -37,7 +36,6 @@ afterEach(() => {
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
-  forgetCheckoutSeen()
   forgetCheckoutSeen()
   currentNotice.set(null)
   announcement.set('')
