@@ -26,6 +26,6 @@ describe('text that somebody or a model wrote', () => {
   })
 
   it.each(['', '#pan #dinner', '12:30', 'Bread'])('names no language where nothing tells it: %j', (text) => {
-    expect(written(text)).toEqual({ dir: 'auto' })
+    expect(written(text)).toEqual({ dir: 'auto', lang: '' })
   })
 })

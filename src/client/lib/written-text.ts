@@ -29,12 +29,12 @@ const BY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 const LOOKED_AT = 300
 
 /**
- * Attributes of an element whose text somebody or a model wrote: its own direction, and its language where letters or
- * small words tell it, so that a screen reader does not read it as English.
+ * Attributes of an element whose text somebody or a model wrote: its own direction, and the language that its letters or
+ * small words tell. Where nothing tells it `lang` is empty, which says "unknown" (HTML, "The lang and xml:lang
+ * attributes"): else a screen reader takes the text for the English of the page.
  */
-export function written(text: string): { dir: 'auto'; lang?: string } {
-  const lang = languageOf(text.slice(0, LOOKED_AT))
-  return { dir: 'auto', ...(lang && { lang }) }
+export function written(text: string): { dir: 'auto'; lang: string } {
+  return { dir: 'auto', lang: languageOf(text.slice(0, LOOKED_AT)) ?? '' }
 }
 
 function languageOf(text: string): string | undefined {

@@ -17,7 +17,6 @@ import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { PROMPTS_LIMIT, TOOLS } from './tools.ts'
 import { useDayCount } from './use-day-count.ts'
-import { USER_TEXT } from '../../ui/user-text.ts'
 
 const MINUTE = 60_000
 
@@ -41,7 +40,7 @@ function Dashboard() {
       <PageHead
         title={
           <>
-            {greetingAt(now.getHours())}, <bdi {...USER_TEXT}>{nameIn(email)}</bdi>
+            {greetingAt(now.getHours())}, <bdi>{nameIn(email)}</bdi>
           </>
         }
       >

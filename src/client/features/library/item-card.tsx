@@ -12,7 +12,7 @@ import { LIBRARY_CARD } from '../../../shared/features/library/library.constants
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FieldError } from '../../ui/field-error.tsx'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 import { CardCheck } from './card-check.tsx'
 import { copyContent } from './copy-content.ts'
 import { dayOf } from './day-of.ts'
@@ -78,11 +78,11 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
         </p>
       )}
       {above && (
-        <p {...USER_TEXT} className="hl-meta hl-text-3">
+        <p {...written(above)} className="hl-meta hl-text-3">
           {above}
         </p>
       )}
-      <h2 {...USER_TEXT} className={type === 'hook' ? styles.hook : styles.title}>
+      <h2 {...written(heading)} className={type === 'hook' ? styles.hook : styles.title}>
         {heading}
       </h2>
       {type === 'tts' && (
@@ -91,7 +91,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
         </div>
       )}
       {below && (
-        <p {...USER_TEXT} className={`hl-small hl-text-2 ${styles.preview}`}>
+        <p {...written(below)} className={`hl-small hl-text-2 ${styles.preview}`}>
           {below}
         </p>
       )}
@@ -105,11 +105,11 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
               onClick={() => actions.openFolder(folder)}
             >
               <IconFolder size={16} stroke={1.75} aria-hidden="true" />
-              <span className="hl-hidden">Folder</span> <bdi {...USER_TEXT}>{folder}</bdi>
+              <span className="hl-hidden">Folder</span> <bdi {...written(folder)}>{folder}</bdi>
             </button>
           )}
           {tags.slice(0, LIBRARY_CARD.tags).map((tag) => (
-            <span key={tag} {...USER_TEXT} className={styles.tag}>
+            <span key={tag} {...written(tag)} className={styles.tag}>
               {tag}
             </span>
           ))}

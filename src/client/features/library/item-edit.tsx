@@ -7,7 +7,7 @@ import { readFailure } from '../../lib/failure.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 import { TagsField, withTag } from './tags-field.tsx'
 
 interface ItemEditProps {
@@ -64,7 +64,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     <Dialog open={open} title="Edit Item" size={640} returnsFocus={false} onClose={leave}>
       <form aria-label="Edit Item" noValidate onSubmit={(event) => void save(event)}>
         <TextInput
-          {...USER_TEXT}
+          {...written(title)}
           label="Title"
           data-autofocus
           mb={16}
@@ -72,7 +72,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Textarea
-          {...USER_TEXT}
+          {...written(content)}
           label="Content"
           rows={ROWS}
           mb={12}

@@ -10,7 +10,7 @@ import { ITEM_KINDS } from './item-kinds.ts'
 import { previewOf } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 import styles from './item-view.module.css'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 
 interface ItemViewProps {
   item: LibraryItem
@@ -26,7 +26,7 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
   return (
     <Dialog
       open={open}
-      title={hasOwnTitle ? <span lang="">{name}</span> : ITEM_KINDS[type].one}
+      title={hasOwnTitle ? <span {...written(name)}>{name}</span> : ITEM_KINDS[type].one}
       size={640}
       returnsFocus={false}
       onClose={onClose}
@@ -35,13 +35,13 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
       <ContentView kind={type} content={structuredText(content) ?? content} />
       {folder !== null && (
         <p className="hl-small hl-text-2">
-          Folder: <bdi {...USER_TEXT}>{folder}</bdi>
+          Folder: <bdi {...written(folder)}>{folder}</bdi>
         </p>
       )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag} {...USER_TEXT} className={styles.tag}>
+            <li key={tag} {...written(tag)} className={styles.tag}>
               {tag}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -41,7 +41,7 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog open={open} title={title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <TextInput
-          {...USER_TEXT}
+          {...written(name)}
           label={label}
           data-autofocus
           list={listId}

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { announce } from '../../lib/announce.ts'
 import { FieldError } from '../../ui/field-error.tsx'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
@@ -48,7 +48,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
-              <span {...USER_TEXT}>{tag}</span>
+              <span {...written(tag)}>{tag}</span>
               <button
                 type="button"
                 className={styles.remove}
@@ -63,7 +63,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
       )}
       <div className={styles.add}>
         <TextInput
-          {...USER_TEXT}
+          {...written(text)}
           ref={inputRef}
           aria-label="Add a tag"
           placeholder="Add a tag"

@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import styles from './own-choice.module.css'
 import { type OwnAnswer } from './wizard-answers.ts'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 
 interface OwnChoiceProps<Value extends string> {
   label: string
@@ -43,7 +43,7 @@ export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
       />
       {isOwn && (
         <TextInput
-          {...USER_TEXT}
+          {...written(answer.own)}
           ref={fieldRef}
           label={ownLabel}
           value={answer.own}

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {
@@ -35,8 +35,8 @@ export function AccountInformation() {
     <SubjectCard title="Account Information">
       <Facts
         facts={[
-          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...USER_TEXT}>{name}</bdi> }]),
-          { name: 'Email', value: <bdi {...USER_TEXT}>{profile?.email ?? email}</bdi> },
+          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...written(name)}>{name}</bdi> }]),
+          { name: 'Email', value: <bdi>{profile?.email ?? email}</bdi> },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
           {
             name: 'Plan',

@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './account-card.module.css'
 import { PasswordForm } from './password-form.tsx'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
 
 /** Where else address and password are looked after. Source: spec section 5. */
 const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
@@ -38,7 +38,7 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         }}
       >
         <TextInput
-          {...USER_TEXT}
+          {...written(displayName)}
           ref={nameRef}
           label="Display name"
           autoComplete="nickname"

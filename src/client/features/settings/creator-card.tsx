@@ -7,7 +7,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './creator-card.module.css'
-import { USER_TEXT } from '../../ui/user-text.ts'
+import { written } from '../../lib/written-text.ts'
+
+const ownWords = (words: string | undefined) => words && <bdi {...written(words)}>{words}</bdi>
 
 /** The answers of onboarding, and the way to change them. */
 export function CreatorCard() {
@@ -29,8 +31,8 @@ export function CreatorCard() {
       {data ? (
         <Facts
           facts={[
-            { name: 'Niche', value: <bdi {...USER_TEXT}>{data.contentNiche}</bdi> },
-            { name: 'Audience', value: <bdi {...USER_TEXT}>{data.targetAudience}</bdi> },
+            { name: 'Niche', value: ownWords(data.contentNiche) },
+            { name: 'Audience', value: ownWords(data.targetAudience) },
             { name: 'Personality', value: data.brandPersonality },
             { name: 'Style', value: data.preferredContentStyle },
             { name: 'Goals', value: data.contentGoals?.join(', ') },

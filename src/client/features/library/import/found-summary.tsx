@@ -3,7 +3,7 @@ import type { ImportSummary } from '../../../../shared/features/library/archive.
 import { comingOf, countOfPart, IMPORT_PARTS } from './import-words.ts'
 import styles from './found-summary.module.css'
 import { StageTitle } from './stage-title.tsx'
-import { USER_TEXT } from '../../../ui/user-text.ts'
+import { written } from '../../../lib/written-text.ts'
 
 const TITLES = 3
 
@@ -26,7 +26,7 @@ export function FoundSummary({ summary }: { summary: ImportSummary }) {
               {count > 0 && (
                 <ul className={`hl-small hl-text-2 ${styles.titles}`}>
                   {titles.slice(0, TITLES).map((title, index) => (
-                    <li key={index} {...USER_TEXT}>
+                    <li key={index} {...written(title)}>
                       {shownTitle(title)}
                     </li>
                   ))}

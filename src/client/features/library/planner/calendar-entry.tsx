@@ -6,7 +6,7 @@ import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusMark } from './status-mark.tsx'
-import { USER_TEXT } from '../../../ui/user-text.ts'
+import { written } from '../../../lib/written-text.ts'
 
 interface CalendarEntryProps {
   entry: PlannerEntry
@@ -55,7 +55,7 @@ export function CalendarEntry({ entry, carried, hintId, onOpen, onDrag, onKeyDow
         <time className="hl-figures" dateTime={entry.scheduledDate}>
           {timeOfDay(entry.scheduledDate, timeZone)}
         </time>{' '}
-        <span {...USER_TEXT} className={styles.title}>
+        <span {...written(entry.title)} className={styles.title}>
           {entry.title}
         </span>
       </div>

@@ -6,7 +6,7 @@ import { readFailure } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import styles from './item-select.module.css'
-import { USER_TEXT } from '../../../ui/user-text.ts'
+import { written } from '../../../lib/written-text.ts'
 
 interface Item {
   id: string
@@ -40,7 +40,7 @@ export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
 
   return (
     <Select
-      {...USER_TEXT}
+      {...written(text)}
       label="Library item"
       placeholder="Search your library"
       required
@@ -52,7 +52,7 @@ export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
       value={item?.id ?? null}
       searchValue={text}
       openOnFocus={false}
-      renderOption={({ option }) => <span {...USER_TEXT}>{option.label}</span>}
+      renderOption={({ option }) => <span {...written(option.label)}>{option.label}</span>}
       error={error && <FieldError>{error}</FieldError>}
       nothingFoundMessage={describeNothing(search, found)}
       classNames={{ dropdown: 'hl-raised', option: `hl-item ${styles.option}` }}

@@ -10,7 +10,7 @@ import styles from './plan-form.module.css'
 import { usePlanner } from './planner-context.ts'
 import { whenOf } from './planner-days.ts'
 import { TimeField } from './time-field.tsx'
-import { USER_TEXT } from '../../../ui/user-text.ts'
+import { written } from '../../../lib/written-text.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
@@ -62,7 +62,7 @@ function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClo
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className="hl-text-2">
-        <b {...USER_TEXT} className={styles.title}>
+        <b {...written(entry.title)} className={styles.title}>
           {entry.title}
         </b>
         <br />

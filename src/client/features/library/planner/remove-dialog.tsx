@@ -3,7 +3,7 @@ import type { PlannerEntry } from '../../../../shared/features/planner/planner.s
 import { DeletionQuestion } from '../../../parts/deletion-dialog.tsx'
 import { usePlanner } from './planner-context.ts'
 import { whenOf } from './planner-days.ts'
-import { USER_TEXT } from '../../../ui/user-text.ts'
+import { written } from '../../../lib/written-text.ts'
 
 /** Asks before an entry is taken out of the plan. */
 export function RemoveDialog({ entry, open, onClose }: { entry: PlannerEntry; open: boolean; onClose(): void }) {
@@ -28,8 +28,8 @@ export function RemoveDialog({ entry, open, onClose }: { entry: PlannerEntry; op
       onClose={onClose}
     >
       <p className="hl-small hl-text-2 hl-figures">
-        <bdi {...USER_TEXT}>{entry.title}</bdi>, {entry.platform}, {whenOf(entry, today, timeZone)}. The library item
-        stays.
+        <bdi {...written(entry.title)}>{entry.title}</bdi>, {entry.platform}, {whenOf(entry, today, timeZone)}. The
+        library item stays.
       </p>
     </DeletionQuestion>
   )
