@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
-import {
-  ResearchEvent,
-  RestartEvent,
-  ResultExtras,
-  searchFlag,
-  Source,
-  WaitingEvent,
-  WriterEvent,
-} from '../generation/generation.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
 /** What a caption asks for. Source: spec sections 2, 5 and 7. */
@@ -42,10 +34,7 @@ export type CaptionGeneration = z.infer<typeof CaptionGeneration>
 
 /** A caption while it is being written: `partial` holds all that is there so far; `done` or `help` is last. */
 export const CaptionEvent = z.discriminatedUnion('type', [
-  WaitingEvent,
-  ...ResearchEvent.options,
-  ...WriterEvent.options,
-  RestartEvent,
+  ...ProgressEvent.options,
   Caption.extend({ type: z.literal('partial') }),
   Caption.extend({ type: z.literal('caption') }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),

@@ -3,15 +3,7 @@ import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
-import {
-  ResearchEvent,
-  RestartEvent,
-  ResultExtras,
-  searchFlag,
-  Source,
-  WaitingEvent,
-  WriterEvent,
-} from '../generation/generation.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
 import { ItemMetadata, Tags } from '../library/library.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
@@ -102,10 +94,7 @@ export type RefineResult = z.infer<typeof RefineResult>
 
 /** An answer while it is being written: `partial` holds all of it so far; `done` or `help` is last. */
 export const RefineEvent = z.discriminatedUnion('type', [
-  WaitingEvent,
-  ...ResearchEvent.options,
-  ...WriterEvent.options,
-  RestartEvent,
+  ...ProgressEvent.options,
   z.object({ type: z.literal('partial'), text: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), conversation: Conversation }),
   HelpEvent,

@@ -27,23 +27,16 @@ export const RecentRequest = z
 /** Comes first where the writer is busy: how many are served before. */
 export const WaitingEvent = z.object({ type: z.literal('waiting'), ahead: z.number().int() })
 
-/** Research is under way, or has found these pages. */
-export const ResearchEvent = z.discriminatedUnion('type', [
+/** What every tool that writes tells beside its text. */
+export const ProgressEvent = z.discriminatedUnion('type', [
+  WaitingEvent,
+  // Research is under way, or has found these pages.
   z.object({ type: z.literal('searching') }),
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
-])
-
-/** No text comes, but work goes on: the model thinks, or its server loads it first. */
-export const WriterEvent = z.discriminatedUnion('type', [
+  // No text comes, but work goes on: the model thinks, or its server loads it first.
   z.object({ type: z.literal('thinking') }),
   z.object({ type: z.literal('loading') }),
+  // What was shown so far was none of the result: it begins again from nothing. It costs nothing more.
+  z.object({ type: z.literal('restart') }),
 ])
-/** What was shown so far was none of the result: it begins again from nothing. It costs nothing more. */
-export const RestartEvent = z.object({ type: z.literal('restart') })
-
-/** What every tool that writes tells beside its text. */
-export type ProgressEvent =
-  | z.infer<typeof WaitingEvent>
-  | z.infer<typeof ResearchEvent>
-  | z.infer<typeof WriterEvent>
-  | z.infer<typeof RestartEvent>
+export type ProgressEvent = z.infer<typeof ProgressEvent>

@@ -3,15 +3,7 @@ import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import {
-  ResearchEvent,
-  RestartEvent,
-  ResultExtras,
-  searchFlag,
-  Source,
-  WaitingEvent,
-  WriterEvent,
-} from '../generation/generation.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** What a generation of hooks asks for: the form, the procedure and the REST row. Source: spec sections 2, 5 and 7. */
@@ -43,10 +35,7 @@ export type HookGeneration = z.infer<typeof HookGeneration>
 
 /** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` comes last. */
 export const HookEvent = z.discriminatedUnion('type', [
-  WaitingEvent,
-  ...ResearchEvent.options,
-  ...WriterEvent.options,
-  RestartEvent,
+  ...ProgressEvent.options,
   z.object({
     type: z.literal('partial'),
     index: z.number().int(),

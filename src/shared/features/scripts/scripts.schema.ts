@@ -3,15 +3,7 @@ import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import {
-  ResearchEvent,
-  RestartEvent,
-  ResultExtras,
-  searchFlag,
-  Source,
-  WaitingEvent,
-  WriterEvent,
-} from '../generation/generation.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
@@ -72,10 +64,7 @@ export type ScriptGeneration = z.infer<typeof ScriptGeneration>
  * `help` is last.
  */
 export const ScriptEvent = z.discriminatedUnion('type', [
-  WaitingEvent,
-  ...ResearchEvent.options,
-  ...WriterEvent.options,
-  RestartEvent,
+  ...ProgressEvent.options,
   Beat.extend({ type: z.literal('partial'), index: z.number().int() }),
   Beat.extend({ type: z.literal('beat'), index: z.number().int() }),
   z.object({ type: z.literal('again'), reason: z.string() }),
