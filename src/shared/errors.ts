@@ -22,8 +22,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What a program may act on where the status alone does not say enough: a closed list. */
-export const ERROR_REASONS = ['weak_password'] as const
+/**
+ * What a program may act on where the status alone does not say enough: a closed list. `declined_topic`: the writer itself
+ * refused the topic, nothing failed.
+ */
+export const ERROR_REASONS = ['weak_password', 'declined_topic'] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
 /** What a refusal may carry beside its sentence. `retryAfterSeconds` becomes the `Retry-After` header. */

@@ -1,6 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
 import type { ErrorReason } from '../../shared/errors.ts'
-import { DECLINED_MESSAGE } from '../../shared/features/generation/generation.constants.ts'
 import { SignInFault } from './sign-in-fault.ts'
 
 /** A failed call as a person reads it. `status` is 0 when no answer came. */
@@ -61,8 +60,8 @@ function isMissingScript(error: unknown): boolean {
 }
 
 /** Whether the writer itself refused the topic: nothing failed. */
-export function isDeclined({ status, message }: Failure): boolean {
-  return status === 403 && message === DECLINED_MESSAGE
+export function isDeclined({ reason }: Failure): boolean {
+  return reason === 'declined_topic'
 }
 
 /** Whether a failure says that nobody is signed in any more. */

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failAfter } from '../../../server/testing/fake-text-model.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { DECLINED_MESSAGE } from '../../../shared/features/generation/generation.constants.ts'
 import { announcement } from '../../lib/announce.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
@@ -45,11 +44,11 @@ describe('a topic about killing oneself', () => {
 describe('a topic that the AI service declines', () => {
   it('is told as such, not as a failure', async () => {
     const { server, form, generate } = await openHooks()
-    server.text.script = failAfter(0, new AppError('FORBIDDEN', DECLINED_MESSAGE))
+    server.text.script = failAfter(0, new AppError('FORBIDDEN', 'Not this one.', { reason: 'declined_topic' }))
     await generate(SAMPLE)
     await screen.findByRole('heading', { name: 'Not this topic' })
-    results().getByText(DECLINED_MESSAGE, { exact: false })
-    expect(announcement.get()).toBe(DECLINED_MESSAGE)
+    results().getByText('Not this one.', { exact: false })
+    expect(announcement.get()).toBe('Not this one.')
     expect(results().queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(results().queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()

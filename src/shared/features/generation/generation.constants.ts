@@ -8,9 +8,6 @@ export const SPEAKING_WORDS_PER_MINUTE = 150
 /** Characters that count as a word in languages that write without spaces. Source: spec section 9 counts time, not characters. */
 export const CHARACTERS_PER_UNSPACED_WORD = 2.5
 
-/** What a caller is told when the writer itself refuses a topic: nothing failed. */
-export const DECLINED_MESSAGE = 'The AI service declined this topic. Try wording it differently.'
-
 /** What a caller is told when the research it asked for did not work; the text is written without it. Source: decisions 5. */
 export const SEARCH_FAILED_WARNING =
   'The internet search failed, so this was written without it. No search was counted.'

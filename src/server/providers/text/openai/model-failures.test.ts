@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
-import { DECLINED_MESSAGE } from '../../../../shared/features/generation/generation.constants.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
 import {
@@ -138,7 +137,7 @@ describe.each([
     ['a content policy', fails(403, { code: 'content_policy_violation' })],
   ])('answers %s with 403 as a refusal of the topic, not as a failure', async (_, answer) => {
     const { seen, drafts } = setUp(answer)
-    await expect(readAll(drafts)).rejects.toMatchObject({ code: 'FORBIDDEN', message: DECLINED_MESSAGE })
+    await expect(readAll(drafts)).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'declined_topic' })
     expect(seen).toHaveLength(1)
   })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DECLINED_MESSAGE } from '../../../../shared/features/generation/generation.constants.ts'
 import { captionContent } from '../../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
@@ -67,7 +66,7 @@ describe.each(TASKS)('%s', (_, start, answerWith) => {
   ])('is declined by %s', async (__, signal) => {
     const { seen, model } = setUp(JSON.stringify(answerWith(signal)))
     const { shown, error } = await ended(start(model))
-    expect(error).toMatchObject({ code: 'FORBIDDEN', message: DECLINED_MESSAGE })
+    expect(error).toMatchObject({ code: 'FORBIDDEN', reason: 'declined_topic' })
     expect(shown).toEqual([])
     expect(seen).toHaveLength(1)
   })
@@ -80,7 +79,7 @@ describe.each(TASKS)('%s', (_, start, answerWith) => {
     'TOPIC_DECLINED',
   ])('is declined by an answer in plain words, without a second call: %s', async (words) => {
     const { seen, model } = setUp(words)
-    expect((await ended(start(model))).error).toMatchObject({ code: 'FORBIDDEN', message: DECLINED_MESSAGE })
+    expect((await ended(start(model))).error).toMatchObject({ code: 'FORBIDDEN', reason: 'declined_topic' })
     expect(seen).toHaveLength(1)
   })
 

@@ -1,5 +1,4 @@
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
-import { DECLINED_MESSAGE } from '../../../../shared/features/generation/generation.constants.ts'
 import { CrisisTopic } from '../text.port.ts'
 
 const OWNER = 'Ask the person who runs this server to'
@@ -9,7 +8,7 @@ const FAULTS = {
   key: ['BAD_GATEWAY', `The AI service refused this server's key. ${OWNER} check OPENAI_API_KEY.`],
   model: ['BAD_GATEWAY', `The AI model that this server is set to is not available. ${OWNER} change OPENAI_MODEL.`],
   credit: ['BAD_GATEWAY', `This server's account at the AI service has no credit left. ${OWNER} add some.`],
-  declined: ['FORBIDDEN', DECLINED_MESSAGE],
+  declined: ['FORBIDDEN', 'The AI service declined this topic. Try wording it differently.'],
   unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
   rejected: ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
   'no-schema': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
@@ -62,7 +61,8 @@ export function toAppError(error: unknown): unknown {
     error.kind === 'busy' && retryAfterSeconds
       ? sentence.replace('a moment', secondsInWords(retryAfterSeconds))
       : sentence
-  return new AppError(code, message, { retryAfterSeconds, cause: error.cause ?? error })
+  const reason = error.kind === 'declined' ? 'declined_topic' : undefined
+  return new AppError(code, message, { reason, retryAfterSeconds, cause: error.cause ?? error })
 }
 
 function secondsInWords(seconds: number): string {
