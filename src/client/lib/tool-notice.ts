@@ -4,7 +4,7 @@ import { reachedLimit } from './reached-limit.ts'
 
 /**
  * The toast of a generation that failed: the server's sentence, or `fallback` where no answer came. Null for a limit, which
- * has its own dialog, and for a topic that the writer refused. Source: spec section 8.
+ * has its own dialog, and for a topic that the writer refused.
  */
 export function toolNotice(failure: Failure, fallback: string, title = 'Error'): Notice | null {
   if (reachedLimit(failure, new Date()) || isDeclined(failure)) return null

@@ -21,7 +21,7 @@ interface ItemEditProps {
 /** Lines of the box. Source: spec section 9. */
 const ROWS = 12
 
-/** Changes title, content and tags of an item. What is wrong with them is said here, not in a toast: spec section 8. */
+/** Changes title, content and tags of an item. What is wrong with them is said here, beside its field, not in a toast. */
 export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
   const before = contentText(item.content)
   const called = shownTitle(item.title)

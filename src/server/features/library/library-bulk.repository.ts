@@ -29,8 +29,8 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .where('id', 'in', ids)
       .where(isOf(userId))
 
-  /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
-  async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
+  /** The live items of these, by their tags: those with the same change by one statement. */
+  async function byTags(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
     const rows = await trx
       .selectFrom('library_items')
       .select(['id', 'tags'])
@@ -38,9 +38,13 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .where(isOf(userId))
       .where('deleted_at', 'is', null)
       .execute()
+    return Map.groupBy(rows, (row) => row.tags)
+  }
+
+  /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
+  async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
     const tagged: { id: string; created_at: string }[] = []
-    // Items with the same tags change by one statement.
-    for (const [before, items] of Map.groupBy(rows, (row) => row.tags)) {
+    for (const [before, items] of await byTags(trx, userId, ids)) {
       const tags: string[] = json.decode(before)
       if (tags.includes(name) || tags.length >= INPUT_LIMITS.tags) continue
       const same = items.map(({ id }) => id)
@@ -79,15 +83,8 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
 
   /** Returns how many have the tag no longer. */
   async function untag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
-    const rows = await trx
-      .selectFrom('library_items')
-      .select(['id', 'tags'])
-      .where('id', 'in', ids)
-      .where(isOf(userId))
-      .where('deleted_at', 'is', null)
-      .execute()
     let changed = 0
-    for (const [before, items] of Map.groupBy(rows, (row) => row.tags)) {
+    for (const [before, items] of await byTags(trx, userId, ids)) {
       const tags: string[] = json.decode(before)
       if (!tags.includes(name)) continue
       const same = items.map(({ id }) => id)
