@@ -274,6 +274,7 @@ describe('the check', () => {
     ['words that may stand between', 'i just really so just really want '],
     ['one word', 'want '],
     ['marks upon a letter', '\u0301\u0327\u0323'],
+    ['signs that stand for a phrase', '\uFDFA'],
     ['letters without a space', 'howtokillyourselfaaaaaaaaaa'],
   ])('takes little time for 30,000 characters of %s', (_, piece) => {
     const text = piece.repeat(Math.ceil(30_000 / piece.length))
