@@ -161,8 +161,11 @@ export function createGeneration<Reservation>(deps: {
     let spending: Spending<Reservation> | undefined
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
+    let isSearched = false
     let isStored = false
     let isComplete = false
+    // A call that ends because this server does is no attempt of the caller's.
+    const isOurEnd = () => signal.reason instanceof AppError
 
     const renew = async (): Promise<void> => {
       if (claim) await idempotency.renew(userId, claim)
@@ -186,8 +189,9 @@ export function createGeneration<Reservation>(deps: {
       spending = await openSpending({ ledger, settlement, userId, claim })
       if (task.query !== null && research) {
         yield { type: 'searching' }
+        isSearched = true
         search = await searchFirst({ ledger, research, report, userId, query: task.query, signal })
-        if (search.reservation !== undefined) spending.add(search.reservation)
+        if (search.reservation !== undefined) spending.addSearch(search.reservation)
         yield { type: 'sources', sources: search.sources }
       }
       const rank = await rankOf(userId)
@@ -196,8 +200,7 @@ export function createGeneration<Reservation>(deps: {
       leave = await queue.enter(rank, signal, userId)
       const creator = (await answersOf(userId)) ?? null
       const onAccepted = (): void => {
-        // A call that ends because this server does is no attempt of the caller's.
-        if (!(signal.reason instanceof AppError)) spending?.accept()
+        if (!isOurEnd()) spending?.accept()
       }
       for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
         if (isWriterProgress(draft)) {
@@ -214,13 +217,16 @@ export function createGeneration<Reservation>(deps: {
       return result
     } finally {
       leave?.()
+      const hasLeft = signal.aborted && !isOurEnd()
+      if (hasLeft && isSearched) spending?.accept()
       // Reached as well when the caller stops or leaves: what was delivered stays, what was not is given back.
       try {
         if (live && spending && !isComplete && manuscript.hasResult()) await store(spending, false)
       } finally {
         await stopRenewing()
         await letGo([
-          () => spending?.close(),
+          // What was found has reached a watching caller, who then left: the search is theirs to pay.
+          () => spending?.close({ keepSearch: live && hasLeft }),
           () => hold?.release(),
           // Last: whoever repeats the request finds everything given back.
           () => (claim && !isStored ? idempotency.release(userId, claim) : undefined),

@@ -138,6 +138,16 @@ describe.concurrent('end', () => {
       }),
   )
 
+  it('an error that nothing caught ends a server at once that was told to stop later', () =>
+    withFolder(async (folder) => {
+      const env = { DATA_DIR: folder, DRAIN_SECONDS: '600' }
+      const server = await startChildServer(env, 'src/server/testing/serve-faulty.ts')
+      server.kill('SIGTERM')
+      while ((await fetch(`${server.url}/readyz`)).ok);
+      server.kill('SIGUSR2')
+      expect(await server.exited).toBe(1)
+    }))
+
   it('SIGTERM stores what a stream wrote although its reader leaves at that moment', () =>
     withFolder(async (folder) => {
       const server = await startChildServer({ DATA_DIR: folder })

@@ -37,12 +37,16 @@ export async function openSpending<Reservation>(deps: {
   const { ledger, settlement, userId, claim } = deps
   const { prompt, calls } = await ledger.reservePrompt(userId)
   let open = [prompt, ...calls]
+  let search: Reservation | undefined
   let isAccepted = false
   let hasSettled = false
 
   return {
     /** Settles a search together with the prompt. */
-    add: (search: Reservation): void => void open.push(search),
+    addSearch: (reserved: Reservation): void => {
+      search = reserved
+      open.push(reserved)
+    },
 
     /** A provider has accepted the call. */
     accept: (): void => {
@@ -76,9 +80,10 @@ export async function openSpending<Reservation>(deps: {
       return hasSettled
     },
 
-    /** The work is over: what is open is given back, but for a call that a provider accepted. */
-    async close(): Promise<void> {
-      const kept = isAccepted ? open.filter((one) => calls.includes(one)) : []
+    /** The work is over: what is open is given back, but for a call that a provider accepted and, with `keepSearch`, a search. */
+    async close({ keepSearch = false } = {}): Promise<void> {
+      const isKept = (one: Reservation) => (isAccepted && calls.includes(one)) || (keepSearch && one === search)
+      const kept = open.filter(isKept)
       const returned = open.filter((one) => !kept.includes(one))
       open = []
       if (kept.length > 0) await ledger.keep(...kept)

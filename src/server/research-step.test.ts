@@ -94,4 +94,19 @@ describe('internet research', () => {
     expect(response.json()).toMatchObject({ message: 'Internet search is not set up on this server' })
     expect(await stand()).toEqual({ prompts: 0, searches: 0 })
   })
+
+  it('counts the search of whoever reads what was found and leaves', async () => {
+    const stop = new AbortController()
+    const call = { userId, signal: stop.signal, idempotencyKey: undefined }
+    const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: true } as const
+    for await (const event of app.services.hooks.stream(call, request)) {
+      if (event.type !== 'sources') continue
+      expect(event.sources).toEqual([FOUND])
+      stop.abort(new Error('left'))
+      break
+    }
+    expect(await stand()).toEqual({ prompts: 0, searches: 1 })
+    const calls = app.db.selectFrom('usage_counters').select('used').where('kind', '=', 'promptCalls')
+    expect(await calls.where('user_id', '=', userId).executeTakeFirst()).toEqual({ used: 1 })
+  })
 })

@@ -28,13 +28,14 @@ export function stopOnSignal(running: Running): void {
   let signals = 0
   let exitCode = 0
   let stopping: Promise<void> | undefined
-  const stop = (drainSeconds: number): void => {
-    stopping ??= shutdown(running, { drainSeconds, exitCode: () => exitCode })
+  const failed = new AbortController()
+  const stop = (): void => {
+    stopping ??= shutdown(running, { failed: failed.signal, exitCode: () => exitCode })
   }
   const onSignal = (): void => {
     signals += 1
     if (signals > 1) process.exit(1)
-    stop(running.drainSeconds)
+    stop()
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
@@ -42,16 +43,18 @@ export function stopOnSignal(running: Running): void {
   process.on('uncaughtException', (err) => {
     running.http.log.fatal({ err }, 'nothing caught this error; the server stops')
     exitCode = 1
-    stop(0)
+    failed.abort()
+    stop()
   })
 }
 
 async function shutdown(
-  { http, drain, abortRunning, close, storage, mailer, speech, stopHousekeeping }: Running,
-  { drainSeconds, exitCode }: { drainSeconds: number; exitCode: () => number },
+  { http, drain, drainSeconds, abortRunning, close, storage, mailer, speech, stopHousekeeping }: Running,
+  { failed, exitCode }: { failed: AbortSignal; exitCode: () => number },
 ): Promise<void> {
   drain()
-  if (drainSeconds > 0) await wait(drainSeconds * 1_000)
+  // It rejects once the server has failed: nobody is served for longer then.
+  if (drainSeconds > 0) await wait(drainSeconds * 1_000, undefined, { signal: failed }).catch(() => {})
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {

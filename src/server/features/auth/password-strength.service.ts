@@ -76,12 +76,18 @@ export async function acceptNewPassword(
 async function assess(password: string, owner: PasswordOwner): Promise<{ refusal?: string; isWeak: boolean }> {
   const lower = password.toLowerCase()
   if (lower.trim() === '') return { refusal: REASONS.blanks, isWeak: true }
-  if (new Set(lower).size === 1) return { refusal: REASONS.repeated, isWeak: true }
+  if (new Set(lower.replaceAll(/\s+/gu, '')).size === 1) return { refusal: REASONS.repeated, isWeak: true }
   if (emailKey(password) === emailKey(owner.email)) return { refusal: REASONS.email, isWeak: true }
   const words = wordsOf(owner)
   const { check, common } = await (loading ??= load())
-  const result = check(password, Object.values(words).flat())
-  const refusal = common.includes(lower) ? REASONS.common : refusalOf(result, words)
+  const judge = (text: string) => {
+    const result = check(text, Object.values(words).flat())
+    return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : refusalOf(result, words), result }
+  }
+  const { refusal: asTyped, result } = judge(password)
+  // Blanks hide a word from the estimator, not from a guesser.
+  const joined = password.replaceAll(/\s+/gu, '')
+  const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
   return { ...(refusal && { refusal }), isWeak: result.score <= 1 }
 }
 

@@ -11,33 +11,55 @@ const STILL_RUNNING = 'The first request with this Idempotency-Key is still runn
 const POLL_MS = 250
 /** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
 const WAIT_MS = 550_000
+/** Repetitions of one user that wait at once: each asks the database again and again. */
+const MOST_WAITING = 5
 
 export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }
 
 /** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
 export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock; chance: Chance }) {
   const { repository, clock, chance } = deps
+  const waiting = new Map<string, number>()
+
+  /** Takes one of a user's places to wait. Returns the way to give it back. */
+  function beginWaiting(userId: string): () => void {
+    const others = waiting.get(userId) ?? 0
+    if (others >= MOST_WAITING) throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 10 })
+    waiting.set(userId, others + 1)
+    return () => {
+      const left = (waiting.get(userId) ?? 1) - 1
+      if (left > 0) waiting.set(userId, left)
+      else waiting.delete(userId)
+    }
+  }
 
   return {
     /**
      * Claims `key` for a request with this body. Returns `new` and its claim to the one that is to do the work, and `done`
-     * with the first answer to every repetition, which waits while the first still runs. Throws CONFLICT for another body.
+     * with the first answer to every repetition, which waits while the first still runs. Throws CONFLICT for another body, and
+     * where many wait already.
      */
     async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
       const claim = { key, holder: chance.id() }
       const giveUpAt = clock.now().getTime() + WAIT_MS
-      for (;;) {
-        if (await repository.insert(userId, claim, bodyHash, clock.now())) return { state: 'new', claim }
-        const record = await repository.find(userId, key)
-        if (record && record.bodyHash !== bodyHash) {
-          throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
+      let endWaiting: (() => void) | undefined
+      try {
+        for (;;) {
+          if (await repository.insert(userId, claim, bodyHash, clock.now())) return { state: 'new', claim }
+          const record = await repository.find(userId, key)
+          if (record && record.bodyHash !== bodyHash) {
+            throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
+          }
+          if (record?.result !== undefined) return { state: 'done', result: record.result }
+          if (clock.now().getTime() >= giveUpAt) {
+            throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 60 })
+          }
+          endWaiting ??= beginWaiting(userId)
+          if (record) await clock.sleep(POLL_MS, signal)
         }
-        if (record?.result !== undefined) return { state: 'done', result: record.result }
-        if (clock.now().getTime() >= giveUpAt) {
-          throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 60 })
-        }
-        if (record) await clock.sleep(POLL_MS, signal)
+      } finally {
+        endWaiting?.()
       }
     },
 

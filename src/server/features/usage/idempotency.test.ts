@@ -57,4 +57,22 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     await keys.sweep()
     expect(await repository.find('u1', 'click-1')).toBeUndefined()
   })
+
+  it('has five repetitions of one user wait, and sends more away', async () => {
+    const { clock, repository, keys, claim } = await open()
+    const held = await claim()
+    const left = new AbortController()
+    const again = (signal = never) => keys.claim('u1', 'click-1', { topic: 'bread' }, signal)
+    const waiting = [again(left.signal), ...Array.from({ length: 4 }, () => again())]
+    const gone = expect(waiting[0]).rejects.toThrow('left')
+    while (clock.sleepers() < 5) await new Promise((resolve) => setImmediate(resolve))
+    await expect(again()).rejects.toMatchObject({ code: 'CONFLICT', retryAfterSeconds: 10 })
+    left.abort(new Error('left'))
+    await gone
+    waiting.push(again())
+    while (clock.sleepers() < 5) await new Promise((resolve) => setImmediate(resolve))
+    await repository.update('u1', held, 'the answer')
+    await clock.advance(250)
+    for (const one of waiting.slice(1)) expect(await one).toEqual({ state: 'done', result: 'the answer' })
+  })
 })

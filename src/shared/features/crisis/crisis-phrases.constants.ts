@@ -7,21 +7,29 @@
 const SELF = '(?:my ?self|your ?self|ur ?self|yourselves|ourselves|themselves|oneself)'
 const SURELY =
   '(?:(?:just|really|actually|finally|also|only|still|always|kinda|honestly|secretly|quickly|easily|safely|painlessly|quietly|successfully|properly) ){0,2}'
-/** Games, sports and laughter. */
-const NOT_MEANT =
-  '(?! (?:laughing|with laughter|trying|training|working|for a |over a |at the gym|in (?:the |a )?(?:gym|games?|video games?|minecraft|roblox|gta|fortnite|sims|elden ring|dark souls|skyrim|valorant|terraria|zelda|hardcore)))'
-/** To cut oneself a fringe, to hang oneself a picture. */
+const GAMES =
+  '(?:games?|video games?|minecraft|roblox|gta|fortnite|sims|elden ring|dark souls|skyrim|valorant|terraria|zelda|hardcore|among us|fallout|oblivion|starfield|bg ?3|baldurs gate|ck ?[23]|crusader kings|stardew|rimworld|dayz|dont starve|pubg|warzone|overwatch|hollow knight|bloodborne|sekiro|the witcher|cyberpunk|subnautica|factorio|hitman|bitlife|rdr ?2|red dead|pokemon|helldivers|diablo|chess)'
+/** Games, films, sports and laughter. */
+const NOT_MEANT = `(?! (?:laughing|with laughter|trying|training|working|for (?:a |(?:not )?(?:buying|selling|investing|starting) )|less (?:over|at) |at the gym|at crossfit|on (?:leg day|the (?:treadmill|bench|bike))|in (?:the |a )?(?:gym|(?:[^ ]+ )?(?:movies?|films?)|${GAMES})))`
+/** To cut oneself a fringe, to hang oneself a picture, to hurt oneself skiing or with a cream. */
 const NOT_A_THING =
-  '(?! (?:a|an|some|the|out|off|free|loose|in|up|less|when|while|on|with paper|shaving|cooking|by accident|doing|playing|running|lifting) )'
-const END =
-  '(?:take (?:my|your) own life|end (?:my|your) (?:own )?life(?! as )|end it all|die by suicide|(?:slit|cut|slash) (?:my|your) wrists)'
-const KILL = `(?:(?:kill|unalive|off|poison|suffocate) ${SELF}${NOT_MEANT}|hang ${SELF}${NOT_A_THING}|commit (?:suicide|sewer ?slide)${NOT_MEANT}|k[my]s|${END})(?= )`
-const KILLING = `(?:(?:killing|unaliving|hanging) ${SELF}${NOT_MEANT}|committing suicide${NOT_MEANT}|taking (?:my|your) own life|ending (?:my|your) (?:own )?life(?! as )|ending it all)(?= )`
-const KILL_ME = `(?:(?:kill|unalive|off|poison|suffocate) my ?self${NOT_MEANT}|hang my ?self${NOT_A_THING}|kms|take my own life|end my (?:own )?life(?! as )|(?:slit|cut|slash) my wrists)(?= )`
-const KILLING_ME = `(?:(?:killing|unaliving|hanging) my ?self${NOT_MEANT}|taking my own life|ending my (?:own )?life(?! as ))(?= )`
+  '(?! (?:a|an|some|the|out|off|free|loose|in|up|less|when|while|on|as an? (?:chef|cook|baker|barista|beginner)|bangs|layers|financially|shaving|cooking|doing|playing|running|lifting|[a-z]{3,12}lifting|skiing|skating|squatting|climbing|surfing|training|working|exercising|stretching|gardening|by accident|accidentally|from (?:toxic|a toxic|social)|with (?:paper|retinol|skincare|bad)) )'
+/** What is ended, taken or cut short is no life: a policy, a story, a phase. */
+const NOT_A_LIFE =
+  '(?! (?:as|insurance|story|stories|lessons|photos|of (?:clutter|debt|boredom|hustle)|in (?:your|my) (?:own )?hands) )'
+const NOT_A_STORY =
+  '(?! (?:well|in one (?:sentence|line|scene|chapter)|with (?:(?:your|my|an|the) ex|a (?:bang|joke|twist|smile))) )'
+const END = `(?:take (?:my|your) own life${NOT_A_LIFE}|end (?:my|your) (?:own )?life${NOT_A_LIFE}|end it all${NOT_A_STORY}|die by suicide|(?:slit|cut|slash) (?:(?:my|your) )?wrists)`
+/** "Kill myself" where it is not the key service of a cloud. */
+const KMS =
+  'kms(?! (?:keys?|servers?|clients?|hosts?|activat[a-z]{1,6}|encrypt[a-z]{0,6}|vs|and|or|in (?:aws|gcp|google|azure|the cloud|terraform)|(?:for|with|on) (?:aws|gcp|google|azure|windows|office|s3|ebs|rds|lambda|kubernetes|terraform|secrets|encrypt[a-z]{0,6})) )'
+const KILL = `(?:(?:kill|unalive|off|poison|suffocate|drown|gas) ${SELF}(?! (?:accidentally|by accident|some) )${NOT_MEANT}|hang ${SELF}${NOT_A_THING}|commit (?:suicide|sewer ?slide)${NOT_MEANT}|${KMS}|kys|${END})(?= )`
+const KILLING = `(?:(?:killing|unaliving|hanging) ${SELF}${NOT_MEANT}|committing suicide${NOT_MEANT}|taking (?:my|your) own life|ending (?:my|your) (?:own )?life${NOT_A_LIFE}|ending it all)(?= )`
+const KILL_ME = `(?:(?:kill|unalive|off|poison|suffocate|drown|gas) my ?self(?! (?:accidentally|by accident|in (?:work|books|music|content)) )${NOT_MEANT}|hang my ?self${NOT_A_THING}|${KMS}|take my own life${NOT_A_LIFE}|end my (?:own )?life${NOT_A_LIFE}|(?:slit|cut|slash) my wrists)(?= )`
+const KILLING_ME = `(?:(?:killing|unaliving|hanging) my ?self${NOT_MEANT}|taking my own life|ending my (?:own )?life${NOT_A_LIFE})(?= )`
 const HARM = `(?:self ?harm|(?:cut|hurt|harm|burn) ${SELF}${NOT_A_THING})(?= )`
-const STARVE = `(?:starve ${SELF}|starve to death)(?= )`
-const HOW = `(?: how (?:to|do i|can i|could i|would i|should i|i can|i could|i should|do you|can you|does one|do people|people)| (?:ways?|methods?|tips|tricks|ideas|guide|tutorial|instructions|reasons?|challenge) (?:to|how to|people|on how to)) ${SURELY}`
+const STARVE = `(?:starve ${SELF}(?! of )|starve to death${NOT_MEANT})(?= )`
+const HOW = `(?: how (?:to|2|do i|can i|could i|would i|should i|i can|i could|i should|do you|can you|does one|do people|people)| (?:ways?|methods?|tips|tricks|ideas|guide|tutorial|instructions|reasons?|challenge) (?:to|how to|people|on how to)) ${SURELY}`
 const NOT_BEFORE = '(?<! (?:dont|not|never|didnt|used|stopped|was|were))'
 const WANT = `${NOT_BEFORE} (?:want|wanna|need|plan|planning|intend|going|gonna|about|ready|decided|prefer|tempted|hoping|wish|try|trying)(?: to)? ${SURELY}`
 const I = `(?: i| i m| im| i am| ive| ill| id) ${SURELY}`
@@ -33,16 +41,21 @@ const EASY = '(?:painless|least painful|most painless|quick|quickest|fast|fastes
 const ENGLISH_METHODS = [
   `${HOW}(?:${KILL}|${HARM}|${STARVE})`,
   ` (?:ways?|methods?|tips|guide|tutorial|instructions) (?:of|for|on|to) ${KILLING}`,
-  ` ${EASY} (?:ways?|methods?) (?:to|of|for) (?:die|dying|end it all|end it|end my life|end your life)${NOT_MEANT}(?= )`,
+  ` ${EASY} (?:ways?|methods?) (?:to|of|for) (?:die|dying|end it all|end it|end my life|end your life)(?! (?:my |your )?hair |(?: in)? (?:australia|space|the (?:wild|ocean|desert|arctic|middle ages))| in (?:history|nature))${NOT_MEANT}(?= )`,
   `${HOW}die (?:fast|quickly|painlessly|easily|without pain|without it hurting) `,
   ` (?:suicide|self ?harm|suicidal) (?:methods?|tips|ideas|tricks|hacks|tutorial|guide|instructions|inspo|techniques) `,
   ' painless suicide ',
+  ' suicide (?:note|letter) (?:template|example|sample|generator|ideas) ',
+  ` ${EASY} (?:death|suicide) methods? `,
+  '^ (?:kill|unalive|hang) my ?self $',
+  ` how to od on ${PILLS} `,
+  ' how to cut deep(?:er)? without dying ',
   ` (?:write|writing|draft|compose)(?: (?:me|a|my|the|your)){0,2} suicide (?:note|letter) `,
   ' good ?bye (?:note|letter|video|message) (?:before|because) i (?:die|kill myself|end it|end my life) ',
   ` (?:you (?:should|must|better|deserve to)|go|just|please) (?:just |go )?(?:${KILL}|${STARVE})`,
   `${NOT_BEFORE} (?:convince|encourage|persuade|dare|tell) (?:[^ ]+ ){1,3}(?:to|into) (?:${KILL}|${KILLING}|${HARM}|${STARVE})`,
   '^ how (?:to|do i|can i) die $',
-  `${HOW}overdose(?! on (?:vitamin|cute|love|fun|confidence|caffeine|sugar))`,
+  `${HOW}overdose(?! (?:a|your) )(?! on (?:vitamin|cute|love|fun|confidence|caffeine|sugar))`,
   ` how (?:many|much) (?:[^ ]+ ){1,5}to (?:overdose|kill (?:my|your)self|end (?:my|your) life) `,
   ` how (?:many|much) (?:[^ ]+ ){0,3}${PILLS} (?:[^ ]+ ){0,3}(?:to die|kill me) `,
   ` how (?:many|much) ${PILLS} to overdose `,
@@ -50,9 +63,10 @@ const ENGLISH_METHODS = [
   ` hide (?:(?:my|your|the|their) )?(?:self ?harm|cutting|self ?harm (?:scars|cuts)) from `,
   ` (?:pro ?ana|pro ?mia|thinspo|thinspiration|meanspo|bonespo) (?:tips|tricks|diets?|rules|challenge|quotes|inspo|motivation|hacks|ideas|coach|inspiration|pictures|pics) `,
   `${HOW}(?:be|become|get|go|stay) (?:anorexic|bulimic|anorexia|bulimia) `,
-  `${HOW}(?:purge|throw up|vomit|puke|make ${SELF} (?:throw up|vomit|puke|sick)) after (?:eating|every|meals?|food|lunch|dinner|a meal|a binge) `,
+  `${HOW}(?:purge|throw up|vomit|puke|make ${SELF} (?:throw up|vomit|puke|sick)) (?:on purpose|after (?:eating|every|meals?|food|lunch|dinner|a meal|a binge)) `,
+  '^ how (?:to|do i|can i) (?:make my ?self (?:throw up|vomit|puke)|purge|hide (?:my )?self ?harm) $',
   `${HOW}hide (?:my|an|your) (?:eating disorder|anorexia|bulimia) `,
-  `${HOW}stop eating (?:completely|altogether|entirely|anything|at all|food) `,
+  `${HOW}stop eating (?:completely|altogether|entirely|anything|at all|food)(?! (?:out of|late|at night|because of|when)) `,
   `${HOW}(?:live|survive) on (?:(?:only|just|under) )?[1-5]\\d\\d calories a day `,
 ]
 
@@ -65,23 +79,28 @@ const ENGLISH_FEELINGS = [
   ` (?:i will|ill|imma|let me|i should|i could|i might|i must|i have to) ${SURELY}${KILL_ME}`,
   ' before (?:my suicide|i (?:kill myself|commit suicide|end my life|end it all)) ',
   ' my suicide (?:plan|date|method|tonight|tomorrow) ',
-  ` (?:im|i am|ive been|i have been|i keep) starving myself `,
+  ` (?:im|i am|ive been|i have been|i keep) starving myself (?!of )`,
   ' starving myself for (?:a|one|two|three|five|ten|\\d{1,3}) (?:days?|weeks?|months?) ',
-  `${I}(?:want|wanna|wish|need|ready|would like)(?: i could| to)? ${SURELY}die(?! (?:laughing|on (?:this|that) hill|my|your|his|her|a|the|this|it|of|empty|with|rich|old|happy|trying|in (?:minecraft|new orleans)) )(?= )`,
+  `${I}(?:want|wanna|wish|need|ready|would like)(?: i could| to)? ${SURELY}die(?! (?:laughing|on (?:this|that) hill|my|your|his|her|a|the|this|it|of|every time i (?:hear|see|watch|read|cringe)|empty|with|rich|old|happy|trying|in (?:minecraft|new orleans)) )(?= )`,
+  ' i hate (?:my life|myself|everything) and (?:i )?(?:just )?want to die ',
+  ' i (?:just )?want to (?:fall a?sleep|go to sleep) and (?:never|not) wake up ',
+  ' i (?:should just|deserve to) die $',
+  ' (?:nobody|no one) would (?:miss me|care|notice) if i (?:died|was dead|were dead|killed myself) ',
+  ' (?:would|will) be better off if i (?:died|was dead|were dead) ',
   ` i (?:sometimes )?wish i (?:was|were) (?:dead(?! (?:tired|serious|last|wrong|sure))|never born) `,
   ` i wish i (?:could disappear forever|wasnt alive|werent alive|wouldnt wake up|didnt wake up|had never been born) `,
-  `${I}dont (?:want to|wanna) ${SURELY}(?:(?:live|exist)(?: (?:any ?more|any longer))|be alive(?: (?:any ?more|any longer))?|wake up(?: (?:any ?more|tomorrow|again|ever again))|exist) `,
+  `${I}dont (?:want to|wanna) ${SURELY}(?:(?:live|exist)(?: (?:any ?more|any longer))(?! (?:with (?!this|the|that|it|pain|depression|my)|in |near |at |next ))|be alive(?: (?:any ?more|any longer))?|wake up(?: (?:any ?more|tomorrow|again|ever again))|exist(?! in a world without (?!him|her|them|you|my))) `,
   ' (?:no|dont see a|dont have a|dont see any|dont have any) (?:reason|point) (?:to live|in living|to go on living|in being alive)(?= $| any| left)',
-  ' nothing (?:left )?to live for ',
-  ' (?:my )?life (?:isnt|is not|is no longer|isnt even|has never been) worth living ',
+  ' nothing (?:left )?to live for (?!but |except )',
+  ' (?:my )?life (?:isnt|is not|is no longer|isnt even|has never been) worth living (?!without (?!him|her|them|you|my))',
   ` (?:tired|sick) of (?:being alive|living (?:any ?more|any longer)) `,
-  ` (?:everyone|everybody|they|you all|the world|my family|my kids) (?:would|will|is|are) be better off without me `,
-  ` (?:im|i am|i would be|id be) better off dead `,
+  ` (?:everyone|everybody|they|you all|the world|my family|my kids) (?:would|will|is|are) be better off without me (?!on (?:their|the|our) team|in (?:this|the) meeting)`,
+  ` (?:im|i am|i would be|id be) better off dead (?!broke |serious )`,
   ` cant go on living `,
-  ` (?:im|i am|i feel|i have been|ive been) ${SURELY}suicidal `,
+  ` (?:im|i am|i feel|i have been|ive been) ${SURELY}suicidal${NOT_MEANT} `,
   ` i (?:have|keep having|am having) suicidal thoughts `,
-  ` i (?:keep (?:cutting|hurting|harming|burning) myself|(?:cut|hurt|burn) myself (?:on purpose|to feel|because i hate)) `,
-  ` (?:i want to|im going to|i am going to|im gonna|im about to|i am about to|i wanna) ${SURELY}jump (?:off|from|in front of) (?:a|the|my) (?:bridge|roof|building|balcony|train)(?! (?:with a|into|bungee|parachute)) `,
+  ` i (?:keep (?:cutting|hurting|harming|burning) myself(?! (?:shaving|cooking|running|lifting|at the gym|in the (?:kitchen|gym)|by accident|on (?:the|my) (?:curling|oven|stove|iron|pan|mandoline))[^ ]* )|(?:cut|hurt|burn) myself (?:on purpose|to feel|because i hate)) `,
+  ` (?:i want to|i plan to|im going to|i am going to|im gonna|im about to|i am about to|i wanna) ${SURELY}jump (?:off|from|in front of) (?:a|the|my) (?:bridge|roof|building|balcony|train)(?! (?:with a|into|bungee|parachute|in (?:the |a )?${GAMES}))(?= )`,
 ]
 
 /** The same in the other languages that creators write most. Phrases of Chinese and Japanese have no spaces around them. */
@@ -131,7 +150,7 @@ const OTHER_METHODS = [
 const OTHER_FEELINGS = [
   // German
   ' ich (?:will|mochte|wurde gern|will jetzt) (?:(?:nur|einfach|endlich|nur noch|jetzt|wirklich) ){0,2}sterben ',
-  ' ich (?:will|mochte|kann) (?:(?:einfach|so|wirklich|auch) ){0,2}nicht mehr (?:leben|aufwachen) ',
+  ' ich (?:will|mochte|kann) (?:(?:einfach|so|wirklich|auch) ){0,2}nicht mehr (?:leben|aufwachen|da sein) ',
   ' (?:will|mochte|werde) mich (?:(?:heute|jetzt|selbst|selber|einfach|bald|endlich) ){0,2}(?:umbringen|toten|erhangen|ritzen|zu tode hungern) ',
   ' (?:will|mochte|werde) mir das leben nehmen ',
   ' (?:will|mochte|werde) (?:selbstmord|suizid) begehen ',

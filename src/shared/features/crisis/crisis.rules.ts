@@ -10,6 +10,8 @@ const LONGEST_QUOTE_START = 40
 
 /** More marks upon one letter than any language has: they make normalizing slow. */
 const HEAPED_MARKS = /\p{M}{5,}/gu
+/** Each of them is normalized to a phrase of up to 18 letters. */
+const WHOLE_PHRASES = /[\uFDF0-\uFDFD]/gu
 
 /**
  * Whether a topic or a wish is about killing oneself, harming oneself or starving oneself. Phrases decide, never a single
@@ -37,6 +39,7 @@ export function asksForMethod(text: string): boolean {
 function foldText(text: string): string {
   const letters = text
     .replace(HEAPED_MARKS, '')
+    .replace(WHOLE_PHRASES, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036F\p{Cf}'’ʼ‘`´]/gu, '')
