@@ -152,6 +152,20 @@ describe('the topic card of the landing page', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Topic')).value).toBe('')
   })
 
+  it('keeps a typed topic by every link to an account, and none where the field is empty again', async () => {
+    await startTestServer()
+    const { user } = renderApp('/')
+    const field = await screen.findByLabelText('Topic')
+    await user.type(field, 'Bread for two')
+    await user.clear(field)
+    expect(pendingTopic()).toBe('')
+    await user.type(field, ' Soup for one ')
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')
+    await user.click(within(hero as HTMLElement).getByRole('link', { name: 'Start Creating Now' }))
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(pendingTopic()).toBe('Soup for one')
+  })
+
   it('takes the sample where nothing was typed, and never more than a topic may have', async () => {
     await startTestServer()
     const { user } = renderApp('/')

@@ -41,6 +41,8 @@ export function TopicCard() {
         placeholder={SAMPLE_TOPIC}
         enterKeyHint="go"
         className={styles.field}
+        // Other links of the page lead to an account, too; the topic comes along by each.
+        onChange={(event) => rememberTopic(event.target.value.trim() || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { readFailure } from '../../lib/failure.ts'
 import { shortDay } from '../../lib/time.ts'
 import { written } from '../../lib/written-text.ts'
@@ -8,6 +9,9 @@ import styles from './earlier-runs.module.css'
 
 /** How many earlier results a tool offers to open. Source: decisions 7. */
 export const EARLIER_SHOWN = 10
+
+/** So much of a topic tells it from the others, on two lines of a phone. */
+const TOPIC_CHARACTERS = 50
 
 /** Earlier results of a tool in words. */
 export interface EarlierWords<Generation> {
@@ -62,7 +66,7 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
             <li key={generation.id} className={styles.run}>
               <div className={styles.text}>
                 <b className={styles.topic} {...written(topicOf(generation))}>
-                  {topicOf(generation)}
+                  {cutAtWord(topicOf(generation), TOPIC_CHARACTERS, (part) => part.length)}
                 </b>
                 <span className="hl-meta hl-text-2 hl-figures">
                   {factsOf(generation)}, {shortDay(generation.createdAt)}
