@@ -6,7 +6,7 @@ import { currentNotice } from '../lib/notify.ts'
 import { overlay } from '../lib/overlay.ts'
 import { signInRequest } from '../lib/sign-in-request.ts'
 import { takeUnexpectedErrors, watchConsole } from './console-errors.ts'
-import { network } from './network.ts'
+import { markServed, network } from './network.ts'
 import './browser-gaps.ts'
 
 configure({ asyncUtilTimeout: 5_000 })
@@ -27,6 +27,7 @@ const collect = (reason: unknown): void => void rejections.push(reason)
 
 beforeAll(() => {
   watchConsole()
+  markServed(false)
   network.listen({ onUnhandledFrame: 'error' })
   process.on('unhandledRejection', collect)
 })

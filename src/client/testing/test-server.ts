@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { type IdentityProvider } from '../../server/providers/identity/identity.port.ts'
 import { appRouter } from '../../server/router.ts'
 import { createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../server/testing/test-app.ts'
-import { network } from './network.ts'
+import { markServed, network } from './network.ts'
 
 /** The real API on an empty database, with a writer and a clock that the test commands, and one browser's cookie. */
 export interface TestServer extends TestApp {
@@ -31,6 +31,7 @@ export async function startTestServer(
   const calls: string[] = []
   let requests = 0
 
+  markServed(true)
   network.use(
     http.all('*/trpc/*', async ({ request }) => {
       calls.push(new URL(request.url).pathname.replace('/trpc/', ''))

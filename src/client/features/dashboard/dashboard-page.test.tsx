@@ -84,7 +84,7 @@ describe('dashboard', () => {
     const speech = head.getByRole('link', { name: /Text-to-Speech/u })
     expect(speech.getAttribute('href')).toBe('/tts-tool')
     expect(speech.textContent).toBe(
-      'Text-to-SpeechAI voices with SSML support1,240 characters this monthLimit 5,000 characters a monthStart Creating',
+      'Text-to-SpeechAI voices with SSML support11 generated todayLimit 5,000 characters a monthStart Creating',
     )
 
     const limits = within(screen.getByRole('region', { name: 'AI tools' })).getAllByText(/^Limit /u)

@@ -6,13 +6,13 @@ import { type Counts } from './use-day-count.ts'
 
 interface ToolCardProps {
   tool: Tool
-  /** What was made; undefined while that is being counted, or could not be. */
+  /** What was made today; undefined while that is being counted, or could not be. */
   counts: Counts | undefined
   /** Whether the free plan's limit stands on it. */
   limited: boolean
 }
 
-/** A tool, what it made, and the way into it: the whole card leads there. */
+/** A tool, what it made today, and the way into it: the whole card leads there. */
 export function ToolCard({ tool, counts, limited }: ToolCardProps) {
   const { icon: Icon } = tool
   return (

@@ -11,7 +11,7 @@ export interface Tool {
   /** What its tile says. */
   tile: { label: string; note?: string }
   figure(counts: Counts): number
-  /** How its card words what it made: today, or in the month where its limit is a month's. */
+  /** How its card words what it made today. */
   used(counts: Counts): string
   /** The free plan's limit of this tool alone. */
   limit?: string
@@ -58,7 +58,7 @@ export const TOOLS: readonly Tool[] = [
     icon: TOOL_ICONS.tts,
     tile: { label: 'TTS Chars Used', note: 'this month' },
     figure: ({ speechCharacters }) => speechCharacters,
-    used: ({ speechCharacters }) => `${count(speechCharacters)} characters this month`,
+    used: ({ ttsGenerated }) => `${count(ttsGenerated)} generated today`,
     limit: `Limit ${count(ALLOWANCE.free.speechCharacters.limit)} characters a month`,
   },
 ]
