@@ -137,7 +137,9 @@ describeDialects('the plan', (database) => {
     const until = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
     const begin = (day: string, minute: number) =>
       reminders.beginMail('u1', day, 2, { now: until(minute - 5), until: until(minute) })
-    expect(await Promise.all([5, 6, 7].map((minute) => begin('2026-12-01', minute)))).toEqual([true, false, false])
+    // Any of three servers may be the first.
+    const begun = await Promise.all([5, 5, 5].map((minute) => begin('2026-12-01', minute)))
+    expect(begun.filter(Boolean)).toEqual([true])
     await reminders.endMail('u1', until(5), 1)
     expect(await begin('2026-12-01', 8)).toBe(true)
     await reminders.endMail('u1', until(5), 1)
