@@ -22,7 +22,9 @@
     const late = document.getElementById('late')
     if (!late) return
     const start = () => late.replaceWith(late.content.cloneNode(true))
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+    // The first paint may be the ground alone: what is read comes with the first that has content.
+    const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
+    new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
     setTimeout(start, 2000)
   })
 })()
