@@ -20,3 +20,9 @@ export const json = {
 
 /** Number of rows as `count`; PostgreSQL answers it as text. */
 export const countAll = sql<number | string>`count(*)`.as('count')
+
+/** A JSON list under its name, or nothing where it is empty. */
+export function optionalList<Name extends string>(name: Name, stored: string): { [Key in Name]?: string[] } {
+  const list = json.decode<string[]>(stored)
+  return list.length > 0 ? ({ [name]: list } as { [Key in Name]: string[] }) : {}
+}

@@ -7,6 +7,10 @@ export interface ConversationsTable {
   original_content: string
   /** JSON of what a caption was asked for. */
   user_input: string | null
+  /** JSON list of the creator's own facts. */
+  details: string
+  /** JSON list of the hooks that stood beside the one that is refined. */
+  siblings: string
   /** JSON: a list, and an object, of the result that it began with. */
   tags: string | null
   metadata: string | null

@@ -4,6 +4,8 @@ export interface HookGenerationsTable {
   topic: string
   platform: string
   tone: string
+  /** JSON list of the creator's own facts. */
+  details: string
   use_internet_search: number
   /** JSON list of hooks. */
   hooks: string

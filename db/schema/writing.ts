@@ -7,6 +7,8 @@ export interface ScriptGenerationsTable {
   tone: string
   /** `video`, `podcast` or `presentation`. */
   format: string
+  /** JSON list of the creator's own facts. */
+  details: string
   use_internet_search: number
   /** JSON list of beats. */
   beats: string
@@ -24,6 +26,8 @@ export interface CaptionGenerationsTable {
   content: string
   platform: string
   style: string
+  /** JSON list of the creator's own facts. */
+  details: string
   use_internet_search: number
   /** JSON list of captions. */
   captions: string

@@ -54,7 +54,12 @@ describe('internet research', () => {
     const response = await generate()
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
-      warnings: ['The internet search failed, so this was written without it. No search was counted.'],
+      warnings: [
+        {
+          message: 'The internet search failed, so this was written without it. No search was counted.',
+          reason: 'search_failed',
+        },
+      ],
     })
     expect(response.json()).not.toHaveProperty('sources')
     expect(await stand()).toEqual({ prompts: 1, searches: 0 })

@@ -10,6 +10,9 @@ export const INPUT_LIMITS = {
   customAnswer: 100,
   topic: 2_000,
   content: 2_000,
+  /** Lines of a creator's own facts, and the length of one. */
+  details: 5,
+  detail: 200,
   userMessage: 4_000,
   currentContent: 30_000,
   title: 300,

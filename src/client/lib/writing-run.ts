@@ -1,9 +1,14 @@
 import type { Help, HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
-import type { ProgressEvent, Source } from '../../shared/features/generation/generation.schema.ts'
+import type {
+  ProgressEvent,
+  Source,
+  UnwrittenEvent,
+  Warning,
+} from '../../shared/features/generation/generation.schema.ts'
 
 /** One generation as the screen shows it. `Content` is what a tool makes of its events. */
 export interface Run<Input, Content> {
-  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done' | 'helped'
+  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done' | 'helped' | 'unwritten'
   input: Input | null
   content: Content
   startedAt: number
@@ -11,6 +16,7 @@ export interface Run<Input, Content> {
   resultId: string
   /** Set when an earlier result was opened: when it was written. */
   writtenAt?: string
+  /** Sentences worth knowing. */
   warnings: readonly string[]
   /** Pages that were read for it. */
   sources: readonly Source[]
@@ -22,11 +28,14 @@ export interface Run<Input, Content> {
   before?: Run<Input, Content>
 }
 
+/** What comes in place of a result. */
+export type InsteadEvent = HelpEvent | UnwrittenEvent
+
 /** The last event of every tool, beside its own. */
 export interface DoneEvent {
   type: 'done'
   generationId?: string | undefined
-  warnings?: string[] | undefined
+  warnings?: readonly (string | Warning)[] | undefined
   sources?: Source[] | undefined
 }
 
@@ -50,7 +59,7 @@ export interface Opened<Input, Content> {
 
 export type RunAction<Input, Content, Event> =
   | { type: 'start'; input: Input; at: number; id: string }
-  | { type: 'event'; event: Event | ProgressEvent | DoneEvent | HelpEvent }
+  | { type: 'event'; event: Event | ProgressEvent | DoneEvent | InsteadEvent }
   | { type: 'end'; phase: 'stopped' | 'failed' }
   | { type: 'reopen'; opened: Opened<Input, Content> }
 
@@ -91,9 +100,11 @@ export function nextRun<Input, Content, Event extends { type: string }>(
 function apply<Input, Content, Event extends { type: string }>(
   rules: RunRules<Content, Event>,
   before: Run<Input, Content>,
-  event: Event | ProgressEvent | DoneEvent | HelpEvent,
+  event: Event | ProgressEvent | DoneEvent | InsteadEvent,
 ): Run<Input, Content> {
   if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
+  if (isOf(event, 'unwritten'))
+    return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: sentencesOf(event.warnings) }
   if (isOf(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
   if (isWait(event)) return { ...before, progress: event }
@@ -101,15 +112,19 @@ function apply<Input, Content, Event extends { type: string }>(
   if (isOf(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId } = event
-    return { ...settled(run), phase: 'done', resultId, warnings, sources }
+    return { ...settled(run), phase: 'done', resultId, warnings: sentencesOf(warnings), sources }
   }
   return { ...run, content: rules.add(run.content, event) }
 }
 
-function isOf<Type extends (ProgressEvent | HelpEvent)['type']>(
+function sentencesOf(warnings: readonly (string | Warning)[]): string[] {
+  return warnings.map((warning) => (typeof warning === 'string' ? warning : warning.message))
+}
+
+function isOf<Type extends (ProgressEvent | InsteadEvent)['type']>(
   event: { type: string },
   type: Type,
-): event is Extract<ProgressEvent | HelpEvent, { type: Type }> {
+): event is Extract<ProgressEvent | InsteadEvent, { type: Type }> {
   return event.type === type
 }
 

@@ -1,4 +1,3 @@
-import type { HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
 import type { ProgressEvent } from '../../shared/features/generation/generation.schema.ts'
 import { announce } from './announce.ts'
 import { type Failure, isDeclined, isSignedOut, readFailure } from './failure.ts'
@@ -10,6 +9,7 @@ import {
   describeProgress,
   type DoneEvent,
   idleRun,
+  type InsteadEvent,
   nextRun,
   type Opened,
   type Run,
@@ -31,7 +31,7 @@ interface RunnerDependencies<Input, Content, Event> {
     input: Input,
     key: string,
     signal: AbortSignal,
-  ): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent | HelpEvent>>
+  ): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent | InsteadEvent>>
   /** The quota and the list of earlier results may have changed. */
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
@@ -79,6 +79,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       }
       const { run } = state.get()
       if (run.help) return announce(run.help.message)
+      if (run.phase === 'unwritten') return announce(run.warnings.join(' '))
       if (run.phase !== 'done') throw new Error('The answer ended early')
       announce(describe(run))
       onUsed(input)

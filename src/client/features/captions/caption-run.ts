@@ -42,6 +42,7 @@ export function describeRun(run: CaptionRun): string {
   switch (run.phase) {
     case 'idle':
     case 'helped':
+    case 'unwritten':
       return ''
     case 'writing':
       return describeProgress(run) || 'Writing the caption'

@@ -43,9 +43,9 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
       <div className={styles.bubble}>
         <p {...written(note ?? content)}>{note ?? content}</p>
         {!version && note && <Kept text={content} />}
-        {warnings.map((warning) => (
-          <p key={warning} className="hl-small hl-text-2">
-            {warning}
+        {warnings.map(({ message }) => (
+          <p key={message} className="hl-small hl-text-2">
+            {message}
           </p>
         ))}
         <SourceList sources={sources} />

@@ -31,12 +31,15 @@ const RULES: RunRules<string, PartialEvent> = {
 /** Where an answer stands, in words. */
 export function describeRefinement(run: RefineRun): string {
   if (run.phase === 'writing') return describeProgress(run) || 'Writing'
-  return { idle: '', helped: '', stopped: 'Stopped', failed: 'Failed', done: 'Done' }[run.phase]
+  return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', failed: 'Failed', done: 'Done' }[run.phase]
 }
 
 /** Whether a conversation of so many turns does not hold yet what the run has written. */
 export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
-  return phase === 'writing' || (phase !== 'idle' && phase !== 'helped' && input !== null && turns <= input.turns)
+  return (
+    phase === 'writing' ||
+    (phase !== 'idle' && phase !== 'helped' && phase !== 'unwritten' && input !== null && turns <= input.turns)
+  )
 }
 
 interface RefineDependencies {

@@ -48,6 +48,7 @@ export function describeRun(run: HookRun): string {
   switch (run.phase) {
     case 'idle':
     case 'helped':
+    case 'unwritten':
       return ''
     case 'writing':
       return (

@@ -69,6 +69,7 @@ export function describeRun(run: ScriptRun): string {
   switch (run.phase) {
     case 'idle':
     case 'helped':
+    case 'unwritten':
       return ''
     case 'writing': {
       const progress = describeProgress(run)

@@ -159,7 +159,7 @@ describe('script writer', () => {
     await form.findByText('999 of 1,000 searches left this month')
     server.research.answer = () => Promise.reject(new Error('down'))
     await user.click(results.getByRole('button', { name: 'Regenerate' }))
-    await results.findByText(SEARCH_FAILED_WARNING)
+    await results.findByText(SEARCH_FAILED_WARNING.message)
   })
 
   it('keeps a draft over a reload until it has been used, and opens an earlier script again', async () => {

@@ -16,7 +16,7 @@ it.each([
     await tool.user.click(tool.form.getByRole('switch', { name: 'Search the internet' }))
     await tool.generate('Bread')
     await screen.findByRole('heading', { name: /^Done/u })
-    const warning = tool.results.getByText(SEARCH_FAILED_WARNING)
+    const warning = tool.results.getByText(SEARCH_FAILED_WARNING.message)
     const written = tool.results.getByRole(role, { name })
     expect(warning.compareDocumentPosition(written) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   },

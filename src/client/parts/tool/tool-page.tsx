@@ -4,6 +4,7 @@ import { type Failure } from '../../lib/failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
 import { HelpCard } from './help-card.tsx'
+import { RunWarnings } from './run-warnings.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { RunStatus } from './run-status.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -48,8 +49,8 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
   const { what, query, topicOf, factsOf } = props
   const folded = form.editing ? null : asked
   // The same topic again would get the same answer.
-  const isHelped = run.help !== undefined
-  const bar = isHelped ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
+  const hasInstead = run.help !== undefined || run.phase === 'unwritten'
+  const bar = hasInstead ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
   const frame = { run, words, again, blank: form.blank, onStop, onAgain }
 
   return (
@@ -67,7 +68,8 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             <RunFailure key={failure.requestId} failure={failure} withDialog={withDialog} onRetry={onRetry} />
           )}
           {run.help && <HelpCard help={run.help} />}
-          {run.help ? null : run.phase === 'idle' ? (
+          {run.phase === 'unwritten' && <RunWarnings warnings={run.warnings} />}
+          {hasInstead ? null : run.phase === 'idle' ? (
             !failure && (
               <EmptyState title={empty.title} reason={empty.reason}>
                 {form.blank && (

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable } from 'kysely'
-import { countAll, flag, json } from '../../../../db/columns.ts'
+import { countAll, flag, json, optionalList } from '../../../../db/columns.ts'
 import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
@@ -19,6 +19,7 @@ export function createCaptionsRepository(db: Kysely<Database>) {
           content: generation.content,
           platform: generation.platform,
           style: generation.style,
+          details: json.encode(generation.details ?? []),
           use_internet_search: flag.encode(generation.useInternetSearch),
           captions: json.encode(generation.captions),
           sources: json.encode(generation.sources),
@@ -54,6 +55,7 @@ function toGeneration(row: Selectable<CaptionGenerationsTable>): CaptionGenerati
     content: row.content,
     platform: row.platform as CaptionGeneration['platform'],
     style: row.style as CaptionGeneration['style'],
+    ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
     captions: json.decode(row.captions),
     sources: json.decode(row.sources),

@@ -37,8 +37,11 @@ export function createCaptionsService(deps: {
       body: { captions: request },
       query: request.useInternetSearch ? content : null,
       write: ({ sources, creator, ...options }) => {
-        const brief = { content, platform, style, seed: chance.seed(), creator }
-        return model.writeCaption({ brief, prompt: captionsPrompt(request, { sources, creator }) }, options)
+        const brief = { content, platform, style, seed: chance.seed(), creator, details: request.details }
+        return model.writeCaption(
+          { brief, prompt: captionsPrompt(request, { sources, creator, details: request.details }) },
+          options,
+        )
       },
       begin: () => {
         let latest: Caption = { text: '', hashtags: [] }
@@ -76,16 +79,21 @@ export function createCaptionsService(deps: {
     }
   }
 
+  const aboutOf = ({ content, details = [] }: CaptionRequest) => ({
+    asked: [content, ...details],
+    unwritten: model.cannotWrite?.(content),
+  })
+
   return {
     /** Writes a caption and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
     stream: (call: GenerationCall, request: CaptionRequest) =>
-      generation.stream(call, { asked: [request.content] }, taskOf(call.userId, request)),
+      generation.stream(call, aboutOf(request), taskOf(call.userId, request)),
 
     /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: CaptionRequest): Promise<CaptionResult> {
-      const about = { asked: [request.content] }
-      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
-      return help ? { captions: [], help } : { captions: stored.captions, ...extrasOf(stored) }
+      const about = aboutOf(request)
+      const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
+      return instead ? { captions: [], ...instead } : { captions: stored.captions, ...extrasOf(stored) }
     },
 
     /** How many captions a user has: since an ISO 8601 instant, or of all time. */

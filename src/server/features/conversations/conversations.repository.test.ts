@@ -11,7 +11,12 @@ const turn = (id: string, version?: number): ConversationEntry => ({
   role: version === undefined ? 'user' : 'assistant',
   content: `Zoë’s “${id}” 🍕`,
   timestamp: at(0).toISOString(),
-  ...(version !== undefined && { version, base: version - 1, note: 'Cut.', warnings: ['One.'] }),
+  ...(version !== undefined && {
+    version,
+    base: version - 1,
+    note: 'Cut.',
+    warnings: [{ message: 'One.', reason: 'length' }],
+  }),
 })
 
 describeDialects('conversations', (database) => {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
-import { instant, json } from '../../../../db/columns.ts'
+import { instant, json, optionalList } from '../../../../db/columns.ts'
 import { type ConversationEntriesTable, type ConversationsTable } from '../../../../db/schema/conversations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
@@ -7,6 +7,7 @@ import {
   type Conversation,
   type ConversationEntry,
 } from '../../../shared/features/conversations/conversations.schema.ts'
+import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 
 /** Turns to be added by the answer that holds the conversation. */
 export interface NewTurns {
@@ -34,6 +35,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
           original_prompt: head.originalPrompt,
           original_content: head.originalContent,
           user_input: head.userInput ? json.encode(head.userInput) : null,
+          details: json.encode(head.details ?? []),
+          siblings: json.encode(head.siblings ?? []),
           tags: head.tags ? json.encode(head.tags) : null,
           metadata: head.metadata ? json.encode(head.metadata) : null,
           current_version: head.currentVersion,
@@ -226,6 +229,8 @@ function toConversation(
     currentVersion: row.current_version,
     conversationHistory: entries.map(toEntry),
     ...(row.user_input !== null && { userInput: json.decode<NonNullable<Conversation['userInput']>>(row.user_input) }),
+    ...optionalList('details', row.details),
+    ...optionalList('siblings', row.siblings),
     ...(row.tags !== null && { tags: json.decode<string[]>(row.tags) }),
     ...(row.metadata !== null && { metadata: json.decode<NonNullable<Conversation['metadata']>>(row.metadata) }),
     createdAt: row.created_at,
@@ -233,9 +238,14 @@ function toConversation(
   }
 }
 
+/** A warning as it is stored; entries from before reasons were hold the sentence alone. */
+function toWarning(stored: string | Warning): Warning {
+  return typeof stored === 'string' ? { message: stored, reason: 'other' } : stored
+}
+
 function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
   const sources = json.decode<NonNullable<ConversationEntry['sources']>>(row.sources)
-  const warnings = json.decode<string[]>(row.warnings)
+  const warnings = json.decode<(string | Warning)[]>(row.warnings).map(toWarning)
   return {
     id: row.id,
     role: row.role as ConversationEntry['role'],

@@ -51,7 +51,7 @@ export function createConversationsService<Item>(deps: {
 
     /** Starts a conversation about a result. */
     async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
-      const { toolType, originalPrompt, currentContent, userInput, tags, metadata } = request
+      const { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata } = request
       const now = clock.now().toISOString()
       const id = chance.id()
       await repository.insert(userId, {
@@ -61,6 +61,8 @@ export function createConversationsService<Item>(deps: {
         originalContent: currentContent,
         currentVersion: 0,
         userInput,
+        details,
+        siblings,
         tags,
         metadata,
         createdAt: now,

@@ -76,17 +76,19 @@ export function createRefineService(deps: {
       async *write({ sources, creator, ...options }) {
         // Read again: it is held now, and nobody else changes it.
         const conversation = await get(userId, id)
-        const { toolType, originalPrompt, currentContent: content, userInput } = conversation
+        const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
         const brief = {
           toolType,
           originalPrompt,
           content,
           message: userMessage,
           userInput,
+          details,
+          siblings,
           seed: chance.seed(),
           creator,
         }
-        const prompt = refinePrompt(conversation, userMessage, { sources, creator })
+        const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
         for await (const draft of model.refine({ brief, prompt }, options)) {
           // No model has read a text that is too long to be sent: that is a refusal, and costs nothing.
           if (prompt.isCut && draft.type === 'answer') throw new AppError('CONFLICT', draft.text)
@@ -155,8 +157,8 @@ export function createRefineService(deps: {
     async refine(call: GenerationCall, request: RefineRequest): Promise<RefineResult> {
       const conversation = await open(call.userId, request.id)
       const about = aboutOf(request, conversation)
-      const { help } = await generation.whole(call, about, taskOf(call.userId, request, conversation))
-      return { ...(await get(call.userId, request.id)), ...(help && { help }) }
+      const { instead } = await generation.whole(call, about, taskOf(call.userId, request, conversation))
+      return { ...(await get(call.userId, request.id)), ...instead }
     },
   }
 }

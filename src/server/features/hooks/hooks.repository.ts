@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { flag, json } from '../../../../db/columns.ts'
+import { flag, json, optionalList } from '../../../../db/columns.ts'
 import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
@@ -19,6 +19,7 @@ export function createHooksRepository(db: Kysely<Database>) {
           topic: generation.topic,
           platform: generation.platform,
           tone: generation.tone,
+          details: json.encode(generation.details ?? []),
           use_internet_search: flag.encode(generation.useInternetSearch),
           hooks: json.encode(generation.hooks),
           hook_count: generation.hooks.length,
@@ -57,6 +58,7 @@ function toGeneration(row: Selectable<HookGenerationsTable>): HookGeneration {
     topic: row.topic,
     platform: row.platform as HookGeneration['platform'],
     tone: row.tone as HookGeneration['tone'],
+    ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
     hooks: json.decode(row.hooks),
     sources: json.decode(row.sources),

@@ -1,6 +1,6 @@
 import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
-import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
+import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import {
   type Hook,
   type HookEvent,
@@ -37,8 +37,11 @@ export function createHooksService(deps: {
       body: { hooks: request },
       query: request.useInternetSearch ? topic : null,
       write: ({ sources, creator, ...options }) => {
-        const brief = { topic, platform, tone, seed: chance.seed(), creator }
-        return model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator }) }, options)
+        const brief = { topic, platform, tone, seed: chance.seed(), creator, details: request.details }
+        return model.writeHooks(
+          { brief, prompt: hooksPrompt(request, { sources, creator, details: request.details }) },
+          options,
+        )
       },
       begin: () => {
         const hooks: Hook[] = []
@@ -52,7 +55,8 @@ export function createHooksService(deps: {
             const whole = hooks.reduce((sum, { hook }) => sum + hook.length, 0)
             shown = Math.max(shown, whole + draft.text.length)
             if (draft.type === 'partial') return draft
-            const hook = { id: chance.id(), hook: draft.text, pattern: draft.pattern }
+            const { type: _type, index: _index, text, ...rest } = draft
+            const hook = { id: chance.id(), hook: text, ...rest }
             hooks.push(hook)
             return { type: 'hook', index: draft.index, hook }
           },
@@ -75,16 +79,21 @@ export function createHooksService(deps: {
     }
   }
 
+  const aboutOf = ({ topic, details = [] }: HookRequest) => ({
+    asked: [topic, ...details],
+    unwritten: model.cannotWrite?.(topic),
+  })
+
   return {
     /** Writes hooks and yields them as they come; stopping keeps what was written. Throws as `Generation` does. */
     stream: (call: GenerationCall, request: HookRequest) =>
-      generation.stream(call, { asked: [request.topic] }, taskOf(call.userId, request)),
+      generation.stream(call, aboutOf(request), taskOf(call.userId, request)),
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
-      const about = { asked: [request.topic] }
-      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
-      return help ? { hooks: [], help } : { hooks: stored.hooks, ...extrasOf(stored) }
+      const about = aboutOf(request)
+      const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
+      return instead ? { hooks: [], ...instead } : { hooks: stored.hooks, ...extrasOf(stored) }
     },
 
     /** How many hooks a user has: since an ISO 8601 instant, or of all time. */
@@ -103,6 +112,7 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-function missingOf(hooks: Hook[]): string[] {
-  return hooks.length < HOOK_RULES.count ? [`The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`] : []
+function missingOf(hooks: Hook[]): Warning[] {
+  if (hooks.length >= HOOK_RULES.count) return []
+  return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable } from 'kysely'
-import { countAll, flag, json } from '../../../../db/columns.ts'
+import { countAll, flag, json, optionalList } from '../../../../db/columns.ts'
 import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
@@ -21,6 +21,7 @@ export function createScriptsRepository(db: Kysely<Database>) {
           duration: generation.duration,
           tone: generation.tone,
           format: generation.format,
+          details: json.encode(generation.details ?? []),
           use_internet_search: flag.encode(generation.useInternetSearch),
           beats: json.encode(generation.beats),
           script: generation.script,
@@ -61,6 +62,7 @@ function toGeneration(row: Selectable<ScriptGenerationsTable>): ScriptGeneration
     duration: row.duration as ScriptGeneration['duration'],
     tone: row.tone as ScriptGeneration['tone'],
     format: row.format as ScriptGeneration['format'],
+    ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
     script: row.script,
     beats: json.decode(row.beats),

@@ -1,5 +1,5 @@
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
-import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
+import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import { LENGTH_TOLERANCE, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
@@ -44,8 +44,11 @@ export function createScriptsService(deps: {
       body: { scripts: request },
       query: request.useInternetSearch ? topic : null,
       write: ({ sources, creator, ...options }) => {
-        const brief = { topic, duration, tone, format, seed: chance.seed(), creator }
-        return model.writeScript({ brief, prompt: scriptsPrompt(request, { sources, creator }) }, options)
+        const brief = { topic, duration, tone, format, seed: chance.seed(), creator, details: request.details }
+        return model.writeScript(
+          { brief, prompt: scriptsPrompt(request, { sources, creator, details: request.details }) },
+          options,
+        )
       },
       begin: () => {
         const draft = createDraft()
@@ -69,23 +72,28 @@ export function createScriptsService(deps: {
         }
       },
       *replay(stored) {
-        for (const [index, { kind, text, direction }] of stored.beats.entries())
-          yield { type: 'beat', index, kind, text, direction }
+        for (const [index, { startSeconds: _start, seconds: _seconds, ...beat }] of stored.beats.entries())
+          yield { type: 'beat', index, ...beat }
       },
       done: doneOf,
     }
   }
 
+  const aboutOf = ({ topic, details = [] }: ScriptRequest) => ({
+    asked: [topic, ...details],
+    unwritten: model.cannotWrite?.(topic),
+  })
+
   return {
     /** Writes a script and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
     stream: (call: GenerationCall, request: ScriptRequest) =>
-      generation.stream(call, { asked: [request.topic] }, taskOf(call.userId, request)),
+      generation.stream(call, aboutOf(request), taskOf(call.userId, request)),
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
-      const about = { asked: [request.topic] }
-      const { stored, help } = await generation.whole(call, about, taskOf(call.userId, request))
-      if (help) return { script: '', beats: [], words: 0, seconds: 0, help }
+      const about = aboutOf(request)
+      const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
+      if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
       const { script, beats, words, seconds } = stored
       return { script, beats, words, seconds, ...extrasOf(stored) }
     },
@@ -116,9 +124,9 @@ function createDraft() {
         growing = undefined
         return piece
       }
-      const { kind, text, direction } = piece
-      growing = piece.type === 'partial' ? { kind, text, direction } : undefined
-      if (piece.type === 'beat') beats.push({ kind, text, direction })
+      const { type, index: _index, ...beat } = piece
+      growing = type === 'partial' ? beat : undefined
+      if (type === 'beat') beats.push(beat)
       shown = Math.max(shown, charactersOf(growing ? [...beats, growing] : beats))
       return piece
     },
@@ -143,14 +151,16 @@ function doneOf(stored: Stored): ScriptEvent {
 }
 
 /** Says so where the writer could not heed the format. */
-function formatWarning({ scriptFormats }: TextModel, format: ScriptFormat): string[] {
+function formatWarning({ scriptFormats }: TextModel, format: ScriptFormat): Warning[] {
   if (!scriptFormats || scriptFormats.includes(format)) return []
-  return [`The demo writer knows video scripts only, so this is one. A ${format} needs an AI model.`]
+  const message = `The demo writer knows video scripts only, so this is one. A ${format} needs an AI model.`
+  return [{ message, reason: 'format' }]
 }
 
 /** Says so when a script is much longer or shorter than asked for. */
-function lengthWarning({ seconds }: { seconds: number }, duration: string): string[] {
+function lengthWarning({ seconds }: { seconds: number }, duration: string): Warning[] {
   const asked = secondsOf(duration)
   if (Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove) return []
-  return [`This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`]
+  const message = `This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`
+  return [{ message, reason: 'length' }]
 }

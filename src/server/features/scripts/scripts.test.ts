@@ -57,7 +57,7 @@ describe('scripts', () => {
       ],
       words: 11,
       seconds: 4.4,
-      warnings: ['This script runs 0:04 where 1:00 was asked for.'],
+      warnings: [{ message: 'This script runs 0:04 where 1:00 was asked for.', reason: 'length' }],
     })
     const { script, beats, words, seconds } = result
     expect(await recent()).toMatchObject([{ ...REQUEST, script, beats, words, seconds, sources: [] }])
@@ -105,10 +105,11 @@ describe('scripts', () => {
   it('say so where the writer knows no other format than video', async () => {
     Object.assign(app.text, { scriptFormats: ['video'] })
     const said = async (format: string) => (await generate({ topic: 'bread', format })).json<ScriptResult>().warnings
-    expect(await said('podcast')).toContain(
-      'The demo writer knows video scripts only, so this is one. A podcast needs an AI model.',
-    )
-    expect(await said('video')).toEqual([expect.stringContaining('This script runs')])
+    expect(await said('podcast')).toContainEqual({
+      message: 'The demo writer knows video scripts only, so this is one. A podcast needs an AI model.',
+      reason: 'format',
+    })
+    expect(await said('video')).toMatchObject([{ reason: 'length' }])
   })
 
   it('stream their beats and keep what was written when they are stopped', async () => {

@@ -4,6 +4,8 @@ import { type Caption } from '../../../shared/features/captions/captions.schema.
 import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { type CaptionInput } from '../../../shared/features/conversations/conversations.schema.ts'
 import { type Tone } from '../../../shared/features/generation/generation.constants.ts'
+import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
+import { type HookExtras } from '../../../shared/features/hooks/hooks.schema.ts'
 import { type HookPattern, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
 import { type ScriptDuration, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
@@ -14,12 +16,16 @@ interface Brief {
   seed: number
   /** Who writes: the answers of onboarding; null for somebody who has not given them. */
   creator: Answers | null
+  /** The creator's own facts, a line each. */
+  details?: readonly string[] | undefined
 }
 
 export interface HooksBrief extends Brief {
   topic: string
   platform: HookPlatform
   tone: Tone
+  /** The newest hooks of this user, newest first: none of their frames is used again. */
+  recent?: readonly string[] | undefined
 }
 
 export interface ScriptBrief extends Brief {
@@ -46,6 +52,8 @@ export interface RefineBrief extends Brief {
   message: string
   /** What a caption was asked for. */
   userInput: CaptionInput | undefined
+  /** The hooks that stood beside this one, in their order. */
+  siblings?: readonly string[] | undefined
 }
 
 /** The same request in words for a language model: earlier turns, oldest first, stand between system and user. */
@@ -60,7 +68,7 @@ export interface TextPrompt {
 /** A piece of the result as it is being written. `index` counts from 0. */
 export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
-  | { type: 'hook'; index: number; text: string; pattern: HookPattern }
+  | ({ type: 'hook'; index: number; text: string; pattern: HookPattern } & HookExtras)
 
 /** `partial` is a beat that still grows. After `again` the script is written anew, from index 0, for the reason given. */
 export type ScriptDraft =
@@ -73,12 +81,12 @@ export type CaptionDraft = ({ type: 'partial' } & Caption) | ({ type: 'caption' 
 
 /**
  * `partial` holds all of the new text so far, as a person reads it; what is no new text has none. Then comes either `version`, the new content in the
- * form of the old one with a sentence on what changed, or `answer`: the content stays, and this is why.
+ * form of the old one with a sentence on what changed, or `answer`: the content stays, and this is why; a free one costs no prompt.
  */
 export type RefineDraft =
   | { type: 'partial'; text: string }
   | { type: 'version'; content: string; note: string }
-  | { type: 'answer'; text: string }
+  | { type: 'answer'; text: string; isFree?: boolean }
 
 /** What a model does where no text comes: it works without writing, or its server loads it first. */
 export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
@@ -144,6 +152,8 @@ export interface TextModel {
   readonly name: string
   /** What it can write scripts for; it writes any other as a video. All where it is left out. */
   readonly scriptFormats?: readonly ScriptFormat[]
+  /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
+  cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>

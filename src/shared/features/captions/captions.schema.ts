@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
+import { Details } from '../generation/details.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
 /** What a caption asks for. Source: spec sections 2, 5 and 7. */
@@ -10,12 +11,17 @@ export const CaptionRequest = z.object({
   content: requiredText('Content', INPUT_LIMITS.content, 'Please enter your content description.'),
   platform: looseEnum('Platform', CAPTION_PLATFORMS).default('Instagram'),
   style: looseEnum('Style', CAPTION_STYLES).default('trending'),
+  details: Details,
   useInternetSearch: searchFlag,
 })
 export type CaptionRequest = z.infer<typeof CaptionRequest>
 
-/** A caption and its hashtags, each with its `#`. */
-export const Caption = z.object({ text: z.string(), hashtags: z.array(z.string()) })
+/** A caption and its hashtags, each with its `#`. `titles` are options for the title of a video on YouTube. */
+export const Caption = z.object({
+  text: z.string(),
+  hashtags: z.array(z.string()),
+  titles: z.array(z.string()).optional(),
+})
 export type Caption = z.infer<typeof Caption>
 
 /** What a generation answers: a list with one caption, or none and `help` for a topic about killing or harming oneself. */
@@ -39,5 +45,6 @@ export const CaptionEvent = z.discriminatedUnion('type', [
   Caption.extend({ type: z.literal('caption') }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
   HelpEvent,
+  UnwrittenEvent,
 ])
 export type CaptionEvent = z.infer<typeof CaptionEvent>

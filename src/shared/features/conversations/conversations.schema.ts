@@ -3,7 +3,16 @@ import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, looseEnum, requiredText, withoutNul } from '../../wire.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from '../captions/captions.constants.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
+import { Details } from '../generation/details.schema.ts'
+import {
+  ProgressEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  UnwrittenEvent,
+  Warning,
+} from '../generation/generation.schema.ts'
+import { HOOK_RULES } from '../hooks/hooks.constants.ts'
 import { ItemMetadata, Tags } from '../library/library.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
@@ -18,6 +27,12 @@ export type CaptionInput = z.infer<typeof CaptionInput>
 /** Text of a caption: what it says and its hashtags, as JSON. Source: decisions 7. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
+/** The hooks of the result that this one stood in, in their order, so that "number 3" can be asked for. */
+const Siblings = z
+  .array(z.string().overwrite(withoutNul).max(INPUT_LIMITS.title), 'siblings must be a list of lines.')
+  .max(HOOK_RULES.count, `siblings takes at most ${HOOK_RULES.count} lines.`)
+  .optional()
+
 /** Starts a conversation about a result. `tags` and `metadata` are the result's, and go to what is saved from it. */
 export const CreateConversationRequest = z.object({
   toolType: looseEnum('Tool type', TOOL_TYPES),
@@ -26,6 +41,8 @@ export const CreateConversationRequest = z.object({
     .union([ContentObject, z.string('Current content must be text.')])
     .pipe(requiredText('Current content', INPUT_LIMITS.currentContent, 'There is no content to refine.')),
   userInput: CaptionInput.optional(),
+  details: Details,
+  siblings: Siblings,
   tags: Tags.optional(),
   metadata: ItemMetadata.optional(),
 })
@@ -67,7 +84,7 @@ export const ConversationEntry = z.object({
   base: z.number().int().optional(),
   note: z.string().optional(),
   sources: z.array(Source).optional(),
-  warnings: z.array(z.string()).optional(),
+  warnings: z.array(Warning).optional(),
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
@@ -81,6 +98,8 @@ export const Conversation = z.object({
   currentVersion: z.number().int(),
   conversationHistory: z.array(ConversationEntry),
   userInput: CaptionInput.optional(),
+  details: z.array(z.string()).optional(),
+  siblings: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
   createdAt: z.iso.datetime(),
@@ -89,7 +108,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>
 
 /** What a message is answered: the conversation, as it was where `help` stands in place of an answer. */
-export const RefineResult = Conversation.extend({ help: Help.optional() })
+export const RefineResult = Conversation.extend({ help: Help.optional(), warnings: z.array(Warning).optional() })
 export type RefineResult = z.infer<typeof RefineResult>
 
 /** An answer while it is being written: `partial` holds all of it so far; `done` or `help` is last. */
@@ -98,5 +117,6 @@ export const RefineEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('partial'), text: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), conversation: Conversation }),
   HelpEvent,
+  UnwrittenEvent,
 ])
 export type RefineEvent = z.infer<typeof RefineEvent>

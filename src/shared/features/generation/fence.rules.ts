@@ -10,6 +10,7 @@ const FENCES = [
   'current',
   'message',
   'query',
+  'facts',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

@@ -9,5 +9,7 @@ export const SPEAKING_WORDS_PER_MINUTE = 150
 export const CHARACTERS_PER_UNSPACED_WORD = 2.5
 
 /** What a caller is told when the research it asked for did not work; the text is written without it. Source: decisions 5. */
-export const SEARCH_FAILED_WARNING =
-  'The internet search failed, so this was written without it. No search was counted.'
+export const SEARCH_FAILED_WARNING = {
+  message: 'The internet search failed, so this was written without it. No search was counted.',
+  reason: 'search_failed',
+} as const

@@ -1,3 +1,4 @@
+import { type Warning } from './generation.schema.ts'
 import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE } from './generation.constants.ts'
 
 /** A character of a script that writes without spaces between words. */
@@ -32,10 +33,10 @@ export function extrasOf<Source>({
   warnings = [],
 }: {
   sources?: Source[] | undefined
-  warnings?: string[] | undefined
+  warnings?: Warning[] | undefined
 }): {
   sources?: Source[]
-  warnings?: string[]
+  warnings?: Warning[]
 } {
   return { ...(sources.length > 0 && { sources }), ...(warnings.length > 0 && { warnings }) }
 }

@@ -5,10 +5,33 @@ import { RECENT_LIMIT } from '../../limits.ts'
 export const Source = z.object({ title: z.string(), url: z.url(), snippet: z.string() })
 export type Source = z.infer<typeof Source>
 
-/** What every result carries beside its own text. `warnings` are sentences for the user. Source: decisions 8. */
+/** Why a warning stands there, for a program: a closed list. */
+export const WARNING_REASONS = [
+  // The writer does not write this language.
+  'language',
+  'search_failed',
+  // Fewer lines than asked for; the frames of the draft writer are used up.
+  'fewer',
+  // A script is much longer or shorter than asked for, or only an outline.
+  'length',
+  // The writer does not know this format.
+  'format',
+  // The model that wrote before is gone.
+  'writer',
+  // Kept from before reasons were.
+  'other',
+] as const
+
+/** A sentence for the user about a result, and its reason for a program. */
+export const Warning = z.object({ message: z.string(), reason: z.enum(WARNING_REASONS) })
+export type Warning = z.infer<typeof Warning>
+
+/** What every result carries beside its own text. `warnings` are sentences for the user with a reason. */
 export const ResultExtras = z.object({
   sources: z.array(Source).optional(),
-  warnings: z.array(z.string()).optional(),
+  warnings: z.array(Warning).optional(),
+  /** Nothing of the creator's own is in it yet: the same topic with `details` is written once for free. */
+  freeRewrite: z.boolean().optional(),
 })
 export type ResultExtras = z.infer<typeof ResultExtras>
 
@@ -39,4 +62,9 @@ export const ProgressEvent = z.discriminatedUnion('type', [
   // What was shown so far was none of the result: it begins again from nothing. It costs nothing more.
   z.object({ type: z.literal('restart') }),
 ])
+
+/** Comes alone where the writer has nothing to write: why. No prompt is spent. */
+export const UnwrittenEvent = z.object({ type: z.literal('unwritten'), warnings: z.array(Warning) })
+export type UnwrittenEvent = z.infer<typeof UnwrittenEvent>
+
 export type ProgressEvent = z.infer<typeof ProgressEvent>

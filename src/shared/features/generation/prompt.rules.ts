@@ -10,6 +10,8 @@ import { type Source } from './generation.schema.ts'
 export interface PromptContext {
   sources: readonly Source[]
   creator: Answers | null
+  /** The creator's own facts, a line each. */
+  details?: readonly string[] | undefined
 }
 
 /** How each tone is to be heard. */
@@ -24,16 +26,28 @@ export const TONE_NOTES: Readonly<Record<Tone, string>> = {
 const LONGEST_ADDRESS = 300
 
 /** The data of a request: who asks and what was found, each fenced; blocks that have nothing to say are left out. */
-export function contextBlocks({ sources, creator }: PromptContext): string[] {
-  return [...(creator ? [creatorBlock(creator)] : []), ...(sources.length > 0 ? [sourcesBlock(sources)] : [])]
+export function contextBlocks({ sources, creator, details = [] }: PromptContext): string[] {
+  return [
+    ...(creator ? [creatorBlock(creator)] : []),
+    ...(details.length > 0 ? [fenced('facts', details.map(oneLine).join('\n'))] : []),
+    ...(sources.length > 0 ? [sourcesBlock(sources)] : []),
+  ]
 }
 
 /** How that data is to be used, a line each; the same words in every task. `data` names what stands between tags as such. */
-export function contextRules({ sources, creator }: PromptContext, data: 'All' | 'All else' = 'All'): string[] {
+export function contextRules(
+  { sources, creator, details = [] }: PromptContext,
+  data: 'All' | 'All else' = 'All',
+): string[] {
   return [
     ...(creator
       ? [
           'Who publishes this stands in <creator>: write for that audience, with that personality and in that content style, and so that it serves those goals. Take examples from that niche where they fit.',
+        ]
+      : []),
+    ...(details.length > 0
+      ? [
+          "The creator's own facts stand in <facts>: they must appear, with their figures and names as they stand, and nothing may be added to them.",
         ]
       : []),
     sources.length > 0

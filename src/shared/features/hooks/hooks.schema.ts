@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
+import { Details } from '../generation/details.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** What a generation of hooks asks for: the form, the procedure and the REST row. Source: spec sections 2, 5 and 7. */
@@ -11,12 +12,21 @@ export const HookRequest = z.object({
   topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic or content idea.'),
   platform: looseEnum('Platform', HOOK_PLATFORMS).default('YouTube'),
   tone: looseEnum('Tone', TONES).default('casual'),
+  details: Details,
   useInternetSearch: searchFlag,
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
+/** What a language model says beside a hook: words on the screen (six at most), what is seen first, and why it works. */
+export const HookExtras = z.object({
+  onScreen: z.string().optional(),
+  firstFrame: z.string().optional(),
+  why: z.string().optional(),
+})
+export type HookExtras = z.infer<typeof HookExtras>
+
 /** One hook of a result: the line and the viral pattern it follows. */
-export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS) })
+export const Hook = HookExtras.extend({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS) })
 export type Hook = z.infer<typeof Hook>
 
 /** What a generation answers: hooks, or none and `help` for a topic about killing or harming oneself. */
@@ -45,5 +55,6 @@ export const HookEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hook'), index: z.number().int(), hook: Hook }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
   HelpEvent,
+  UnwrittenEvent,
 ])
 export type HookEvent = z.infer<typeof HookEvent>

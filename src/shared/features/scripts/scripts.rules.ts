@@ -7,6 +7,8 @@ export interface Beat {
   kind: BeatKind
   text: string
   direction: string
+  /** What the creator must fill in here; never spoken. */
+  slot?: string | undefined
 }
 
 /** A beat with its place in time, in seconds at the speaking rate. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
+import { Details } from '../generation/details.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source } from '../generation/generation.schema.ts'
+import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
@@ -14,6 +15,7 @@ export const ScriptRequest = z
     duration: z.enum(SCRIPT_DURATIONS, `Duration must be one of: ${SCRIPT_DURATIONS.join(', ')}.`).optional(),
     tone: looseEnum('Tone', TONES).default('casual'),
     format: looseEnum('Format', SCRIPT_FORMATS).default('video'),
+    details: Details,
     useInternetSearch: searchFlag,
   })
   .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
@@ -23,7 +25,13 @@ export const ScriptRequest = z
   })
 export type ScriptRequest = z.infer<typeof ScriptRequest>
 
-export const Beat = z.object({ kind: z.enum(BEAT_KINDS), text: z.string(), direction: z.string() })
+/** A part of a script. `slot` asks the creator for what only they know ("Say how often you water"); it is never spoken. */
+export const Beat = z.object({
+  kind: z.enum(BEAT_KINDS),
+  text: z.string(),
+  direction: z.string(),
+  slot: z.string().optional(),
+})
 
 /** A beat with its place in time, in seconds at the speaking rate. */
 export const TimedBeat = Beat.extend({ startSeconds: z.number(), seconds: z.number() })
@@ -49,6 +57,7 @@ export const ScriptGeneration = z.object({
   duration: z.enum(SCRIPT_DURATIONS),
   tone: z.enum(TONES),
   format: z.enum(SCRIPT_FORMATS),
+  details: Details,
   useInternetSearch: z.boolean(),
   script: z.string(),
   beats: z.array(TimedBeat),
@@ -70,5 +79,6 @@ export const ScriptEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('again'), reason: z.string() }),
   ResultExtras.extend({ type: z.literal('done'), generationId: z.string() }),
   HelpEvent,
+  UnwrittenEvent,
 ])
 export type ScriptEvent = z.infer<typeof ScriptEvent>
