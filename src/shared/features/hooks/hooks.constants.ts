@@ -27,4 +27,6 @@ export const HOOK_RULES = {
   minPatterns: 5,
   shortWords: 10,
   minShort: 4,
+  /** Most words that are shown on the screen with a hook. */
+  onScreenWords: 6,
 } as const
