@@ -143,6 +143,31 @@ describe('what each prompt asks for', () => {
     expect(system).toMatch(/at least 3 hashtags/iu)
   })
 
+  it.each(['Instagram', 'TikTok', 'YouTube'] as const)(
+    'a caption that is found by search, with hashtags of its niche in place of the name of %s',
+    (platform) => {
+      const { system } = captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY)
+      expect(system).toMatch(new RegExp(`Two phrases[^\\n]* search of ${platform}[^\\n]*in the text`, 'u'))
+      expect(system).toMatch(/hashtags[^\n]*two that the niche itself uses\. None only names a platform/u)
+    },
+  )
+
+  it('titles for a video on YouTube alone', () => {
+    const of = (platform: 'Instagram' | 'TikTok' | 'YouTube') =>
+      captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY).system
+    expect(of('YouTube')).toMatch(/"titles"[^\n]*at most 70 characters/u)
+    for (const platform of ['Instagram', 'TikTok'] as const) expect(of(platform)).not.toContain('titles')
+  })
+
+  it('chapters where the content is a script with times, on YouTube alone', () => {
+    const script = '[0:00 Hook] Cold.\n\n[0:12 Setup] Look up\nFlour.\n\n[0:40 Point]\nWater.'
+    const of = (content: string, platform: 'Instagram' | 'YouTube') =>
+      captionsPrompt({ content, platform, style: 'trending', useInternetSearch: false }, NOBODY).system
+    expect(of(script, 'YouTube')).toMatch(/chapters, each on a line of its own[^\n]*: 0:00, 0:12, 0:40\./u)
+    expect(of(script, 'Instagram')).not.toContain('chapters')
+    expect(of('A video on bread', 'YouTube')).not.toContain('chapters')
+  })
+
   it('a script for what it is for', () => {
     const of = (format: 'video' | 'podcast' | 'presentation') => scriptsPrompt({ ...SCRIPT, format }, NOBODY).system
     expect(of('video')).toMatch(/speak to a camera[^]*YouTube Shorts/u)

@@ -111,7 +111,7 @@ export function captionFacts(platform: CaptionPlatform): string {
   const { field, value, unit } = captionLimit(platform)
   return [
     `On ${platform} this is the ${field}: ${value} ${UNIT_WORDS[unit]} at most, hashtags and spaces included. Readers see the first ${foldAt(platform)} characters before "more": the point stands there.`,
-    `At most ${hashtagCap(platform)} hashtags, each once, of at most ${MAX_HASHTAG_CHARACTERS} characters with its #, without spaces: what the text is about, the niche, the platform. They stand in "hashtags" only, not in "caption".`,
+    `At most ${hashtagCap(platform)} hashtags, each once, of at most ${MAX_HASHTAG_CHARACTERS} characters with its #, without spaces: what the text is about, and two that the niche itself uses. None only names a platform. They stand in "hashtags" only, not in "caption".`,
     ...(platform === 'YouTube' ? ['No < and no > anywhere.'] : []),
   ].join('\n')
 }

@@ -47,6 +47,18 @@ export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.stri
   members: { texts: ['caption'], beside: ['hashtags'] },
 })
 
+/** The same for a platform where a post has a title. */
+export const TITLED_CAPTION_ANSWER = answerFormat(
+  'titled_caption',
+  z.object({ caption: z.string(), hashtags: Hashtags, titles: z.array(z.string()) }),
+  {
+    readable: z.object({ caption: z.string(), hashtags: Hashtags.optional() }),
+    words: `${ONE_OBJECT} {"caption": "...", "hashtags": ["#..."], "titles": ["..."]}. Write the members in this order.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['caption'], beside: ['hashtags', 'titles'] },
+  },
+)
+
 /** The note stands last: the new text begins at once, and what changed is told when it has changed. */
 const note = z.string()
 const NOTE_LAST = '"note" comes last.'
