@@ -4,7 +4,7 @@ import { type Answers } from '../../../shared/features/account/account.schema.ts
 import { TONES } from '../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../shared/features/hooks/hooks.rules.ts'
-import { WORN_PHRASES, wornPhraseIn } from '../../../shared/features/hooks/worn-phrases.ts'
+import { WORN_PHRASES, wornPhraseIn } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type HooksContext, hooksPrompt } from './hooks.prompt.ts'
 
 const REQUEST = {

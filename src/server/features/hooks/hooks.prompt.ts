@@ -7,7 +7,7 @@ import {
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { HOOK_PATTERNS, HOOK_RULES, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
 import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts'
-import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.ts'
+import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
 /** What the prompt for hooks may know beside the rest: the creator's newest lines, newest first. */

@@ -1,7 +1,7 @@
 import { HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook } from '../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookExtras } from '../../../../shared/features/hooks/hooks.schema.ts'
-import { wornPhraseIn } from '../../../../shared/features/hooks/worn-phrases.ts'
+import { wornPhraseIn } from '../../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type HookDraft } from '../text.port.ts'
 import { type Collector } from './answer-writer.ts'
 import { cleanHook, hookExtras, nearestPattern } from './hook-text.ts'

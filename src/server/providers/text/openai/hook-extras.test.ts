@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WORN_PHRASES } from '../../../../shared/features/hooks/worn-phrases.ts'
+import { WORN_PHRASES } from '../../../../shared/features/hooks/worn-phrases.rules.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
 import { hookExtras } from './hook-text.ts'
