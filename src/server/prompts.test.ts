@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BRAND_PERSONALITIES } from '../shared/features/account/account.constants.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { type Source } from '../shared/features/generation/generation.schema.ts'
 import { type PromptContext } from '../shared/features/generation/prompt.rules.ts'
@@ -77,6 +78,14 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
     expect(system).toContain('stands in <creator>')
     expect(system).not.toContain('Lock picking')
     expect(write('locks', NOBODY).user).not.toContain('creator')
+  })
+
+  it('lets each personality speak in its own way, which wins over the tone', () => {
+    const systems = BRAND_PERSONALITIES.map(
+      (brandPersonality) => write('locks', { sources: [], creator: { ...CREATOR, brandPersonality } }).system,
+    )
+    expect(new Set(systems).size).toBe(BRAND_PERSONALITIES.length)
+    for (const system of systems) expect(system).toContain('where they pull apart, the personality wins')
   })
 
   it('says how a topic about killing oneself, or one that is refused, is to be answered', () => {
