@@ -64,7 +64,7 @@ describe('the prompt for hooks', () => {
   it.each(HOOK_PLATFORMS)(
     'shows two weak lines and two strong ones for %s, which keep to its own rules',
     (platform) => {
-      const pairs = [...systemOf({ platform }).matchAll(/^Weak: (.*) Strong: (.*)$/gmu)]
+      const pairs = [...systemOf({ platform }).matchAll(/^Weak: (.*) \/ Strong: (.*)$/gmu)]
       expect(pairs).toHaveLength(2)
       for (const [, , strong = ''] of pairs) {
         expect(isUsableHook(strong)).toBe(true)

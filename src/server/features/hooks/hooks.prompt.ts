@@ -64,7 +64,7 @@ export function hooksPrompt({ topic, platform, tone }: HookRequest, context: Hoo
     'Keep every detail that makes this topic this topic: its numbers, times, places, names and quoted words. Every hook holds at least one of them, four hold all of them where they fit.',
     'Test each line by putting another topic in the place of this one: a line that still works fails, so write another.',
     '"I", "my" and "we" stand only where the topic or the facts tell what the creator did. Invent no result, no number and no story.',
-    ...pairs.map(([weak, strong]) => `Weak: ${weak} Strong: ${strong}`),
+    ...pairs.map(([weak, strong]) => `Weak: ${weak} / Strong: ${strong}`),
     'These pairs show the difference; take no words from them.',
     `Use at least ${HOOK_RULES.minPatterns} different patterns out of: ${HOOK_PATTERNS.join(', ')}. Label each hook with its pattern.`,
     ...PATTERN_NOTES,
