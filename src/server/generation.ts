@@ -107,7 +107,7 @@ export interface FreeRewrite {
 export interface WritingTask<Draft, Event, Stored> {
   /** What makes another request the same one. */
   body: object
-  /** What to look up first; null where no search was asked for. */
+  /** What to look up first, in the words of the request; null where no search was asked for. */
   query: string | null
   /** A result without facts may be written once more with them for free. */
   rewrite?: FreeRewrite | undefined
@@ -205,7 +205,8 @@ export function createGeneration<Reservation>(deps: {
       if (task.query !== null && research) {
         yield { type: 'searching' }
         isSearched = true
-        search = await searchFirst({ ledger, research, report, userId, query: task.query, signal })
+        const about = task.query
+        search = await searchFirst({ ledger, research, report, userId, about, today: clock.now(), signal })
         if (search.reservation !== undefined) spending.addSearch(search.reservation)
         yield { type: 'sources', sources: search.sources }
       }
