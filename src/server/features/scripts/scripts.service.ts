@@ -59,7 +59,7 @@ export function createScriptsService(deps: {
           store: async ({ sources = [], warnings = [] }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
             const length = lengthOf(beats)
-            const script = scriptText(beats, { directions: true })
+            const script = scriptText(beats, { directions: false })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
             const known = [...warnings, ...formatWarning(model, format)]
@@ -94,7 +94,9 @@ export function createScriptsService(deps: {
       const about = aboutOf(request)
       const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
       if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
-      const { script, beats, words, seconds } = stored
+      const { beats, words, seconds } = stored
+      // A replay may be of a result from before `script` held the spoken words alone.
+      const script = scriptText(beats, { directions: false })
       return { script, beats, words, seconds, ...extrasOf(stored) }
     },
 
