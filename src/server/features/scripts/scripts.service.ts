@@ -21,6 +21,7 @@ import { type Clock } from '../../clock.ts'
 import { type HelpfulGeneration } from '../../crisis-help.ts'
 import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { scriptChapters } from './chapters.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
@@ -45,10 +46,9 @@ export function createScriptsService(deps: {
       query: request.useInternetSearch ? topic : null,
       write: ({ sources, creator, ...options }) => {
         const brief = { topic, duration, tone, format, seed: chance.seed(), creator, details: request.details }
-        return model.writeScript(
-          { brief, prompt: scriptsPrompt(request, { sources, creator, details: request.details }) },
-          options,
-        )
+        const context = { sources, creator, details: request.details }
+        const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
+        return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
       },
       begin: () => {
         const draft = createDraft()

@@ -163,6 +163,43 @@ describe('scripts', () => {
     expect(await used()).toBe(2)
   })
 
+  it('of a minute are asked for in one call, longer ones by an outline and their chapters', async () => {
+    const asked: Parameters<typeof app.text.writeScript>[0][] = []
+    const { writeScript } = app.text
+    app.text.writeScript = function write(request, options) {
+      asked.push(request)
+      return writeScript.call(this, request, options)
+    }
+    await generate({ topic: 'bread' })
+    await generate({ topic: 'bread', type: 'long', duration: '10', details: ['Six loaves a week'] })
+    expect(asked.map(({ chapters }) => chapters?.count)).toEqual([undefined, 6])
+    expect(asked[1]?.prompt.system).toContain('You write its outline first')
+    const outline = { promise: 'You bake.', question: 'Why?', chapters: [], payoff: 'Heat.' }
+    const chapter = asked[1]?.chapters?.ask(1, outline, [{ kind: 'Hook', direction: '', text: 'Look.' }])
+    expect(chapter?.prompt.user).toMatch(/Six loaves a week[^]*Promise: You bake\.[^]*<said>\nLook\.\n<\/said>/u)
+  })
+
+  it('keep the chapters before the one that failed where they are watched, and spend nothing where they are not', async () => {
+    app.text.beats = async function* threeOfSix() {
+      for (const index of [0, 1, 2])
+        yield {
+          type: 'beat',
+          index,
+          kind: index === 0 ? 'Hook' : 'Point',
+          text: `Chapter ${index + 1}. Words, words.`,
+          direction: '',
+        }
+      throw new AppError('BAD_GATEWAY', 'Gone.')
+    }
+    expect((await generate({ topic: 'bread', type: 'long' })).statusCode).toBe(502)
+    expect([await used(), await recent()]).toEqual([0, []])
+    await expect(watch()).rejects.toThrow('Gone.')
+    expect((await recent())[0]?.script).toBe(
+      'Chapter 1. Words, words.\n\nChapter 2. Words, words.\n\nChapter 3. Words, words.',
+    )
+    expect(await used()).toBe(1)
+  })
+
   it('spend nothing when they fail before 40 characters or a whole beat', async () => {
     app.text.beats = async function* fail() {
       yield { type: 'partial', index: 0, kind: 'Hook', text: 'Stop', direction: '' }

@@ -11,6 +11,9 @@ const FENCES = [
   'message',
   'query',
   'facts',
+  'outline',
+  'said',
+  'siblings',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

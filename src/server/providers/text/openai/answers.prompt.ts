@@ -32,6 +32,25 @@ export const SCRIPT_ANSWER = answerFormat('script', z.object({ beats: Beats }), 
   members: { texts: ['text'], beside: ['kind', 'direction'] },
 })
 
+/** The plan of a long script; its points are one for each beat that makes one. */
+export const OUTLINE_ANSWER = answerFormat(
+  'outline',
+  z.object({
+    promise: z.string(),
+    question: z.string(),
+    chapters: z.array(z.object({ chapter: z.string(), points: z.array(z.string()) })),
+    payoff: z.string(),
+  }),
+  {
+    readable: z.object({
+      chapters: z.array(z.object({ chapter: z.string().optional(), points: z.array(z.string()) })),
+    }),
+    words: `${ONE_OBJECT} {"promise": "...", "question": "...", "chapters": [{"chapter": "...", "points": ["...", "..."]}], "payoff": "..."}.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['promise', 'question', 'chapter', 'payoff'], beside: ['points'] },
+  },
+)
+
 const Hashtags = z.array(z.string())
 
 export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.string(), hashtags: Hashtags }), {
