@@ -14,6 +14,7 @@ const FENCES = [
   'outline',
   'said',
   'siblings',
+  'previous',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

@@ -78,6 +78,18 @@ export const REFINED_SCRIPT_ANSWER = answerFormat('refined_script', z.object({ b
   members: { texts: ['text', 'note'], beside: ['kind', 'direction'] },
 })
 
+/** The same for a script in which the creator has something to fill in. */
+export const REFINED_DRAFT_ANSWER = answerFormat(
+  'refined_draft',
+  z.object({ beats: z.array(Beats.element.extend({ slot: z.string() })), note }),
+  {
+    readable: z.object({ beats: ReadableBeats, note: note.optional() }),
+    words: `${ONE_OBJECT} {${BEATS_WORDS.replace('"text": "..."', '"text": "...", "slot": "..."')}, "note": "..."}. ${BEATS_ORDER} "slot" may be empty. ${NOTE_LAST}`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['text', 'note'], beside: ['kind', 'direction', 'slot'] },
+  },
+)
+
 export const REFINED_CAPTION_ANSWER = answerFormat(
   'refined_caption',
   z.object({ caption: z.string(), hashtags: Hashtags, note }),

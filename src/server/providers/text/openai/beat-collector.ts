@@ -41,7 +41,13 @@ export function createBeatCollector(before: readonly Beat[] = []): BeatCollector
       const index = before.length + beats.length
       if (text === '' || index >= MOST_BEATS) return null
       if (isComplete && !/[\p{L}\p{N}]/u.test(text)) return null
-      const beat = { kind: nearestKind(texts['kind'] ?? '', index), text, direction: oneLine(texts['direction'] ?? '') }
+      const slot = oneLine(texts['slot'] ?? '')
+      const beat = {
+        kind: nearestKind(texts['kind'] ?? '', index),
+        text,
+        direction: oneLine(texts['direction'] ?? ''),
+        ...(slot !== '' && { slot }),
+      }
       if (isComplete) beats.push(beat)
       isShown = true
       return { type: isComplete ? 'beat' : 'partial', index, ...beat }
