@@ -213,27 +213,6 @@ describe('a refinement', () => {
     for (const draft of drafts.slice(0, -1)) expect(content.startsWith('text' in draft ? draft.text : '?')).toBe(true)
   })
 
-  it('of a script with something to fill in keeps what is not filled in, and asks for it only there', async () => {
-    const gap = scriptText(
-      [...sampleBeats(40).slice(0, 2), { kind: 'Payoff', direction: '', text: 'Water.', slot: 'How often' }],
-      {
-        directions: true,
-      },
-    )
-    const beats = [
-      { kind: 'Hook', direction: '', text: 'Thirsty?', slot: '' },
-      { kind: 'Payoff', direction: '', text: 'Water it.', slot: 'How often' },
-    ]
-    const answer = JSON.stringify({ beats, note: 'Shorter.' })
-    const { drafts, seen } = await versionOf({ toolType: 'script', content: gap }, says(...inParts(answer, 9)))
-    const content = '[0:00 Hook]\nThirsty?\n\n[0:00 Payoff]\nWater it.\n[Fill in: How often]'
-    expect(drafts.at(-1)).toEqual({ type: 'version', content, note: 'Shorter.' })
-    expect(Object.keys(bodyOf(seen, 0).text.format.schema.properties.beats.items.properties)).toContain('slot')
-    const plain = await versionOf({ toolType: 'script', content: SCRIPT }, says(answer))
-    expect(plain.seen[0]?.body).not.toContain('slot')
-    expect(plain.drafts.at(-1)).toMatchObject({ content: expect.not.stringContaining('Fill in') })
-  })
-
   it('of a script that breaks off, or is cut off, is asked for again and holds no beat twice', async () => {
     const beats = sampleBeats(60)
     const answer = JSON.stringify({ beats, note: 'Longer now.' })
