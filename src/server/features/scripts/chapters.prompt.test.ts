@@ -78,6 +78,12 @@ describe('the chapters of a long script', () => {
     expect(prompt.user).toMatch(/<\/topic>$/u)
   })
 
+  it('choose their own points where the outline has none for them', () => {
+    const few = scriptChapters(LONG, NOBODY).ask(3, { ...OUTLINE, chapters: OUTLINE.chapters.slice(0, 2) }, said(300))
+    expect(few.prompt.user).toContain('Chapter 4 (now): of your own choice, unlike those before')
+    expect(ask(3, said(300)).prompt.user).not.toContain('of your own choice')
+  })
+
   it('begin with the promise and the open loop, lead over to the next, and end with the answer', () => {
     expect(systemOf(0)).toMatch(/The hook gives the promise[^]*re-hook opens what chapter 2 is about/u)
     expect(systemOf(0)).not.toContain('<said>')

@@ -113,7 +113,9 @@ function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at:
     const state = index < at ? 'written' : index === at ? 'now' : 'later'
     return [`Chapter ${index + 1} (${state}): ${about}`, ...points.map((point) => `- ${point}`)]
   })
-  return [`Promise: ${promise}`, `Question: ${question}`, ...lines, `Payoff: ${payoff}`].join('\n')
+  // A model may have planned fewer than it was asked for.
+  const unplanned = at < chapters.length ? [] : [`Chapter ${at + 1} (now): of your own choice, unlike those before`]
+  return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
 }
 
 /** What a chapter is asked for, as a share of its own: more where those before it came out too short, less where too long. */
