@@ -6,6 +6,7 @@ import { type PromptContext } from '../shared/features/generation/prompt.rules.t
 import { captionsPrompt } from './features/captions/captions.prompt.ts'
 import { refinePrompt } from './features/conversations/refine.prompt.ts'
 import { hooksPrompt } from './features/hooks/hooks.prompt.ts'
+import { scriptChapters } from './features/scripts/chapters.prompt.ts'
 import { scriptsPrompt } from './features/scripts/scripts.prompt.ts'
 
 const CREATOR: Answers = {
@@ -22,6 +23,9 @@ const SOURCES: Source[] = [
 const NOBODY: PromptContext = { sources: [], creator: null }
 const EVERYTHING: PromptContext = { sources: SOURCES, creator: CREATOR }
 
+const LONG = { type: 'long', duration: '8', tone: 'humorous', format: 'video', useInternetSearch: false } as const
+const OUTLINE = { promise: 'P', question: 'Q', chapters: [], payoff: 'O' }
+
 const PROMPTS = {
   hooks: {
     tag: 'topic',
@@ -35,6 +39,15 @@ const PROMPTS = {
         { topic, type: 'short', duration: '1', tone: 'humorous', format: 'video', useInternetSearch: false },
         context,
       ),
+  },
+  outline: {
+    tag: 'topic',
+    write: (topic: string, context: PromptContext) => scriptsPrompt({ ...LONG, topic }, context),
+  },
+  chapter: {
+    tag: 'topic',
+    write: (topic: string, context: PromptContext) =>
+      scriptChapters({ ...LONG, topic }, context).ask(1, OUTLINE, []).prompt,
   },
   caption: {
     tag: 'content',
@@ -190,18 +203,13 @@ describe('what each prompt asks for', () => {
     }
   })
 
-  it.each([
-    ['short', '1', 60, 150],
-    ['long', '8', 480, 1_200],
-    ['long', '10', 600, 1_500],
-  ] as const)('a %s script of %s minutes in beats that add up', (type, duration, seconds, words) => {
-    const { system } = scriptsPrompt({ ...SCRIPT, type, duration }, NOBODY)
-    expect(system).toContain(`The whole takes ${seconds} seconds, which is ${words} words`)
+  it('a short script of 1 minute in beats that add up', () => {
+    const { system } = scriptsPrompt(SCRIPT, NOBODY)
+    expect(system).toContain('The whole takes 60 seconds, which is 150 words')
     const beats = [...system.matchAll(/^- ([\w -]+): (\d+) seconds, about (\d+) words$/gmu)]
     const sum = (at: number) => beats.reduce((total, beat) => total + Number(beat[at]), 0)
-    expect(sum(2)).toBe(seconds)
-    expect(Math.abs(sum(3) - words)).toBeLessThanOrEqual(beats.length / 2)
+    expect(sum(2)).toBe(60)
+    expect(Math.abs(sum(3) - 150)).toBeLessThanOrEqual(beats.length / 2)
     expect(beats[0]?.[1]).toBe('Hook')
-    expect(beats.filter(([, kind]) => kind === 'Re-hook')).toHaveLength(type === 'long' ? 5 : 0)
   })
 })

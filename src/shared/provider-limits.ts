@@ -11,6 +11,11 @@ export const TEXT_LIMITS = {
   loadingPollMs: 2_000,
   /** OpenAI's own address: the total is that of a whole generation, with every attempt, repair and top-up. */
   openAi: { firstTokenMs: 30_000, totalMs: 120_000 },
+  /**
+   * A script in chapters is seven calls and up to seven more, one after the other: so many times the total of a generation,
+   * within the 300 s that a proxy waits for an answer.
+   */
+  chaptersTotal: 2,
   /** Any other address, where a model may have to be loaded first: the total is that of each call. */
   elsewhere: { firstTokenMs: 180_000, totalMs: 600_000 },
   /** One server-sent event. */
@@ -34,6 +39,7 @@ export const TEXT_LIMITS = {
 export const ANSWER_TOKENS = {
   hooks: 4_500,
   caption: 4_000,
+  outline: 3_000,
   scriptBase: 1_000,
   scriptMinute: 900,
   refinementBase: 4_000,

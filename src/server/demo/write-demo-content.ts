@@ -71,10 +71,15 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
 
     for (const { when, topic, tone, kept, beats } of DEMO_SCRIPTS) {
       const run = { id: chance.id(), topic, type: 'short', duration: '1', tone, format: 'video' } as const
-      const script = scriptText(beats, { directions: true })
-      const written = { script, beats: timeBeats(beats), ...lengthOf(beats), createdAt: at(when).toISOString() }
+      const written = {
+        script: scriptText(beats, { directions: false }),
+        beats: timeBeats(beats),
+        ...lengthOf(beats),
+        createdAt: at(when).toISOString(),
+      }
       await createScriptsRepository(trx).insert(userId, { ...run, ...written, ...unsearched })
-      const item = { title: libraryTitle('script', titleText(script)), content: script, originalId: run.id }
+      const content = scriptText(beats, { directions: true })
+      const item = { title: libraryTitle('script', titleText(content)), content, originalId: run.id }
       const metadata = { topic, type: run.type, tone, format: run.format }
       await keep(at(when), { ...item, type: 'script', tags: [`${run.duration} min`, tone], metadata }, kept)
     }

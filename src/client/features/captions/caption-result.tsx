@@ -49,6 +49,7 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
               name="Refine caption"
               item={item}
               originalPrompt={input.content}
+              asked={input}
               userInput={{ content: input.content, platform: input.platform, style: STYLE }}
             />
             <SaveButton name="Save caption to library" item={item} />

@@ -12,7 +12,7 @@ import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { TrotlineItem } from '../../ui/trotline.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-line.module.css'
-import { type HookRow, type HookRun } from './hook-run.ts'
+import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
 
 interface HookLineProps {
   row: HookRow
@@ -20,7 +20,7 @@ interface HookLineProps {
   /** Its text still arrives. */
   live: boolean
   /** The run it comes from. */
-  run: Pick<HookRun, 'input' | 'startedAt' | 'writtenAt'>
+  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
 }
 
 /** One hook of a result, and what can be done with it. */
@@ -74,7 +74,13 @@ function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookPro
       )}
       <div className={styles.actions}>
         <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />
-        <RefineButton name={`Refine hook ${number}`} item={item} originalPrompt={input.topic} />
+        <RefineButton
+          name={`Refine hook ${number}`}
+          item={item}
+          originalPrompt={input.topic}
+          asked={input}
+          siblings={finishedLines(run)}
+        />
         <SaveControl name={`Save hook ${number} to library`} saving={saving} />
       </div>
     </div>

@@ -30,6 +30,11 @@ export function openedHooks({ id, hooks, createdAt, sources, ...input }: HookGen
   return { id, input, content: hooks.map(toRow), createdAt, sources }
 }
 
+/** The texts of the lines that are finished, in their order. */
+export function finishedLines(run: Pick<HookRun, 'content'>): string[] {
+  return run.content.flatMap(({ id, text }) => (id === undefined ? [] : [text]))
+}
+
 /** Lines that are finished. */
 export function finishedRows(run: Pick<HookRun, 'content'>): number {
   return run.content.filter((row) => row.id !== undefined).length

@@ -47,7 +47,7 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
             onCopy={() => copyResult(spoken)}
           />
           <SpeakButton name="Speak the script" text={spoken} />
-          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} />
+          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} asked={run.input} />
           <SaveButton name="Save script to library" item={item} />
         </div>
       )}

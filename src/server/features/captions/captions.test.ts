@@ -51,7 +51,7 @@ describe('captions', () => {
     const response = await generate({ content: 'bread', platform: 'tiktok' })
     expect(response.statusCode).toBe(200)
     const captions = [{ text: 'All about bread. Run 10.', hashtags: ['#bread', '#baking', '#home'] }]
-    expect(response.json()).toEqual({ captions })
+    expect(response.json()).toEqual({ captions, freeRewrite: true })
     expect(await recent()).toMatchObject([{ content: 'bread', platform: 'TikTok', style: 'trending', captions }])
     expect(await used()).toBe(1)
   })
@@ -66,7 +66,7 @@ describe('captions', () => {
       yield { type: 'caption', ...caption }
     }
     const response = await generate({ content: 'bread', platform: 'YouTube' })
-    expect(response.json()).toEqual({ captions: [caption] })
+    expect(response.json()).toMatchObject({ captions: [caption] })
     expect((await recent())[0]?.captions).toEqual([caption])
     expect((await watch())[0]).toEqual({ type: 'caption', ...caption })
     const exported = await app.http.inject({ url: DATA_EXPORT_PATH, headers: { cookie } })

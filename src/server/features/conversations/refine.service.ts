@@ -163,8 +163,8 @@ export function createRefineService(deps: {
   }
 }
 
-function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent }: Conversation) {
-  return { asked: [userMessage, originalPrompt], content: readableContent(currentContent) }
+function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent, details = [] }: Conversation) {
+  return { asked: [userMessage, originalPrompt, ...details], content: readableContent(currentContent) }
 }
 
 function textOf(draft: RefineDraft): string {

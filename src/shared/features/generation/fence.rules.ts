@@ -12,6 +12,10 @@ const FENCES = [
   'query',
   'facts',
   'recent',
+  'outline',
+  'said',
+  'siblings',
+  'previous',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

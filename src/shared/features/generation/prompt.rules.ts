@@ -16,7 +16,7 @@ export interface PromptContext {
 }
 
 /** How each tone is to be heard. */
-export const TONE_NOTES: Readonly<Record<Tone, string>> = {
+const TONE_NOTES: Readonly<Record<Tone, string>> = {
   casual: 'like a friend talking, with contractions',
   professional: 'precise and confident, no slang',
   humorous: 'dry and playful, never at the expense of the audience',
@@ -100,7 +100,7 @@ function oneLine(text: string): string {
 /** What the parts of a script are and how its words are counted. Source: spec section 9, facts "Speaking rate". */
 export const SCRIPT_FORM = [
   'A script is a list of beats. "kind" is one of: Hook (the first line: why to stay), Setup (what it is about and for whom), Point (one idea, with an example), Re-hook (a line that opens the next question, so that nobody leaves), Payoff (what was promised, delivered), Call to action (one thing to do now).',
-  '"text" is exactly what is said: whole sentences for the ear, no headings, no numbering, no brackets, no emoji. "direction" is what is seen or done meanwhile, one short line, or empty.',
+  '"text" is exactly what is said: whole sentences for the ear, no headings, no numbering, no brackets, no emoji. "direction" is what is seen or done meanwhile: one short line that can be done as it stands, or empty.',
   `People speak ${SPEAKING_WORDS_PER_MINUTE} words a minute; only "text" counts. In a language that writes without spaces, ${CHARACTERS_PER_UNSPACED_WORD} characters count as a word.`,
 ].join('\n')
 

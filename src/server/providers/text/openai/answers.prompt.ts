@@ -38,6 +38,25 @@ export const SCRIPT_ANSWER = answerFormat('script', z.object({ beats: Beats }), 
   members: { texts: ['text'], beside: ['kind', 'direction'] },
 })
 
+/** The plan of a long script; its points are one for each beat that makes one. */
+export const OUTLINE_ANSWER = answerFormat(
+  'outline',
+  z.object({
+    promise: z.string(),
+    question: z.string(),
+    chapters: z.array(z.object({ chapter: z.string(), points: z.array(z.string()) })),
+    payoff: z.string(),
+  }),
+  {
+    readable: z.object({
+      chapters: z.array(z.object({ chapter: z.string().optional(), points: z.array(z.string()) })),
+    }),
+    words: `${ONE_OBJECT} {"promise": "...", "question": "...", "chapters": [{"chapter": "...", "points": ["...", "..."]}], "payoff": "..."}.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['promise', 'question', 'chapter', 'payoff'], beside: ['points'] },
+  },
+)
+
 const Hashtags = z.array(z.string())
 
 export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.string(), hashtags: Hashtags }), {
@@ -76,6 +95,18 @@ export const REFINED_SCRIPT_ANSWER = answerFormat('refined_script', z.object({ b
   askAgain: ALL_AGAIN,
   members: { texts: ['text', 'note'], beside: ['kind', 'direction'] },
 })
+
+/** The same for a script in which the creator has something to fill in. */
+export const REFINED_DRAFT_ANSWER = answerFormat(
+  'refined_draft',
+  z.object({ beats: z.array(Beats.element.extend({ slot: z.string() })), note }),
+  {
+    readable: z.object({ beats: ReadableBeats, note: note.optional() }),
+    words: `${ONE_OBJECT} {${BEATS_WORDS.replace('"text": "..."', '"text": "...", "slot": "..."')}, "note": "..."}. ${BEATS_ORDER} "slot" may be empty. ${NOTE_LAST}`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['text', 'note'], beside: ['kind', 'direction', 'slot'] },
+  },
+)
 
 export const REFINED_CAPTION_ANSWER = answerFormat(
   'refined_caption',

@@ -1,5 +1,5 @@
 import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
-import { type Beat, lengthOf, secondsOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, lengthOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answer-format.ts'
 import { type CollectedHook } from './hook-collector.ts'
@@ -49,18 +49,21 @@ export function topUpConversation(
   )
 }
 
-/** Asks for the whole script again at its length, with what was measured; `duration` is in minutes. */
-export function rightLengthConversation(opening: Conversation, beats: readonly Beat[], duration: string): Conversation {
+/** Asks for a script, or one of its chapters, again at its length in seconds, with what was measured. */
+export function rightLengthConversation(
+  opening: Conversation,
+  beats: readonly Beat[],
+  { seconds: asked, of }: { seconds: number; of: 'script' | 'chapter' },
+): Conversation {
   const { words, seconds } = lengthOf(beats)
-  const asked = secondsOf(duration)
   return followUp(
     opening,
     JSON.stringify({ beats: beats.map(({ kind, direction, text }) => ({ kind, direction, text })) }),
     [
-      `Spoken, that script takes ${Math.round(seconds)} seconds (${words} words). ${asked} seconds were asked for, which is ${wordsFor(asked)} words over all of "text".`,
+      `Spoken, that ${of} takes ${Math.round(seconds)} seconds (${words} words). ${Math.round(asked)} seconds were asked for, which is ${wordsFor(asked)} words over all of "text".`,
       words < wordsFor(asked)
-        ? 'Write the whole script again, longer: more detail, another example, another step. No padding and no repetition.'
-        : 'Write the whole script again, shorter: drop what matters least.',
+        ? `Write the whole ${of} again, longer: more detail, another example, another step. No padding and no repetition.`
+        : `Write the whole ${of} again, shorter: drop what matters least.`,
       'Answer with all of it in the same JSON shape.',
     ].join('\n'),
   )

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
 import { type TextModel, type WriteOptions, type Written } from '../text.port.ts'
 import { type Clock } from '../../../clock.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
@@ -5,6 +6,7 @@ import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
 import { startTimeLimit, timeLimits } from './time-limit.ts'
 import { writeCaption } from './write-caption.ts'
+import { writeChapters } from './write-chapters.ts'
 import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
 import { writeScript } from './write-script.ts'
@@ -30,7 +32,8 @@ export interface OpenAiTextModelOptions {
 /**
  * Writes with a language model at OpenAI or behind any compatible address. Each generation is one call, plus at most one
  * that repairs an unreadable answer and one that mends a readable one: too few hooks or worn ones, a script off its length, a hook
- * over its limits. Nothing usable, and every failure before that, is an `AppError` as the port has it.
+ * over its limits. A long script is an outline and its chapters, each with one call more
+ * at most. Nothing usable, and every failure before that, is an `AppError` as the port has it.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
@@ -41,15 +44,17 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   )
 
   /**
-   * A generation within the limit for the whole of it, where there is one; `work` gets its writer, the scope of its calls, and the
-   * caller's signal.
+   * A generation within the limit for the whole of it, where there is one, or `times` that; `work` gets its writer, the scope
+   * of its calls, and the caller's signal.
    */
   async function* limited<Draft>(
     { signal, onAccepted }: WriteOptions,
     work: (write: AnswerWriter, scope: AbortSignal, stop: AbortSignal) => AsyncIterable<Written<Draft>>,
+    times = 1,
   ): AsyncGenerator<Written<Draft>, void> {
     signal.throwIfAborted()
-    const whole = limits.totalOf === 'generation' ? startTimeLimit(clock, limits.totalMs, 'slow-whole') : undefined
+    const whole =
+      limits.totalOf === 'generation' ? startTimeLimit(clock, limits.totalMs * times, 'slow-whole') : undefined
     try {
       const write: AnswerWriter = (conversation, collector, scope) => writer(conversation, collector, scope, onAccepted)
       yield* work(write, whole ? AbortSignal.any([signal, whole.signal]) : signal, signal)
@@ -66,7 +71,14 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
     writeHooks: (request, given) => limited(given, (write, scope, stop) => writeHooks(write, request, scope, stop)),
-    writeScript: (request, given) => limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
+    writeScript: ({ chapters, ...request }, given) =>
+      chapters
+        ? limited(
+            given,
+            (write, scope, stop) => writeChapters(write, { ...request, chapters }, scope, stop),
+            TEXT_LIMITS.chaptersTotal,
+          )
+        : limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
     writeCaption: (request, given) => limited(given, (write, scope) => writeCaption(write, request, scope)),
     refine: (request, given) => limited(given, (write, scope, stop) => writeRefinement(write, request, scope, stop)),
   }
