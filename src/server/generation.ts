@@ -2,11 +2,16 @@ import { type InTransaction } from '../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../shared/errors.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
-import { type ProgressEvent, type ResultExtras, type Source } from '../shared/features/generation/generation.schema.ts'
+import {
+  type ProgressEvent,
+  type ResultExtras,
+  type Source,
+  type Warning,
+} from '../shared/features/generation/generation.schema.ts'
 import { type Clock } from './clock.ts'
 import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
-import { isWriterProgress, type WriterProgress } from './providers/text/text.port.ts'
+import { isWriterNotice, isWriterProgress, type WriterNotice, type WriterProgress } from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
@@ -101,7 +106,7 @@ export interface WritingTask<Draft, Event, Stored> {
   query: string | null
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
-  write(context: WritingContext): AsyncIterable<Draft | WriterProgress>
+  write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterNotice>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
@@ -162,6 +167,7 @@ export function createGeneration<Reservation>(deps: {
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
     let isSearched = false
+    const warnings: Warning[] = []
     let isStored = false
     let isComplete = false
     // A call that ends because this server does is no attempt of the caller's.
@@ -177,7 +183,7 @@ export function createGeneration<Reservation>(deps: {
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
       const extras: ResultExtras = {
         ...(search && search.sources.length > 0 && { sources: search.sources }),
-        ...(search && !search.reservation && { warnings: [SEARCH_FAILED_WARNING] }),
+        ...(warnings.length > 0 && { warnings }),
       }
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
@@ -192,6 +198,7 @@ export function createGeneration<Reservation>(deps: {
         isSearched = true
         search = await searchFirst({ ledger, research, report, userId, query: task.query, signal })
         if (search.reservation !== undefined) spending.addSearch(search.reservation)
+        else warnings.push(SEARCH_FAILED_WARNING)
         yield { type: 'sources', sources: search.sources }
       }
       const rank = await rankOf(userId)
@@ -205,6 +212,10 @@ export function createGeneration<Reservation>(deps: {
       for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
         if (isWriterProgress(draft)) {
           if (live) yield draft
+          continue
+        }
+        if (isWriterNotice(draft)) {
+          warnings.push(draft.warning)
           continue
         }
         spending.accept()

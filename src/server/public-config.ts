@@ -5,14 +5,22 @@ import { type Config } from './config.ts'
 /** What the browser may know of the environment. Nothing in it is a secret. Source: decisions 1 and 2. */
 export function publicConfigOf(
   config: Config,
-  { text, speech, research }: Pick<AppDependencies, 'text' | 'speech' | 'research'>,
+  { text, speech, research, local }: Pick<AppDependencies, 'text' | 'speech' | 'research' | 'local'>,
 ): PublicConfig {
+  const model = local?.text()?.model
   return {
     supportEmail: config.supportEmail,
     termsUrl: config.termsUrl,
     privacyUrl: config.privacyUrl,
-    text: { live: config.text.kind === 'openai', name: text.name },
-    speech: { live: config.speech.kind === 'openai', isSetUp: speech !== undefined },
+    text: {
+      live: config.text.kind === 'openai' || model !== undefined,
+      name: model ?? text.name,
+      isLocal: model !== undefined,
+    },
+    speech: {
+      live: config.speech.kind === 'openai' || local?.speech() !== undefined,
+      isSetUp: speech() !== undefined,
+    },
     research: { live: research !== undefined },
     identity: identityConfigOf(config),
     payments: paymentsConfigOf(config),

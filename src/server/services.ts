@@ -44,16 +44,16 @@ import { type RunningWork } from './running-work.ts'
 export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
-  /** Undefined where nothing can speak. */
-  speech: SpeechModel | undefined
+  /** Who speaks now; undefined where nothing can. */
+  speech: () => SpeechModel | undefined
   audioStore: AudioStore
   /** Makes audio files, in threads of their own. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  /** Requests that the writer answers at once. */
-  textConcurrency: number
+  /** Requests that the writer answers at once, where the host has said so. */
+  textConcurrency: number | undefined
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   payments: Payments
@@ -68,7 +68,7 @@ export interface ServiceDependencies {
   chance: Chance
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
-  publicConfig: PublicConfig
+  publicConfig: () => PublicConfig
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
   work: RunningWork

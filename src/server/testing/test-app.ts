@@ -7,6 +7,7 @@ import { type RenderSpeech } from '../audio/render-speech.ts'
 import { createRendering } from '../audio/speech-rendering.ts'
 import { type Chance } from '../chance.ts'
 import { readConfig } from '../config.ts'
+import { type LocalAi } from '../local-ai.ts'
 import { choosePayments, type OpenPayments } from '../payments-setup.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { createFakeChance } from './fake-chance.ts'
@@ -60,6 +61,8 @@ export async function createTestApp(
     research?: boolean
     /** Whether anything can speak; it can unless said. */
     speech?: boolean
+    /** Which AI of this machine is in use; none unless said. */
+    local?: LocalAi
     /** How audio files are made: at once and in this thread unless said. */
     render?: RenderSpeech
   } = {},
@@ -77,7 +80,8 @@ export async function createTestApp(
     db,
     storageProblem: options.storageProblem ?? (async () => undefined),
     text,
-    speech: options.speech === false ? undefined : speech,
+    speech: () => (options.speech === false ? undefined : speech),
+    local: options.local,
     audioStore,
     render: options.render ?? renderHere,
     research: options.research ? research : undefined,

@@ -260,7 +260,7 @@ describe('the most tokens that a model may write', () => {
     const seen = fakeService(LOCAL_URL, fails(400, { message: TOO_MANY[1] }))
     await expect(written(run(makeModel({ baseUrl: LOCAL_URL })))).rejects.toMatchObject({
       code: 'BAD_GATEWAY',
-      message: expect.stringContaining('no room for an answer of this length'),
+      message: expect.stringContaining('reads 8,192 tokens at once'),
     })
     expect(tokensOf(seen)).toEqual([19_384, 9_692, 4_846, 2_423, 1_211, 605, 512])
   })

@@ -1,5 +1,7 @@
 import { type TextModel, type WriteOptions, type Written } from '../text.port.ts'
 import { type Clock } from '../../../clock.ts'
+import { TEXT_PLACES } from '../../../../shared/provider-limits.ts'
+import { isLoopbackAddress } from './openai-client.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
@@ -17,6 +19,8 @@ export interface OpenAiTextModelOptions {
   baseUrl?: string | undefined
   model: string
   clock: Clock
+  /** How many tokens the model reads at once, where its server says so; asked before each call. */
+  contextTokens?: (() => Promise<number | undefined>) | undefined
   /** Milliseconds in place of the usual ones for its address. */
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
   /** How often a failed call is made again; more than two count as two. */
@@ -34,7 +38,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
   const limits = timeLimits(baseUrl, options.limits)
   const writer = createAnswerWriter(
-    { server: { apiKey, baseUrl }, model, clock, limits },
+    { server: { apiKey, baseUrl }, model, clock, limits, contextTokens: options.contextTokens },
     { retries: Math.min(retries, MAX_RETRIES), random },
   )
 
@@ -61,6 +65,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
 
   return {
     name: 'openai',
+    concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
     writeHooks: ({ prompt }, given) => limited(given, (write, scope, stop) => writeHooks(write, prompt, scope, stop)),

@@ -17,6 +17,8 @@ export interface Connection {
   model: string
   clock: Clock
   limits: TimeLimits
+  /** How many tokens the model reads at once, where its server says so. */
+  contextTokens?: (() => Promise<number | undefined>) | undefined
 }
 
 /**
