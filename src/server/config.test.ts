@@ -233,7 +233,10 @@ describe('config', () => {
     }
     expect(readConfig({ ...production, LOCAL_AI: 'on' }).local).toMatchObject({ text: {}, speech: {} })
     expect(readConfig({ OPENAI_API_KEY: 'k' }).local).toMatchObject({ text: undefined, speech: {} })
-    expect(readConfig({ TTS_BASE_URL: 'http://127.0.0.1:8880/v1' }).local).toMatchObject({ text: {}, speech: undefined })
+    expect(readConfig({ TTS_BASE_URL: 'http://127.0.0.1:8880/v1' }).local).toMatchObject({
+      text: {},
+      speech: undefined,
+    })
     expect(() => readConfig({ LOCAL_AI: 'maybe' })).toThrow('LOCAL_AI must be on or off')
   })
 

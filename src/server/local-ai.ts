@@ -72,7 +72,11 @@ export function createLocalAi(
       isGone: (found) => isTextServerGone(found, clock),
       open: async (found) => {
         const { createOpenAiTextModel } = await import('./providers/text/openai/openai-text-model.ts')
-        const server = { baseUrl: localBaseUrl(found), model: found.model, contextTokens: () => contextTokens(found, clock) }
+        const server = {
+          baseUrl: localBaseUrl(found),
+          model: found.model,
+          contextTokens: () => contextTokens(found, clock),
+        }
         return createOpenAiTextModel({ ...server, limits, clock })
       },
       onChange,

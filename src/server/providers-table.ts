@@ -42,7 +42,11 @@ export function providerRows(
 export function localRow({ service, found, lost }: LocalAiNews): ProviderRow {
   if (found) return { service, adapter: `${found.name}, ${found.model}`, note: `found at ${localHost(found)}` }
   const instead = service === 'text' ? 'the built-in writer writes' : 'the offline voice speaks'
-  return { service, adapter: `${lost.name}, ${lost.model}`, note: `gone from ${localHost(lost)}: ${instead} until it is back` }
+  return {
+    service,
+    adapter: `${lost.name}, ${lost.model}`,
+    note: `gone from ${localHost(lost)}: ${instead} until it is back`,
+  }
 }
 
 /** The rows as aligned lines of text. */
@@ -55,7 +59,11 @@ export function formatTable(rows: ProviderRow[]): string {
 function textRow(text: Config['text'], adapter: string): ProviderRow {
   const service = 'text'
   if (text.kind === 'openai') return { service, adapter, note: text.baseUrl ?? 'api.openai.com' }
-  return { service, adapter, note: 'start Ollama, or set OPENAI_API_KEY or OPENAI_BASE_URL, for an AI writer: /help/ai' }
+  return {
+    service,
+    adapter,
+    note: 'start Ollama, or set OPENAI_API_KEY or OPENAI_BASE_URL, for an AI writer: /help/ai',
+  }
 }
 
 function speechRow(speech: Config['speech'], canSpeak: boolean): ProviderRow {

@@ -31,7 +31,8 @@ export async function startLocalServer(answers: LocalAnswers): Promise<FakeLocal
     seen.push(call)
     const answer = answers[call.path]
     if (typeof answer === 'function') answer(call, response)
-    else response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
+    else
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
   }
   let server: Server
   const listen = async (port: number): Promise<number> => {

@@ -92,7 +92,10 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {
-      return { rendered: await makeFile(order, AbortSignal.any([signal, failed.signal])), warnings: order.plan.warnings }
+      return {
+        rendered: await makeFile(order, AbortSignal.any([signal, failed.signal])),
+        warnings: order.plan.warnings,
+      }
     } catch (error) {
       failed.abort(error)
       signal.throwIfAborted()

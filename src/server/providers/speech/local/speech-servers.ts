@@ -1,7 +1,14 @@
 import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
 import { LOCAL_AI } from '../../../../shared/provider-limits.ts'
 import { type Clock } from '../../../clock.ts'
-import { askLocal, type LocalAnswer, type LocalCandidate, type LocalServer, memberOf, modelIds } from '../../../local-server.ts'
+import {
+  askLocal,
+  type LocalAnswer,
+  type LocalCandidate,
+  type LocalServer,
+  memberOf,
+  modelIds,
+} from '../../../local-server.ts'
 
 /** A server that is looked for, and how it answers. */
 export interface SpeechCandidate extends LocalCandidate {
@@ -69,7 +76,8 @@ export async function isSpeechServerGone(found: FoundSpeech, clock: Clock): Prom
 }
 
 async function lookAt(candidate: SpeechCandidate, wanted: string | undefined, clock: Clock) {
-  const ask = (path: string): Promise<LocalAnswer> => askLocal(candidate, path, { clock, milliseconds: LOCAL_AI.lookMs })
+  const ask = (path: string): Promise<LocalAnswer> =>
+    askLocal(candidate, path, { clock, milliseconds: LOCAL_AI.lookMs })
   const [listed, other] = await Promise.all([ask('/v1/models'), ask(candidate.path)])
   const models = modelIds(listed)
   if (other.state !== 'answered' || !candidate.isOwn(models, other.body)) return undefined

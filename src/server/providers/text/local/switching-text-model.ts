@@ -55,7 +55,8 @@ export function createSwitchingTextModel(
     },
     cannotWrite: (text) => now().cannotWrite?.(text),
     warm: () => embedded.warm(),
-    writeHooks: (request, options) => write(request.brief.topic, options, (model) => model.writeHooks(request, options)),
+    writeHooks: (request, options) =>
+      write(request.brief.topic, options, (model) => model.writeHooks(request, options)),
     writeScript: (request, options) =>
       write(request.brief.topic, options, (model) => model.writeScript(request, options)),
     writeCaption: (request, options) =>

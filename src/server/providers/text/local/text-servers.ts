@@ -75,7 +75,8 @@ export async function contextTokens(found: FoundText, clock: Clock): Promise<num
 }
 
 async function lookAt(candidate: TextCandidate, wanted: string | undefined, clock: Clock) {
-  const ask = (path: string): Promise<LocalAnswer> => askLocal(candidate, path, { clock, milliseconds: LOCAL_AI.lookMs })
+  const ask = (path: string): Promise<LocalAnswer> =>
+    askLocal(candidate, path, { clock, milliseconds: LOCAL_AI.lookMs })
   const [models, proof] = await Promise.all([ask('/v1/models'), candidate.proof && ask(candidate.proof.path)])
   if (candidate.proof && !(proof?.state === 'answered' && candidate.proof.isOwn(proof.body))) return undefined
   const model = modelIds(models).find((id) => (wanted === undefined ? isLocalWriter(id) : isNamed(id, wanted)))

@@ -18,12 +18,13 @@ export function neededTokens({ system, turns, answerTokens }: Conversation): num
   return Math.ceil((prompt.length - others) / LATIN_LETTERS + others + answerTokens * LEAST_PART_OF_ANSWER)
 }
 
-const NEEDED = [/request \((\d+) tokens/iu, /keep the first (\d+) tokens/iu, /n_keep: ?(\d+)/iu, /input \((\d+) tokens/iu]
-const THERE = [
-  /available context size \((\d+)/iu,
-  /n_ctx: ?(\d+)/iu,
-  /context length (?:of only |is |\()(\d+)/iu,
+const NEEDED = [
+  /request \((\d+) tokens/iu,
+  /keep the first (\d+) tokens/iu,
+  /n_keep: ?(\d+)/iu,
+  /input \((\d+) tokens/iu,
 ]
+const THERE = [/available context size \((\d+)/iu, /n_ctx: ?(\d+)/iu, /context length (?:of only |is |\()(\d+)/iu]
 
 /** The numbers in a refusal for its length: in its words, or as members of `body` (llama.cpp). */
 export function contextIn(message: string, body: unknown): ContextSize {

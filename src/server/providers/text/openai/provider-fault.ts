@@ -78,7 +78,8 @@ export function toAppError(error: unknown): unknown {
 function contextSentence({ needed, there }: ContextSize, otherwise: string): string {
   if (there === undefined) return otherwise
   const most = `The AI model reads ${there.toLocaleString('en-US')} tokens at once`
-  const short = needed === undefined ? 'which is too few for this text' : `and this takes about ${needed.toLocaleString('en-US')}`
+  const short =
+    needed === undefined ? 'which is too few for this text' : `and this takes about ${needed.toLocaleString('en-US')}`
   return `${most}, ${short}. ${OWNER} give it a larger context.`
 }
 
