@@ -40,7 +40,7 @@ import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './payments-setup.ts'
-import { publicConfigOf } from './public-config.ts'
+import { aiNameOf, publicConfigOf } from './public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
@@ -145,6 +145,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,
+    aiName: (service) => aiNameOf(config, deps.local, service),
     origin,
     inBackground: createBackground(work, report),
     report,

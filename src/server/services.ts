@@ -12,6 +12,7 @@ import { createAccountRepository } from './features/account/account.repository.t
 import { createAccountService } from './features/account/account.service.ts'
 import { createAnalytics } from './features/account/analytics.service.ts'
 import { createFeatureCounterRepository } from './features/account/feature-counter.repository.ts'
+import { createAiChecks } from './features/ai/ai.service.ts'
 import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { createLibraryRemoval } from './features/library/library-removal.repository.ts'
@@ -69,6 +70,8 @@ export interface ServiceDependencies {
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
   publicConfig: () => PublicConfig
+  /** Model and address of the AI that writes or speaks now; null for what is built in. */
+  aiName(service: 'text' | 'speech'): string | null
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
   work: RunningWork
@@ -173,6 +176,7 @@ export function createServices(deps: ServiceDependencies) {
       },
     ],
   })
+  const aiChecks = createAiChecks({ ...deps, throttle, nameOf: deps.aiName })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),
     scriptsWritten: await written.scripts.count(userId, since),
@@ -187,6 +191,7 @@ export function createServices(deps: ServiceDependencies) {
     ...planned,
     ...exchanged,
     throttle,
+    aiChecks,
     account,
     usage,
     idempotency,

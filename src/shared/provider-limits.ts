@@ -49,6 +49,7 @@ export const LOCAL_AI = {
  * own up to five.
  */
 export const ANSWER_TOKENS = {
+  check: 100,
   hooks: 3_000,
   caption: 4_000,
   scriptBase: 1_000,

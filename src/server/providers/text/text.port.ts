@@ -169,6 +169,8 @@ export interface TextModel {
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
+  /** One tiny call, to see whether the service answers; throws as the others do. Left out where there is no service. */
+  check?(signal: AbortSignal): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
   writeScript(request: Request<ScriptBrief>, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
   writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<Written<CaptionDraft>>

@@ -55,6 +55,7 @@ export function createSwitchingTextModel(
     },
     cannotWrite: (text) => now().cannotWrite?.(text),
     warm: () => embedded.warm(),
+    check: async (signal) => now().check?.(signal),
     writeHooks: (request, options) =>
       write(request.brief.topic, options, (model) => model.writeHooks(request, options)),
     writeScript: (request, options) =>

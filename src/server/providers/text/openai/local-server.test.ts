@@ -170,3 +170,19 @@ describe('a context that is too small', () => {
     await expect(written(run(model))).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_MODEL') })
   })
 })
+
+describe('a check', () => {
+  it('is one tiny call in the form of every other', async () => {
+    const { model, seen } = setUp(LOCAL_URL, says('{"answer": "ready"}'))
+    await model.check?.(new AbortController().signal)
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.body.length).toBeLessThan(800)
+  })
+
+  it('throws what a text would', async () => {
+    const { model } = setUp(OPENAI_URL, fails(401))
+    await expect(model.check?.(new AbortController().signal)).rejects.toMatchObject({
+      message: expect.stringContaining('OPENAI_API_KEY'),
+    })
+  })
+})

@@ -6,6 +6,7 @@ import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
 import { startTimeLimit, timeLimits } from './time-limit.ts'
+import { checkAnswer } from './check-answer.ts'
 import { writeCaption } from './write-caption.ts'
 import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
@@ -68,6 +69,10 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
+    check: async (signal) => {
+      const checked = limited({ signal, live: false }, (write, scope) => checkAnswer(write, scope))
+      for await (const _ of checked);
+    },
     writeHooks: ({ prompt }, given) => limited(given, (write, scope, stop) => writeHooks(write, prompt, scope, stop)),
     writeScript: (request, given) => limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
     writeCaption: (request, given) => limited(given, (write, scope) => writeCaption(write, request, scope)),
