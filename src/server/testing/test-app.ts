@@ -44,29 +44,30 @@ export const TEST_ANSWERS: OnboardingRequest = {
   contentGoals: ['Grow my following'],
 }
 
+/** What a test wants to be otherwise. */
+export interface TestAppOptions {
+  env?: Record<string, string>
+  throttleRules?: Partial<ThrottleRules>
+  client?: Client
+  identity?: IdentityProvider
+  openPayments?: OpenPayments
+  db?: Kysely<Database>
+  /** The second server of a database makes ids of its own. */
+  chance?: Chance
+  /** Why the database cannot serve; nothing is wrong with it unless said. */
+  storageProblem?: () => Promise<string | undefined>
+  /** Whether an internet search is set up. */
+  research?: boolean
+  /** Whether anything can speak; it can unless said. */
+  speech?: boolean
+  /** Which AI of this machine is in use; none unless said. */
+  local?: LocalAi
+  /** How audio files are made: at once and in this thread unless said. */
+  render?: RenderSpeech
+}
+
 /** The whole server on an empty database in memory, with a writer, a clock and a chance that the test commands. */
-export async function createTestApp(
-  options: {
-    env?: Record<string, string>
-    throttleRules?: Partial<ThrottleRules>
-    client?: Client
-    identity?: IdentityProvider
-    openPayments?: OpenPayments
-    db?: Kysely<Database>
-    /** The second server of a database makes ids of its own. */
-    chance?: Chance
-    /** Why the database cannot serve; nothing is wrong with it unless said. */
-    storageProblem?: () => Promise<string | undefined>
-    /** Whether an internet search is set up. */
-    research?: boolean
-    /** Whether anything can speak; it can unless said. */
-    speech?: boolean
-    /** Which AI of this machine is in use; none unless said. */
-    local?: LocalAi
-    /** How audio files are made: at once and in this thread unless said. */
-    render?: RenderSpeech
-  } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()
   const research = createFakeResearch()

@@ -1,4 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
+import { useLiveConfig } from '../../lib/use-live-config.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { EARLIER_SHOWN, EarlierRuns } from '../../parts/tool/earlier-runs.tsx'
@@ -18,7 +19,7 @@ import styles from './tts-page.module.css'
 
 /** Text-to-speech: a text goes in, a voice that says it comes out. */
 export function TtsPage({ userId }: { userId: string }) {
-  const { data: config } = trpc.auth.config.useQuery()
+  const { data: config } = useLiveConfig()
   const tool = useSpeechTool(userId)
   const history = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
   const { run, input } = tool
