@@ -9,7 +9,10 @@ import { resolve } from 'node:path'
 export function spawnStart(env: Record<string, string>): ChildProcess {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const path = `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-  return spawn('sh', ['-c', scripts.start], { env: { PATH: path, LOCAL_AI: 'off', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn('sh', ['-c', scripts.start], {
+    env: { PATH: path, LOCAL_AI: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 /** Resolves with the address that a server prints once it is ready. Rejects when it ends before. */

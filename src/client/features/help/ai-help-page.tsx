@@ -38,7 +38,8 @@ export function AiHelpPage() {
             >
               <CodeLines name="the command for Ollama" lines={['ollama pull qwen3:8b']} />
               <p className="hl-meta hl-text-3">
-                On a public server set <code>LOCAL_AI=on</code> as well.
+                For long scripts give it room: <code>OLLAMA_CONTEXT_LENGTH=16384</code>. On a public server set{' '}
+                <code>LOCAL_AI=on</code>.
               </p>
             </Way>
             <Way
