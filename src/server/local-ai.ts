@@ -116,7 +116,7 @@ export function createLocalAi(
     start(): { first: Promise<unknown>; stop(): void } {
       const started = [textWatch, speechWatch].map((watch) => watch?.start())
       return {
-        first: Promise.all(started.map((watch) => watch?.first)),
+        first: Promise.all(started.map((watch) => watch?.first ?? Promise.resolve())),
         stop: () => started.forEach((watch) => watch?.stop()),
       }
     },

@@ -45,6 +45,39 @@ describe('an AI of this machine, as a caller sees it', () => {
     expect(warnings).toMatchObject([{ reason: 'search_failed' }, GONE])
   })
 
+  it('writes one text at a time, and the draft writer eight', async () => {
+    const app = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'noor@example.com' } })
+    await app.signUp()
+    const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const begun: (() => void)[] = []
+    const usual = app.text.script
+    app.text.script = async function* (...asked) {
+      await new Promise<void>((resolve) => begun.push(resolve))
+      yield* usual(...asked)
+    }
+    const write = (topic: string) =>
+      app.services.hooks.generate(
+        { userId, signal: new AbortController().signal, idempotencyKey: undefined },
+        { topic, platform: 'YouTube', tone: 'casual', useInternetSearch: false },
+      )
+    const settled = async () => {
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    }
+    Object.assign(app.text, { concurrency: 1 })
+    const [one, other] = [write('one'), write('other')]
+    await settled()
+    expect(begun).toHaveLength(1)
+    begun[0]?.()
+    await one
+    await settled()
+    Object.assign(app.text, { concurrency: undefined })
+    const rest = [write('three'), write('four')]
+    await settled()
+    expect(begun).toHaveLength(4)
+    for (const go of begun) go()
+    expect((await Promise.all([other, ...rest])).map(({ hooks }) => hooks.length)).toEqual([10, 10, 10])
+  })
+
   it('that speaks and goes in the middle of a text is replaced for the whole of it, and said', async () => {
     const noor = await openSpeaker()
     const { speech } = noor.app

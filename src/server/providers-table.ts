@@ -41,7 +41,7 @@ export function providerRows(
 /** The row of an AI of this machine that was found, or is gone. */
 export function localRow({ service, found, lost }: LocalAiNews): ProviderRow {
   if (found) return { service, adapter: `${found.name}, ${found.model}`, note: `found at ${localHost(found)}` }
-  const instead = service === 'text' ? 'the built-in writer writes' : 'the offline voice speaks'
+  const instead = service === 'text' ? 'the draft writer writes' : 'the offline voice speaks'
   return {
     service,
     adapter: `${lost.name}, ${lost.model}`,

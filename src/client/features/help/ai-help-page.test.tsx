@@ -13,7 +13,7 @@ describe('help with an AI', () => {
     await screen.findByRole('heading', { level: 1, name: 'Add an AI' })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     const writing = within(screen.getByRole('region', { name: 'A better writer' }))
-    await writing.findByText('Now: the built-in writer writes.')
+    await writing.findByText('Now: the draft writer writes.')
     expect(writing.getAllByRole('listitem')).toHaveLength(3)
     await user.click(writing.getByRole('button', { name: 'Copy the command for Ollama' }))
     expect(write).toHaveBeenLastCalledWith('ollama pull qwen3:8b')

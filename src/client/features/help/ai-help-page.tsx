@@ -110,7 +110,7 @@ export function AiHelpPage() {
 
 function writerNow({ live, isLocal, name }: { live: boolean; isLocal: boolean; name: string }): string {
   if (isLocal) return `Now: ${name} writes, on this server’s machine.`
-  return live ? 'Now: an AI writes.' : 'Now: the built-in writer writes.'
+  return live ? 'Now: an AI writes.' : 'Now: the draft writer writes.'
 }
 
 function voiceNow({ live, isSetUp }: { live: boolean; isSetUp: boolean }): string {

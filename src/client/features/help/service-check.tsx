@@ -13,15 +13,15 @@ export function ServiceCheck({ service, label }: CheckRequest & { label: string 
       <BusyButton variant="default" busy={isPending} busyLabel="Checking..." onClick={() => mutate({ service })}>
         {label}
       </BusyButton>
-      <div role="status" className={styles.outcome}>
+      <output className={styles.outcome}>
         {isPending && (
-          <p className="hl-small hl-text-2">
+          <span className="hl-small hl-text-2">
             One tiny call. A model that has to be loaded first may take a minute or more.
-          </p>
+          </span>
         )}
         {!isPending && data && <Outcome {...data} />}
         {!isPending && error && <Problem text={readFailure(error).message} />}
-      </div>
+      </output>
     </div>
   )
 }
@@ -30,23 +30,23 @@ function Outcome({ isWorking, name, milliseconds, message }: CheckResult) {
   const seconds = `${(milliseconds / 1_000).toFixed(1)} s`
   if (!isWorking) return <Problem text={message ?? ''} about={name && `${name}, after ${seconds}`} />
   return (
-    <p className={`hl-small hl-figures ${styles.works}`}>
+    <span className={`hl-small hl-figures ${styles.works}`}>
       <IconCheck size={18} stroke={1.75} aria-hidden="true" />
       <span>
         It answers: {name}, {seconds}
       </span>
-    </p>
+    </span>
   )
 }
 
 function Problem({ text, about }: { text: string; about?: string | null }) {
   return (
-    <div className={styles.problem}>
+    <span className={styles.problem}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-      <p className="hl-small">
+      <span className="hl-small">
         {text}
         {about && <span className="hl-figures hl-text-2"> ({about})</span>}
-      </p>
-    </div>
+      </span>
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { type SpeechModel } from '../../providers/speech/speech.port.ts'
 import { type TextModel } from '../../providers/text/text.port.ts'
 
 const NONE = {
-  text: 'No AI is set up, so the built-in writer writes.',
+  text: 'No AI is set up, so the draft writer writes.',
   speech: 'No AI voice is set up, so the offline voice speaks.',
 }
 

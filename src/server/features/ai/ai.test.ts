@@ -52,7 +52,7 @@ describe('a check of the AI', () => {
     expect(await result('text')).toMatchObject({
       isWorking: false,
       name: null,
-      message: expect.stringContaining('built-in writer'),
+      message: expect.stringContaining('draft writer'),
     })
     expect(await result('speech')).toMatchObject({
       isWorking: false,

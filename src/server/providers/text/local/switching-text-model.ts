@@ -67,6 +67,6 @@ export function createSwitchingTextModel(
 }
 
 function noticeOf({ model }: FoundText): WriterNotice {
-  const message = `${model} on this machine is gone, so the built-in writer wrote this.`
+  const message = `${model} on this machine is gone, so the draft writer wrote this.`
   return { type: 'notice', warning: { message, reason: 'writer' } }
 }

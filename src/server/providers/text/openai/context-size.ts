@@ -14,7 +14,7 @@ const LEAST_PART_OF_ANSWER = 1 / 3
 /** How many tokens a conversation takes at the least, estimated: no tokenizer is the same as another. */
 export function neededTokens({ system, turns, answerTokens }: Conversation): number {
   const prompt = [system, ...turns.map(({ text }) => text)].join('\n')
-  const others = prompt.match(/[^\u0000-\u024f\u2000-\u206f]/gu)?.length ?? 0
+  const others = prompt.match(/[\u0250-\u1fff\u2070-\u{10ffff}]/gu)?.length ?? 0
   return Math.ceil((prompt.length - others) / LATIN_LETTERS + others + answerTokens * LEAST_PART_OF_ANSWER)
 }
 
