@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/trpc.ts'
 import { useLiveConfig } from '../../lib/use-live-config.ts'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -33,7 +34,12 @@ export function TtsPage({ userId }: { userId: string }) {
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title="Text-to-Speech" sub="AI voices with SSML support">
         {config && isSetUp && !config.speech.live && (
-          <p className={`hl-meta hl-text-3 ${styles.offline}`}>Offline voice: no AI voice is set</p>
+          <p className={`hl-meta hl-text-3 ${styles.offline}`}>
+            Offline voice: no AI voice is set.{' '}
+            <Link to="/help/ai" hash="voices" className="hl-link">
+              How to add one
+            </Link>
+          </p>
         )}
       </PageHead>
       <div className={styles.panes} data-folded={folded ? true : undefined}>
