@@ -2,11 +2,21 @@ import { type InTransaction } from '../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../shared/errors.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
-import { type ProgressEvent, type ResultExtras, type Source } from '../shared/features/generation/generation.schema.ts'
+import {
+  type ProgressEvent,
+  type ResultExtras,
+  type Source,
+  type Warning,
+} from '../shared/features/generation/generation.schema.ts'
 import { type Clock } from './clock.ts'
 import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
-import { isWriterProgress, type WriterProgress } from './providers/text/text.port.ts'
+import {
+  isWriterWarning,
+  isWriterProgress,
+  type WriterWarning,
+  type WriterProgress,
+} from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
@@ -113,7 +123,7 @@ export interface WritingTask<Draft, Event, Stored> {
   rewrite?: FreeRewrite | undefined
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
-  write(context: WritingContext): AsyncIterable<Draft | WriterProgress>
+  write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
@@ -174,6 +184,7 @@ export function createGeneration<Reservation>(deps: {
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
     let isSearched = false
+    const warnings: Warning[] = []
     let isStored = false
     let isComplete = false
     // A call that ends because this server does is no attempt of the caller's.
@@ -189,8 +200,8 @@ export function createGeneration<Reservation>(deps: {
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
       const extras: ResultExtras = {
         ...(search && search.sources.length > 0 && { sources: search.sources }),
-        ...(search && !search.reservation && { warnings: [SEARCH_FAILED_WARNING] }),
         ...((await offersRewrite(userId, task.rewrite)) && { freeRewrite: true }),
+        ...(warnings.length > 0 && { warnings }),
       }
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
@@ -208,6 +219,7 @@ export function createGeneration<Reservation>(deps: {
         const about = task.query
         search = await searchFirst({ ledger, research, report, userId, about, today: clock.now(), signal })
         if (search.reservation !== undefined) spending.addSearch(search.reservation)
+        else warnings.push(SEARCH_FAILED_WARNING)
         yield { type: 'sources', sources: search.sources }
       }
       const rank = await rankOf(userId)
@@ -221,6 +233,10 @@ export function createGeneration<Reservation>(deps: {
       for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
         if (isWriterProgress(draft)) {
           if (live) yield draft
+          continue
+        }
+        if (isWriterWarning(draft)) {
+          warnings.push(draft.warning)
           continue
         }
         spending.accept()

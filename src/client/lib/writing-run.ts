@@ -161,7 +161,7 @@ export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'prog
     case 'searching':
       return 'Searching the internet'
     case 'loading':
-      return 'Starting the AI model'
+      return 'The model is loading'
     case 'thinking':
       return 'Thinking'
     case 'restart':

@@ -44,7 +44,7 @@ describe('a run of the hook generator', () => {
 
   it.each([
     ['searching', 'Searching the internet'],
-    ['loading', 'Starting the AI model'],
+    ['loading', 'The model is loading'],
     ['thinking', 'Thinking'],
   ] as const)('says what happens while no word comes: %s', (type, words) => {
     const run = play(START, { type: 'event', event: { type } })

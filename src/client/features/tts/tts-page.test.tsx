@@ -13,7 +13,8 @@ describe('text-to-speech', () => {
     const { field, submit, results, bar } = await openSpeech()
     expect(document.title).toBe('Text-to-Speech | Hookline')
     screen.getByText('AI voices with SSML support')
-    await screen.findByText('Offline voice: no AI voice is set')
+    await screen.findByText(/^Offline voice: no AI voice is set\./u)
+    expect(screen.getByRole('link', { name: 'How to add one' }).getAttribute('href')).toBe('/help/ai#voices')
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
     const usage = within(await screen.findByRole('region', { name: 'Monthly usage' }))
     for (const words of ['0', '/ 5,000 characters', '0% used', '5,000 remaining', 'Resets 1 December 2026']) {

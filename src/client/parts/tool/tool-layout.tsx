@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { useLiveConfig } from '../../lib/use-live-config.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageMain } from '../page-main.tsx'
 import { FoldedForm } from './folded-form.tsx'
@@ -19,7 +19,7 @@ interface ToolLayoutProps {
 
 /** The two panes of a tool: what it is about, and what came of it. One column below 1024. */
 export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar, onEdit }: ToolLayoutProps) {
-  const { data: config } = trpc.auth.config.useQuery()
+  const { data: config } = useLiveConfig()
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title={title} sub={sub}>

@@ -113,6 +113,17 @@ export type RefineDraft =
 /** What a model does where no text comes: it works without writing, or its server loads it first. */
 export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
 
+/** Something to say to the user beside the result: kept with it, and no part of it. */
+export interface WriterWarning {
+  type: 'warning'
+  warning: Warning
+}
+
+/** Tells a warning from what is written. */
+export function isWriterWarning(written: unknown): written is WriterWarning {
+  return typeof written === 'object' && written !== null && 'type' in written && written.type === 'warning'
+}
+
 /** Tells progress from what is written. */
 export function isWriterProgress(written: unknown): written is WriterProgress {
   const type: unknown = typeof written === 'object' && written !== null && 'type' in written ? written.type : undefined
@@ -128,7 +139,7 @@ export interface Restart {
 }
 
 /** What a writer says, piece by piece. */
-export type Written<Draft> = Draft | WriterProgress | Restart
+export type Written<Draft> = Draft | WriterProgress | WriterWarning | Restart
 
 export interface WriteOptions {
   /** Ends the call to the provider when the caller leaves or stops. */
@@ -169,7 +180,7 @@ export interface ScriptRequest extends Request<ScriptBrief> {
  *   before a failure stands, chapter by chapter.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
- * - Each may yield its progress, and a `Restart` after which indexes count from 0 and texts grow from nothing.
+ * - Each may yield its progress, notices about itself, and a `Restart` after which indexes count from 0 and texts grow from nothing.
  *
  * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, FORBIDDEN when it refuses the topic,
  * GATEWAY_TIMEOUT when it is too slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy; and
@@ -178,12 +189,16 @@ export interface ScriptRequest extends Request<ScriptBrief> {
  */
 export interface TextModel {
   readonly name: string
+  /** Requests that it answers at once; `TEXT_PLACES.embedded` where it is left out. */
+  readonly concurrency?: number
   /** What it can write scripts for; it writes any other as a video. All where it is left out. */
-  readonly scriptFormats?: readonly ScriptFormat[]
+  readonly scriptFormats?: readonly ScriptFormat[] | undefined
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
+  /** One tiny call, to see whether the service answers; throws as the others do. Left out where there is no service. */
+  check?(signal: AbortSignal): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
   writeScript(request: ScriptRequest, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
   writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<Written<CaptionDraft>>

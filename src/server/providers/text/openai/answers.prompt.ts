@@ -7,6 +7,13 @@ const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
 const AS_JSON = 'as correct JSON'
 const ALL_AGAIN = `Answer again, the whole of it, ${AS_JSON}.`
 
+/** The shortest answer that shows that a model can give one. */
+export const CHECK_ANSWER = answerFormat('check', z.object({ answer: z.string() }), {
+  words: `${ONE_OBJECT} {"answer": "ready"}.`,
+  askAgain: ALL_AGAIN,
+  members: { texts: ['answer'], beside: [] },
+})
+
 /** The pattern stands first, so that it is known while the hook is being written; what helps to film it comes after. */
 const HookAnswer = z.object({
   pattern: z.enum(HOOK_PATTERNS),

@@ -268,7 +268,7 @@ describe('the most tokens that a model may write', () => {
     const seen = fakeService(LOCAL_URL, fails(400, { message: TOO_MANY[1] }))
     await expect(written(run(makeModel({ baseUrl: LOCAL_URL })))).rejects.toMatchObject({
       code: 'BAD_GATEWAY',
-      message: expect.stringContaining('no room for an answer of this length'),
+      message: expect.stringContaining('reads 8,192 tokens at once'),
     })
     expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
   })

@@ -1,10 +1,12 @@
-import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
+import { TEXT_LIMITS, TEXT_PLACES } from '../../../../shared/provider-limits.ts'
 import { type TextModel, type WriteOptions, type Written } from '../text.port.ts'
 import { type Clock } from '../../../clock.ts'
+import { isLoopbackAddress } from './openai-client.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
 import { startTimeLimit, timeLimits } from './time-limit.ts'
+import { checkAnswer } from './check-answer.ts'
 import { writeCaption } from './write-caption.ts'
 import { writeChapters } from './write-chapters.ts'
 import { writeHooks } from './write-hooks.ts'
@@ -19,6 +21,8 @@ export interface OpenAiTextModelOptions {
   baseUrl?: string | undefined
   model: string
   clock: Clock
+  /** How many tokens the model reads at once, where its server says so; asked before each call. */
+  contextTokens?: (() => Promise<number | undefined>) | undefined
   /** Milliseconds in place of the usual ones for its address. */
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
   /** How often a failed call is made again; more than two count as two. */
@@ -39,7 +43,14 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
   const limits = timeLimits(baseUrl, options.limits)
   const writer = createAnswerWriter(
-    { server: { apiKey, baseUrl }, model, clock, limits, seed: options.sampling?.seed },
+    {
+      server: { apiKey, baseUrl },
+      model,
+      clock,
+      limits,
+      seed: options.sampling?.seed,
+      contextTokens: options.contextTokens,
+    },
     { retries: Math.min(retries, MAX_RETRIES), random },
   )
 
@@ -68,8 +79,13 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
 
   return {
     name: 'openai',
+    concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
+    check: async (signal) => {
+      const checked = limited({ signal, live: false }, (write, scope) => checkAnswer(write, scope))
+      for await (const _ of checked);
+    },
     writeHooks: (request, given) => limited(given, (write, scope, stop) => writeHooks(write, request, scope, stop)),
     writeScript: ({ chapters, ...request }, given) =>
       chapters

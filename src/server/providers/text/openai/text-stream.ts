@@ -19,6 +19,8 @@ export interface Connection {
   limits: TimeLimits
   /** Asks for the same answer each time, where the server takes it. */
   seed?: number | undefined
+  /** How many tokens the model reads at once, where its server says so. */
+  contextTokens?: (() => Promise<number | undefined>) | undefined
 }
 
 /**
