@@ -2,6 +2,7 @@ import { type RefObject } from 'react'
 import { SCRIPT_FORMATS, SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { DetailsField } from '../../parts/tool/details-field.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
@@ -18,13 +19,14 @@ interface ScriptFormProps {
   input: ScriptInput
   topicError: string
   topicRef: RefObject<HTMLTextAreaElement | null>
+  detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: ScriptInput): void
   onSubmit(): void
 }
 
 /** What the script is about: subject, format, length, tone, search. */
-export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubmit }: ScriptFormProps) {
+export function ScriptForm({ input, topicError, topicRef, detailsRef, busy, onChange, onSubmit }: ScriptFormProps) {
   const { data: config } = trpc.auth.config.useQuery()
   const isDemo = config !== undefined && !config.text.live
   return (
@@ -37,6 +39,12 @@ export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubm
         error={topicError}
         fieldRef={topicRef}
         onChange={(topic) => onChange({ ...input, topic })}
+      />
+      <DetailsField
+        label="What makes it yours?"
+        lines={input.details}
+        fieldRef={detailsRef}
+        onChange={(details) => onChange({ ...input, details })}
       />
       <Choice
         label="Format"

@@ -1,6 +1,7 @@
 import { type Beat, cueTime, lengthOf, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
 import type { ScriptEvent, ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { type Filled, fillGaps } from './filled-gaps.ts'
 import { type ScriptOrder } from './script-input.ts'
 
 /** A script while it is written. `earlier` is a first attempt that was off its length, until the second has a word. */
@@ -22,8 +23,8 @@ export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
   isEmpty: ({ beats, earlier }) => beats.length === 0 && earlier.length === 0,
   add: ({ beats, earlier }, event) => {
     if (event.type === 'again') return { beats: [], earlier: beats, growing: false }
-    const { kind, text, direction, index } = event
-    const next = [...beats.slice(0, index), { kind, text, direction }]
+    const { kind, text, direction, slot, index } = event
+    const next = [...beats.slice(0, index), { kind, text, direction, slot }]
     return { beats: next, earlier, growing: event.type === 'partial' }
   },
 }
@@ -45,9 +46,16 @@ export function openedScript({
   beats,
   ...rest
 }: ScriptGeneration): Opened<ScriptOrder, ScriptContent> {
-  const { topic, format, type, duration, tone, useInternetSearch } = rest
-  const input = { topic, format, type, duration, tone, useInternetSearch }
+  const { topic, format, type, duration, tone, details = [], useInternetSearch } = rest
+  const input = { topic, format, type, duration, tone, details, useInternetSearch }
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
+}
+
+/** Whether a long script is an outline: chapters to be answered, far from the length that was asked for. */
+export function isOutline({ input, phase, content }: Pick<ScriptRun, 'input' | 'phase' | 'content'>): boolean {
+  const beats = shownBeats({ phase, content })
+  if (input?.type !== 'long' || !beats.some(({ slot }) => slot)) return false
+  return lengthOf(beats).seconds < secondsOf(input.duration) / 2
 }
 
 /** Length and words of a script: `1:02, 155 words`. */
@@ -63,9 +71,11 @@ export function shareWritten(run: ScriptRun): number {
   return asked === 0 ? 0 : Math.min(1, lengthOf(shownBeats(run)).seconds / asked)
 }
 
-/** Where a run stands, in words. */
-export function describeRun(run: ScriptRun): string {
-  const length = lengthWords(shownBeats(run))
+/** Where a run stands, in words; what was filled in counts. */
+export function describeRun(run: ScriptRun, filled: Filled = {}): string {
+  const beats = shownBeats(run)
+  const chapters = beats.filter(({ slot }) => slot).length
+  const length = isOutline(run) ? `outline of ${chapters} chapters` : lengthWords(fillGaps(beats, filled))
   switch (run.phase) {
     case 'idle':
     case 'helped':
