@@ -2,7 +2,7 @@ import { type RefObject } from 'react'
 import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { PlatformChoice } from '../../parts/tool/platform-choice.tsx'
-import { DetailsField } from '../../parts/tool/details-field.tsx'
+import { OwnFacts } from '../../parts/tool/own-facts.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToolForm } from '../../parts/tool/tool-form.tsx'
@@ -39,12 +39,7 @@ export function CaptionForm({
         fieldRef={contentRef}
         onChange={(content) => onChange({ ...input, content })}
       />
-      <DetailsField
-        label="What makes it yours?"
-        lines={input.details}
-        fieldRef={detailsRef}
-        onChange={(details) => onChange({ ...input, details })}
-      />
+      <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />
       <PlatformChoice
         platforms={CAPTION_PLATFORMS}
         value={input.platform}

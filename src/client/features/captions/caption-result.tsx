@@ -57,7 +57,6 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
               name="Refine caption"
               item={item}
               originalPrompt={input.content}
-              details={input.details}
               userInput={{ content: input.content, platform: input.platform, style: STYLE }}
             />
             <SaveButton name="Save caption to library" item={item} />
@@ -65,7 +64,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
         )}
       </div>
       {titles.length > 0 && (
-        <section className={styles.tags} aria-label="Titles">
+        <section className={styles.titles} aria-label="Titles">
           <b className="hl-small">Titles to choose from</b>
           <ul className={styles.chips}>
             {titles.map((title) => (

@@ -2,7 +2,7 @@ import { type RefObject } from 'react'
 import { HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { PlatformChoice } from '../../parts/tool/platform-choice.tsx'
-import { DetailsField } from '../../parts/tool/details-field.tsx'
+import { OwnFacts } from '../../parts/tool/own-facts.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
@@ -32,12 +32,7 @@ export function HookForm({ input, topicError, topicRef, detailsRef, busy, onChan
         fieldRef={topicRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
-      <DetailsField
-        label="What makes it yours?"
-        lines={input.details}
-        fieldRef={detailsRef}
-        onChange={(details) => onChange({ ...input, details })}
-      />
+      <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />
       <PlatformChoice
         platforms={HOOK_PLATFORMS}
         value={input.platform}

@@ -21,7 +21,7 @@ interface HookLineProps {
   /** Its text still arrives. */
   live: boolean
   /** The run it comes from. */
-  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
+  run: Pick<HookRun, 'input' | 'startedAt' | 'writtenAt'>
 }
 
 /** One hook of a result, and what can be done with it. */
@@ -78,13 +78,7 @@ function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookPro
       )}
       <div className={styles.actions}>
         <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />
-        <RefineButton
-          name={`Refine hook ${number}`}
-          item={item}
-          originalPrompt={input.topic}
-          details={input.details}
-          siblings={run.content.map((row) => row.text)}
-        />
+        <RefineButton name={`Refine hook ${number}`} item={item} originalPrompt={input.topic} />
         <SaveControl name={`Save hook ${number} to library`} saving={saving} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type RefObject } from 'react'
 import { SCRIPT_FORMATS, SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { DetailsField } from '../../parts/tool/details-field.tsx'
+import { OwnFacts } from '../../parts/tool/own-facts.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
@@ -40,12 +40,7 @@ export function ScriptForm({ input, topicError, topicRef, detailsRef, busy, onCh
         fieldRef={topicRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
-      <DetailsField
-        label="What makes it yours?"
-        lines={input.details}
-        fieldRef={detailsRef}
-        onChange={(details) => onChange({ ...input, details })}
-      />
+      <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />
       <Choice
         label="Format"
         look="segments"

@@ -83,7 +83,7 @@ describe('a script with gaps', () => {
     await screen.findByRole('heading', { name: 'Done, outline of 2 chapters' })
     results.getByText('An outline, not a script: answer each chapter in your own words.')
     const parts = within(results.getByRole('list', { name: 'Outline' })).getAllByRole('listitem')
-    expect(parts[1]?.textContent).toMatch(/^2PointWater is most of it\./u)
+    expect(parts[1]?.textContent).toMatch(/^1PointWater is most of it\./u)
     await user.click(results.getByRole('button', { name: 'Copy outline' }))
     await results.findByText('Copied!')
     expect(await navigator.clipboard.readText()).toContain('Water is most of it.')

@@ -73,12 +73,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
             onCopy={() => copyResult(spoken)}
           />
           <SpeakButton name="Speak the script" text={spoken} gaps={openGaps(beats, filled)} />
-          <RefineButton
-            name="Refine script"
-            item={item}
-            originalPrompt={promptOf(run.input)}
-            details={run.input.details}
-          />
+          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} />
           <SaveButton name="Save script to library" item={item} />
         </div>
       )}

@@ -25,7 +25,7 @@ export function checkDetails(lines: readonly string[]): string {
 /** How many facts there are, once there are any: `2 of 5 lines`. */
 export function detailsNote(lines: readonly string[]): string {
   const { length } = factsIn(lines)
-  return length === 0 ? 'Optional. One fact on each line, five at most.' : `${length} of ${INPUT_LIMITS.details} lines`
+  return length === 0 ? '' : `${length} of ${INPUT_LIMITS.details} lines`
 }
 
 /** The facts among the choices of a run, in words: `2 facts`; nothing for none. */

@@ -34,7 +34,14 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
             else onWrite(factsIn(lines))
           }}
         >
-          <DetailsField label={QUESTION} lines={lines} fieldRef={fieldRef} onChange={setLines} />
+          <DetailsField
+            label={QUESTION}
+            placeholder="In your own words"
+            hint="One fact on each line, five at most."
+            lines={lines}
+            fieldRef={fieldRef}
+            onChange={setLines}
+          />
           <Button type="submit" variant="default" className={styles.write} aria-describedby={hintId}>
             Write again, free
           </Button>

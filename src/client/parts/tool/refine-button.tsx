@@ -16,10 +16,6 @@ interface RefineButtonProps {
   /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
   item: Keepable
   originalPrompt: string
-  /** The creator's own facts that it was written with. */
-  details: readonly string[]
-  /** The lines of the result that it stands in, in their order. */
-  siblings?: string[]
   /** What a caption was asked for. */
   userInput?: CaptionInput
 }
@@ -32,7 +28,7 @@ function notStarted(tool: ToolType, message: string): Notice {
 }
 
 /** Opens a chat that refines a result. */
-export function RefineButton({ name, item, originalPrompt, details, siblings, userInput }: RefineButtonProps) {
+export function RefineButton({ name, item, originalPrompt, userInput }: RefineButtonProps) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -41,8 +37,7 @@ export function RefineButton({ name, item, originalPrompt, details, siblings, us
     if (busy) return
     setBusy(true)
     const { type: toolType, content: currentContent, tags, metadata } = item
-    const about = { originalPrompt, userInput, details: [...details], siblings }
-    const start = { toolType, currentContent, ...about, tags, metadata }
+    const start = { toolType, originalPrompt, currentContent, userInput, tags, metadata }
     try {
       const { id } = await withSignIn(() => utils.client.conversations.create.mutate(start))
       await navigate({ to: '/refine/$id', params: { id } })
