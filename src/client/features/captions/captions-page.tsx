@@ -14,7 +14,7 @@ import { useCaptionRunner } from './use-caption-runner.ts'
 
 const SAMPLE = {
   content: 'A reel of five dinners for one, all from a single pan, for eleven dollars',
-  details: ['40 minutes of cooking on Sunday', 'I burned the first batch of rice', 'Wednesday’s bowl is the best one'],
+  details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
 }
 
 /** The caption generator: a post in words goes in, a caption that fits its platform comes out. */

@@ -134,6 +134,6 @@ describe('hook generator', () => {
     const { form, user } = await openHooks()
     await user.click(screen.getByRole('button', { name: 'Try a sample topic' }))
     expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toContain('single pan')
-    form.getByText('3 of 5 lines')
+    form.getByText('4 of 5 lines')
   })
 })

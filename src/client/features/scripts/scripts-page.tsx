@@ -16,11 +16,7 @@ import { useScriptRunner } from './use-script-runner.ts'
 
 const SAMPLE = {
   topic: 'How to keep a sourdough starter alive when you travel',
-  details: [
-    '11 days in Lisbon, and it rose in 5 hours',
-    'I dried 20 grams of it on baking paper',
-    'In 2023 I left it on the counter and lost it',
-  ],
+  details: ['11 days in Lisbon', '20 grams, dried on baking paper', 'In 2023 I left it on the counter and lost it'],
 }
 
 /** The script writer: a topic goes in, a script comes out beat by beat, in time. */
