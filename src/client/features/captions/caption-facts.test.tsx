@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { type CaptionEvent, type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
 import { openCaptions, POST } from './testing/open-captions.ts'
 
 it('sends the facts of a post, filled in by the sample, and brings them back with the caption', async () => {
@@ -22,6 +23,25 @@ it('sends the facts of a post, filled in by the sample, and brings them back wit
   await again.results.findByText(/^Instagram, 3 facts, 3 hashtags, /u)
   await again.user.click(again.results.getByRole('button', { name: /^Open again/u }))
   await waitFor(() => expect(field.value).toBe(facts))
+})
+
+it('writes them into a caption for free, and leaves the rest of the order as it was', async () => {
+  const { server, user, form, done, generate, results } = await openCaptions()
+  const { stream } = server.services.captions
+  const asked: CaptionRequest[] = []
+  server.services.captions.stream = async function* (call, request): AsyncGenerator<CaptionEvent, void> {
+    asked.push(request)
+    for await (const event of stream(call, request))
+      yield event.type === 'done' ? { ...event, freeRewrite: true } : event
+  }
+  await user.click(form.getByRole('radio', { name: 'TikTok' }))
+  await generate(POST)
+  await done()
+  await user.type(results.getByLabelText(/^A number, a moment, a mistake\?/u), 'Eleven dollars')
+  await user.click(results.getByRole('button', { name: 'Write again, free' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await done()
+  expect(asked[1]).toMatchObject({ content: POST, platform: 'TikTok', details: ['Eleven dollars'] })
 })
 
 it('offers titles for a video, each copied by a tap', async () => {

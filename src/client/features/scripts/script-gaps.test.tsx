@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { type ScriptEvent } from '../../../shared/features/scripts/scripts.schema.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
 const OFTEN = 'Fill in: Say how often you water'
@@ -81,6 +82,7 @@ describe('a script with gaps', () => {
     await user.click(form.getByRole('radio', { name: /^Long form/u }))
     await generate(TOPIC)
     await screen.findByRole('heading', { name: 'Done, outline of 2 chapters' })
+    await results.findByText(/^8 minutes, casual, outline of 2 chapters, /u)
     results.getByText('An outline, not a script: answer each chapter in your own words.')
     const parts = within(results.getByRole('list', { name: 'Outline' })).getAllByRole('listitem')
     expect(parts[1]?.textContent).toMatch(/^1PointWater is most of it\./u)
@@ -91,6 +93,23 @@ describe('a script with gaps', () => {
 })
 
 describe('the facts of a script', () => {
+  it('are written into it for free, at the length that it was asked for', async () => {
+    const { server, form, user, done, generate, results, orders } = await openScripts()
+    const { stream } = server.services.scripts
+    server.services.scripts.stream = async function* (call, request): AsyncGenerator<ScriptEvent, void> {
+      for await (const event of stream(call, request))
+        yield event.type === 'done' ? { ...event, freeRewrite: true } : event
+    }
+    await user.click(form.getByRole('radio', { name: /^Long form/u }))
+    await generate(TOPIC)
+    await done()
+    await user.type(results.getByLabelText(/^A number, a moment, a mistake\?/u), '11 days')
+    await user.click(results.getByRole('button', { name: 'Write again, free' }))
+    await waitFor(() => expect(orders).toEqual(['8 casual', '8 casual']))
+    await done()
+    expect(form.getByLabelText<HTMLTextAreaElement>('What makes it yours?').value).toBe('11 days')
+  })
+
   it('are sent, filled in by the sample, and come back with the result', async () => {
     const { server, user, form, done, generate, reload } = await openScripts()
     const asked: (readonly string[] | undefined)[] = []

@@ -40,7 +40,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
       </div>
     )
   }
-  const outline = isOutline(run)
+  const outline = isOutline(run.input?.duration ?? '1', beats)
   const text = scriptText(fillGaps(beats, filled), { directions: true })
   const words = spokenBeats(beats, filled)
   const spoken = scriptText(words, { directions: false })

@@ -1,4 +1,5 @@
 import { type Beat, cueTime, lengthOf, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import type { ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptEvent, ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
 import { type Filled, fillGaps } from './filled-gaps.ts'
@@ -52,14 +53,19 @@ export function openedScript({
 }
 
 /** Whether a long script is an outline: chapters to be answered, far from the length that was asked for. */
-export function isOutline({ input, phase, content }: Pick<ScriptRun, 'input' | 'phase' | 'content'>): boolean {
-  const beats = shownBeats({ phase, content })
-  if (input?.type !== 'long' || !beats.some(({ slot }) => slot)) return false
-  return lengthOf(beats).seconds < secondsOf(input.duration) / 2
+export function isOutline(duration: ScriptDuration, beats: readonly Beat[]): boolean {
+  if (duration === '1' || !beats.some(({ slot }) => slot)) return false
+  return lengthOf(beats).seconds < secondsOf(duration) / 2
+}
+
+/** How much of a script there is, in words: its length with what was filled in, or the chapters of an outline. */
+export function sizeWords(duration: ScriptDuration, beats: readonly Beat[], filled: Filled = {}): string {
+  if (!isOutline(duration, beats)) return lengthWords(fillGaps(beats, filled))
+  return `outline of ${beats.filter(({ slot }) => slot).length} chapters`
 }
 
 /** Length and words of a script: `1:02, 155 words`. */
-export function lengthWords(beats: readonly Beat[]): string {
+function lengthWords(beats: readonly Beat[]): string {
   const { seconds, words } = lengthOf(beats)
   return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 }
@@ -73,9 +79,7 @@ export function shareWritten(run: ScriptRun): number {
 
 /** Where a run stands, in words; what was filled in counts. */
 export function describeRun(run: ScriptRun, filled: Filled = {}): string {
-  const beats = shownBeats(run)
-  const chapters = beats.filter(({ slot }) => slot).length
-  const length = isOutline(run) ? `outline of ${chapters} chapters` : lengthWords(fillGaps(beats, filled))
+  const length = sizeWords(run.input?.duration ?? '1', shownBeats(run), filled)
   switch (run.phase) {
     case 'idle':
     case 'helped':
