@@ -80,6 +80,8 @@ test.describe('keyboard alone', () => {
     await tabTo(page, 'Topic', 'textbox')
     await page.keyboard.type(TOPIC)
     await page.keyboard.press('Tab')
+    await expect(page.getByLabel('What makes it yours?')).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'TikTok' })).toBeChecked()
     await tabTo(page, 'Generate', 'button')

@@ -33,7 +33,7 @@ describe('an AI of this machine, as a caller sees it', () => {
     await app.db.updateTable('users').set({ email_verified_at: '2026-11-20T00:00:00.000Z' }).execute()
     const usual = app.text.script
     app.text.script = async function* (...asked) {
-      yield { type: 'notice', warning: GONE }
+      yield { type: 'warning', warning: GONE }
       yield* usual(...asked)
     }
     const write = async (payload: object): Promise<HookResult> =>

@@ -54,10 +54,16 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
       items.set(key, { id, savedAt })
     }
 
-    for (const { when, hooks: lines, ...request } of DEMO_HOOKS) {
+    for (const { when, hooks: lines, details, ...request } of DEMO_HOOKS) {
       const { topic, platform, tone } = request
       const hooks = lines.map(({ pattern, text }) => ({ id: chance.id(), hook: text, pattern }))
-      const run = { id: chance.id(), ...request, ...unsearched, createdAt: at(when).toISOString() }
+      const run = {
+        id: chance.id(),
+        ...request,
+        details: [...details],
+        ...unsearched,
+        createdAt: at(when).toISOString(),
+      }
       await createHooksRepository(trx).insert(userId, { ...run, hooks })
       for (const [index, { id, hook }] of hooks.entries()) {
         const kept = lines[index]?.kept

@@ -10,6 +10,7 @@ import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { TrotlineItem } from '../../ui/trotline.tsx'
+import { HookIdeas } from './hook-ideas.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-line.module.css'
 import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
@@ -33,7 +34,10 @@ export function HookLine({ row, number, live, run }: HookLineProps) {
         {live && <span className={styles.caret} aria-hidden="true" />}
       </p>
       {row.id !== undefined && input ? (
-        <FinishedHook id={row.id} text={row.text} pattern={row.pattern} number={number} input={input} run={run} />
+        <>
+          <FinishedHook id={row.id} text={row.text} pattern={row.pattern} number={number} input={input} run={run} />
+          <HookIdeas extras={row} number={number} />
+        </>
       ) : (
         <div className={styles.facts}>
           {row.pattern && <PatternTag pattern={row.pattern} />}

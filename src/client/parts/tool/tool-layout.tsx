@@ -2,6 +2,7 @@ import { type ReactNode, type Ref } from 'react'
 import { useLiveConfig } from '../../lib/use-live-config.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageMain } from '../page-main.tsx'
+import { WithAiHelp } from './ai-help.tsx'
 import { FoldedForm } from './folded-form.tsx'
 import styles from './tool-layout.module.css'
 
@@ -24,7 +25,9 @@ export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar,
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title={title} sub={sub}>
         {config && !config.text.live && (
-          <p className={`hl-meta hl-text-3 ${styles.demo}`}>Demo writer: no AI key is set</p>
+          <p className={`hl-meta hl-text-3 ${styles.demo}`}>
+            <WithAiHelp>Draft writer. An AI writes better: how to add one</WithAiHelp>
+          </p>
         )}
       </PageHead>
       <div className={styles.panes}>
