@@ -25,7 +25,10 @@ export const SAMPLE_HOOKS: readonly SampleHook[] = [
 
 /** Three more of the ten. */
 export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
-  { hook: 'One pan, one onion. Five dinners on Sunday, step by step.', pattern: 'How-to' },
   { hook: "Eleven dollars. 40 minutes on Sunday. And that's not all of it.", pattern: 'List' },
-  { hook: 'Five dinners on Sunday. My favorite comes last.', pattern: 'Curiosity gap' },
+  { hook: 'Five dinners on Sunday. Which one is yours?', pattern: 'Question' },
+  {
+    hook: 'Five dinners for one from a single pan, cooked on Sunday. Wait for the last one.',
+    pattern: 'Curiosity gap',
+  },
 ]
