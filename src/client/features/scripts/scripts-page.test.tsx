@@ -153,7 +153,7 @@ describe('script writer', () => {
     expect(link.getAttribute('rel')).toContain('noopener noreferrer')
     sources.getByText('bread.example')
     sources.getByText(FOUND.snippet)
-    expect(server.research.queries).toEqual([TOPIC])
+    expect(server.research.queries).toContain(TOPIC)
     await form.findByText('999 of 1,000 searches left this month')
     server.research.answer = () => Promise.reject(new Error('down'))
     await user.click(results.getByRole('button', { name: 'Regenerate' }))
