@@ -69,8 +69,8 @@ export interface WritingContext {
   onAccepted: () => void
 }
 
-/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. */
-export type Settle<Stored> = (stored: Stored) => InTransaction
+/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. A free one costs no prompt. */
+export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
 /** One result while it is being written. */
 export interface Manuscript<Draft, Event, Stored> {

@@ -39,7 +39,8 @@ export async function openSpending<Reservation>(deps: {
   let open = [prompt, ...calls]
   let search: Reservation | undefined
   let isAccepted = false
-  let hasSettled = false
+  /** What was kept with the result. */
+  let settled: Reservation[] | undefined
 
   return {
     /** Settles a search together with the prompt. */
@@ -64,20 +65,24 @@ export async function openSpending<Reservation>(deps: {
       open = []
     },
 
-    /** Keeps what is open and remembers the answer, in the transaction that stores it. Throws as `deliver` does. */
-    settle(answer: unknown): InTransaction {
-      hasSettled = false
+    /**
+     * Keeps what is open and remembers the answer, in the transaction that stores it. Of a free result all but the prompt is
+     * kept: `close` gives that back. Throws as `deliver` does.
+     */
+    settle(answer: unknown, { isFree = false } = {}): InTransaction {
+      settled = undefined
+      const kept = open.filter((one) => !isFree || one !== prompt)
       return async (trx) => {
-        if (!(await settlement.keep(trx, ...open))) throw tookTooLong()
+        if (!(await settlement.keep(trx, ...kept))) throw tookTooLong()
         if (claim && !(await settlement.remember(trx, userId, claim, answer))) throw tookTooLong()
-        hasSettled = true
+        settled = kept
       }
     },
 
     /** Whether a result was stored; to be asked once its transaction is committed. */
     hasSettled(): boolean {
-      if (hasSettled) open = []
-      return hasSettled
+      open = open.filter((one) => !settled?.includes(one))
+      return settled !== undefined
     },
 
     /** The work is over: what is open is given back, but for a call that a provider accepted and, with `keepSearch`, a search. */

@@ -48,6 +48,8 @@ export interface RefineBrief extends Brief {
   /** What the content was written for. */
   originalPrompt: string
   content: string
+  /** The content that this one was made from; none where it is what the conversation began with. */
+  before?: string | undefined
   /** What is asked to change. */
   message: string
   /** What a caption was asked for. */
