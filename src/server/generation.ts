@@ -2,11 +2,22 @@ import { type InTransaction } from '../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../shared/errors.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
-import { type ProgressEvent, type ResultExtras, type Source } from '../shared/features/generation/generation.schema.ts'
+import { extrasOf } from '../shared/features/generation/generation.rules.ts'
+import {
+  type ProgressEvent,
+  type ResultExtras,
+  type Source,
+  type Warning,
+} from '../shared/features/generation/generation.schema.ts'
 import { type Clock } from './clock.ts'
 import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
-import { isWriterProgress, type WriterProgress } from './providers/text/text.port.ts'
+import {
+  isWriterProgress,
+  isWriterWarning,
+  type WriterProgress,
+  type WriterWarning,
+} from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
@@ -101,7 +112,7 @@ export interface WritingTask<Draft, Event, Stored> {
   query: string | null
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
-  write(context: WritingContext): AsyncIterable<Draft | WriterProgress>
+  write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
@@ -162,6 +173,7 @@ export function createGeneration<Reservation>(deps: {
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
     let isSearched = false
+    const warnings: Warning[] = []
     let isStored = false
     let isComplete = false
     // A call that ends because this server does is no attempt of the caller's.
@@ -175,10 +187,8 @@ export function createGeneration<Reservation>(deps: {
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
-      const extras: ResultExtras = {
-        ...(search && search.sources.length > 0 && { sources: search.sources }),
-        ...(search && !search.reservation && { warnings: [SEARCH_FAILED_WARNING] }),
-      }
+      const searched = search && !search.reservation ? [SEARCH_FAILED_WARNING, ...warnings] : warnings
+      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings: searched })
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
@@ -208,6 +218,10 @@ export function createGeneration<Reservation>(deps: {
           continue
         }
         spending.accept()
+        if (isWriterWarning(draft)) {
+          warnings.push(draft.warning)
+          continue
+        }
         const event = manuscript.take(draft)
         if (live && manuscript.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event

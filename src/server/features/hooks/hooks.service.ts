@@ -65,7 +65,7 @@ export function createHooksService(deps: {
           store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
-            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks)] }
+            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)] }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')
             return stored
@@ -112,7 +112,7 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-function missingOf(hooks: Hook[]): Warning[] {
-  if (hooks.length >= HOOK_RULES.count) return []
+function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
+  if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }
