@@ -27,6 +27,7 @@ const RENEW_MS = 60_000
 /** What spending needs of the ledger. */
 export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
+  isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
 }
 
 /** The claim of an `Idempotency-Key` by one piece of work. */
@@ -104,12 +105,23 @@ export interface Hold {
   release(): Promise<void>
 }
 
+/** What decides whether a text is the free rewrite of one that held nothing of the creator's own. */
+export interface FreeRewrite {
+  /** The tool and its topic. */
+  of: string
+  hasDetails: boolean
+  /** Whether the same topic was written without facts. */
+  hasPlain(): Promise<boolean>
+}
+
 /** One piece of work of a tool. */
 export interface WritingTask<Draft, Event, Stored> {
   /** What makes another request the same one. */
   body: object
   /** What to look up first; null where no search was asked for. */
   query: string | null
+  /** A result without facts may be written once more with them for free. */
+  rewrite?: FreeRewrite | undefined
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
   write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
@@ -188,7 +200,8 @@ export function createGeneration<Reservation>(deps: {
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
       const searched = search && !search.reservation ? [SEARCH_FAILED_WARNING, ...warnings] : warnings
-      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings: searched })
+      const freeRewrite = await offersRewrite(userId, task.rewrite)
+      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings: searched, freeRewrite })
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
@@ -196,7 +209,9 @@ export function createGeneration<Reservation>(deps: {
 
     try {
       hold = await task.hold?.()
-      spending = await openSpending({ ledger, settlement, userId, claim })
+      const { rewrite } = task
+      const rewriteOf = rewrite?.hasDetails && (await rewrite.hasPlain()) ? rewrite.of : undefined
+      spending = await openSpending({ ledger, settlement, userId, claim, rewriteOf })
       if (task.query !== null && research) {
         yield { type: 'searching' }
         isSearched = true
@@ -248,6 +263,11 @@ export function createGeneration<Reservation>(deps: {
         over()
       }
     }
+  }
+
+  /** Whether facts would be written into this result for free. */
+  async function offersRewrite(userId: string, rewrite: FreeRewrite | undefined): Promise<boolean> {
+    return rewrite !== undefined && !rewrite.hasDetails && ledger.isRewriteLeft(userId, rewrite.of)
   }
 
   /** Gives back what work held. What fails here lapses by itself; the result does not fail with it. */

@@ -6,8 +6,11 @@ import { type KeyClaim } from './generation.ts'
 
 /** What spending a prompt needs of the ledger. */
 export interface PromptLedger<Reservation> {
-  /** A prompt, and what counts as soon as a provider has accepted the call. Throws when an allowance is used up. */
-  reservePrompt(userId: string): Promise<{ prompt: Reservation; calls: Reservation[] }>
+  /**
+   * A prompt, or the free rewrite of a topic where there still is one, and what counts as soon as a provider has accepted the call.
+   * Throws when an allowance is used up.
+   */
+  reservePrompt(userId: string, rewriteOf?: string): Promise<{ prompt: Reservation; calls: Reservation[] }>
   /** Keeps all or nothing; false when some of it was given back already. */
   keep(...reserved: Reservation[]): Promise<boolean>
   /** Says that the work goes on, before the sweep takes it for dead. */
@@ -33,9 +36,11 @@ export async function openSpending<Reservation>(deps: {
   settlement: Settlement<Reservation>
   userId: string
   claim: KeyClaim | undefined
+  /** The topic whose free rewrite this may be. */
+  rewriteOf?: string | undefined
 }) {
-  const { ledger, settlement, userId, claim } = deps
-  const { prompt, calls } = await ledger.reservePrompt(userId)
+  const { ledger, settlement, userId, claim, rewriteOf } = deps
+  const { prompt, calls } = await ledger.reservePrompt(userId, rewriteOf)
   let open = [prompt, ...calls]
   let search: Reservation | undefined
   let isAccepted = false

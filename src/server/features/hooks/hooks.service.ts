@@ -18,7 +18,7 @@ import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
 /** A result with what was worth saying about it. */
-type Stored = HookGeneration & Pick<ResultExtras, 'warnings'>
+type Stored = HookGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createHooksService(deps: {
   repository: HooksRepository
@@ -36,6 +36,11 @@ export function createHooksService(deps: {
     return {
       body: { hooks: request },
       query: request.useInternetSearch ? topic : null,
+      rewrite: {
+        of: `hooks:${topic}`,
+        hasDetails: (request.details ?? []).length > 0,
+        hasPlain: () => repository.hasPlain(userId, topic),
+      },
       write: ({ sources, creator, ...options }) => {
         const brief = { topic, platform, tone, seed: chance.seed(), creator, details: request.details }
         return model.writeHooks(
@@ -62,10 +67,10 @@ export function createHooksService(deps: {
           },
           isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
           hasResult: () => hooks.length > 0,
-          store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
+          store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
-            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)] }
+            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)], freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')
             return stored

@@ -25,7 +25,7 @@ import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
 /** A result with what was worth saying about it. */
-type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings'>
+type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createScriptsService(deps: {
   repository: ScriptsRepository
@@ -43,6 +43,11 @@ export function createScriptsService(deps: {
     return {
       body: { scripts: request },
       query: request.useInternetSearch ? topic : null,
+      rewrite: {
+        of: `scripts:${topic}`,
+        hasDetails: (request.details ?? []).length > 0,
+        hasPlain: () => repository.hasPlain(userId, topic),
+      },
       write: ({ sources, creator, ...options }) => {
         const brief = { topic, duration, tone, format, seed: chance.seed(), creator, details: request.details }
         return model.writeScript(
@@ -56,14 +61,14 @@ export function createScriptsService(deps: {
           take: (piece) => draft.take(piece),
           isDelivered: () => draft.isDelivered(),
           hasResult: () => draft.hasWholeBeat() || (draft.isDelivered() && draft.beats(false).length > 0),
-          store: async ({ sources = [], warnings = [] }, isComplete, settle) => {
+          store: async ({ sources = [], warnings = [], freeRewrite }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
             const length = lengthOf(beats)
             const script = scriptText(beats, { directions: true })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
             const said = isComplete ? [...warnings, ...lengthWarning(length, duration, warnings)] : warnings
-            const stored = { ...generated, warnings: said }
+            const stored = { ...generated, warnings: said, freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'scripts')
             return stored
