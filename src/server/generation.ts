@@ -10,7 +10,7 @@ import {
   type Warning,
 } from '../shared/features/generation/generation.schema.ts'
 import { type Clock } from './clock.ts'
-import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
+import { type FreeRewrite, openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
 import {
   isWriterProgress,
@@ -103,15 +103,6 @@ export interface Manuscript<Draft, Event, Stored> {
 export interface Hold {
   renew(): Promise<unknown>
   release(): Promise<void>
-}
-
-/** What decides whether a text is the free rewrite of one that held nothing of the creator's own. */
-export interface FreeRewrite {
-  /** The tool and its topic. */
-  of: string
-  hasDetails: boolean
-  /** Whether the same topic was written without facts. */
-  hasPlain(): Promise<boolean>
 }
 
 /** One piece of work of a tool. */
@@ -233,11 +224,7 @@ export function createGeneration<Reservation>(deps: {
           continue
         }
         spending.accept()
-        if (isWriterWarning(draft)) {
-          warnings.push(draft.warning)
-          continue
-        }
-        const event = manuscript.take(draft)
+        const event = isWriterWarning(draft) ? void warnings.push(draft.warning) : manuscript.take(draft)
         if (live && manuscript.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event
       }

@@ -18,6 +18,15 @@ export interface PromptLedger<Reservation> {
   giveBack(...reserved: Reservation[]): Promise<unknown>
 }
 
+/** What decides whether a text is the free rewrite of one that held nothing of the creator's own. */
+export interface FreeRewrite {
+  /** The tool and its topic. */
+  of: string
+  hasDetails: boolean
+  /** Whether the same topic was written without facts. */
+  hasPlain(): Promise<boolean>
+}
+
 /** What belongs into the transaction that stores a result; where one of them says false, all of it is rolled back. */
 export interface Settlement<Reservation> {
   keep(trx: Kysely<Database>, ...reserved: Reservation[]): Promise<boolean>
