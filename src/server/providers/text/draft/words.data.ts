@@ -85,6 +85,15 @@ export const SINGULARS =
   process stress success access christmas diabetes basis crisis analysis hummus asparagus couscous princess dress glass class boss loss less canvas swiss
   wellness mindfulness happiness loneliness campus virus focus bonus anxious always perhaps paris texas jeans tacos`)
 
+/** Things that are not counted: they take no article. */
+export const MASS =
+  set(`advice anxiety bread burnout butter cheese chocolate coffee confidence content debt depression equipment ethics etiquette fashion
+  feng-shui fitness flour food furniture gear grammar grief health history homework hygiene inflation insomnia jewelry karate jitsu laundry love luggage
+  makeup marketing math matcha meat milk money motivation music news nutrition pasta poetry pottery prep procrastination productivity protein psychology
+  rice salt sauce sleep software sourdough stress sugar tea therapy time tiramisu traffic travel water weather weight wellness wine wood yoga science
+  skincare self-care photography philosophy sex crochet art design english spanish french german japanese italian portuguese data progress research
+  knowledge fun work education espresso ai seo excel python javascript compost soil basil garlic honey silence minimalism gossip`)
+
 /** Units: a number of them is a length or an amount, not a list. */
 export const UNITS =
   set(`second seconds minute minutes hour hours day days week weeks month months year years pound pounds lb lbs kg kilos kilo kilometers km
