@@ -54,6 +54,8 @@ const NEWS =
 const NEWS_INSIDE =
   /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins) (?:on |this |next |in |at )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|summer sale|winter sale|flash sale|black friday (?:sale|deal))/iu
 
+const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
+
 /** The shape of an English text without an end mark. */
 export function readShape(text: string, isAsked: boolean): Reading {
   const { words, isTitle } = inSentenceCase(text)
@@ -200,9 +202,10 @@ function readClause(small: readonly string[], label: string): Reading | undefine
     const told = readStory(small.slice(1), said)
     if (told) return { ...told, forms: { ...told.forms, clause: label } }
   }
-  if (first === 'how' || first === 'why') return { shape: `clause-${first}`, forms: { clause: label } }
+  if (first === 'how' || first === 'why')
+    return { shape: `clause-${first}`, isOwn: OWN.test(label), forms: { clause: label } }
   if (first === 'when' && second !== 'to') return undefined
-  return { shape: 'clause-what', forms: { clause: label } }
+  return { shape: 'clause-what', isOwn: OWN.test(label), forms: { clause: label } }
 }
 
 function readStory(small: readonly string[], text: string): Reading | undefined {
@@ -279,13 +282,13 @@ function readOrder(small: readonly string[], label: string): Reading | undefined
   if (!isPlain && !DETERMINERS.has(second)) return undefined
   const verb = asViewer(label)
   const doing = verb === undefined ? undefined : doingOf(verb)
-  return verb === undefined || doing === undefined ? undefined : { shape: 'doing', forms: { doing, verb } }
+  return verb === undefined ? undefined : { shape: 'doing', forms: doing === undefined ? { verb } : { verb, doing } }
 }
 
 function readDoing(small: readonly string[], label: string): Reading | undefined {
   const [first = '', second = ''] = small
   if (!isGerund(first) || small.some((word, at) => at > 0 && FINITE.has(word))) return undefined
-  const own = /\b(?:I|my|me|our|we|us|myself)\b/u.test(label)
+  const own = OWN.test(label)
   const base = verbOf(label)
   const isFree =
     second === '' ||

@@ -16,7 +16,7 @@ H* How to {verb} when you don't know where to begin.
 H* How to {verb}, the way I'd explain it to a friend.
 H To {verb}, get the first step right and keep the rest simple.
 Hc How to {verb} on a day when you can't be bothered.
-M* Most people who try to {verb} rush the first step.
+M* Most people who try to {they} rush the first step.
 M Trying to {verb}? Check where you lose time before you add effort.
 M You want to {verb}, so why begin with the hardest part?
 X* You don't need more motivation to {verb}. You need a smaller first step.
@@ -27,12 +27,10 @@ W Don't try to {verb} until you've seen this part.
 W Before you {do}, know what it really takes.
 W Want to {verb}? Be careful with the shortcut everybody shares.
 G* There's one step that decides whether you {do} or give up.
-G You know you want to {verb}. Here's the part you can't see yet.
 C Give me one minute and I'll show you how to {verb}.
 C Going to {verb} this year? Save this and start small.
-C Decide to {verb} today. I'll make the first step easy.
 V* Two ways to {verb}: the fast one, and the one that lasts.
-V How beginners {do}, and what changes with practice.
+V How beginners {they}, and what changes with practice.
 B Today you wonder how to {verb}. Tomorrow you have a plan.
 B Imagine you finally {do}. What changes first?
 ScT POV: you finally {do}, and it was simpler than you feared.
@@ -42,7 +40,7 @@ L How to {verb}: what to do, what to skip, when to stop.
 Si One day you'll {do}. It can begin on an ordinary Tuesday.
 Hp How to {verb}: the order of steps matters more than speed.
 Mh How to {verb} without crying in the bathroom.
-Xh Nobody is born knowing how to {verb}. Some of us just fake it better.
+Xh Nobody is born knowing how to {they}. Some of us fake it better.
 Qp What does it really take to {verb}?
 `
 
@@ -64,20 +62,20 @@ W {doing} has a cost that the pretty videos leave out.
 W Don't start {doing} on a whim. Start with a plan.
 G* There's a part of {doing} that never gets filmed.
 G What {doing} teaches you in the first week.
-G {doing} gets easier once you stop doing this.
+G {doing} gets easier once you know what to ignore.
 C Not sure about {doing}? Give it one honest try.
 C Talk me out of {doing}. Go on.
 V* {doing}: how you imagine it, and how it looks on a Tuesday.
-V {doing} in theory, and {doing} when life gets busy.
 B Before and after {doing}: what really changes?
 B Before {doing}, I'd want to hear this.
+V {doing}, in theory and on a busy day.
 S Day one of {doing} never looks like the plan.
 S* Let me walk you through {doing}, messy parts included.
 P {doing}, shown the way it is: slow parts, mistakes, all of it.
 L {doing}: what to start, what to stop, what to ignore.
 Xi {doing} starts on an ordinary day. Why not this one?
 Gh {doing} looked so calm in the videos.
-Vh {doing}: majestic in my head, chaos in the kitchen light.
+Vh {doing}: majestic in my head, less so in daylight.
 Hp {doing}: what good preparation looks like.
 `
 
@@ -126,32 +124,65 @@ C Give me one reason {reason}. I'll give you another.
 
 /** A noun phrase before a colon, a comma or a mark, where no article is missed. */
 export const NOUN = `
-Q* {noun}: where do you even start?
-Q {noun}: overrated, underrated, or just right?
+Q* {noun}: overrated, underrated, or just right?
 Q {noun}? Tell me your first thought.
-Q {noun}: yes or no?
 Q {noun}: what would you ask somebody who knows?
-H* {noun}: where to begin, and what to skip.
+Q {noun}: what did you get wrong at first?
+H* {noun}, explained over one coffee.
 H {noun}, minus the complicated parts.
-H {noun}: the simple version.
-M* {noun}: the beginner mistake that looks smart.
-M {noun}: check this before you blame yourself.
-X* {noun}: you're overthinking it.
-X {noun}: do less, but do it properly.
+M* {noun}: what people keep mixing up.
+X* {noun}: forget the first thing you read.
 G* {noun}: what the pretty pictures leave out.
-G {noun}: the small detail that changes the result.
 V* {noun}: how it looks online, how it goes in real life.
-V {noun}: what you need, what you can do without.
-B {noun}: how it feels at first, and once it clicks.
+C {noun}: say one good thing and one bad thing.
 C {noun}: send this to the friend who needs it.
-C {noun}: your turn. What would you do?
-W {noun}: don't spend a cent before you know this.
-S {noun}: let me set the scene.
-P* {noun}: no theory, just watch.
-L {noun}: what to keep, what to drop, what to try.
+W {noun}: a word of warning first.
+P {noun}: let me show you one example.
+L* {noun}: one fact, one myth, one opinion.
+B {noun}: what you think now, what you'll think in a minute.
+S {noun}: how I'd explain it to my younger self.
 Sh {noun}: a love story with several setbacks.
-Xi {noun}: you're allowed to start small.
 Gp {noun}: what matters, and what only looks good.
+H* {practice}: where to begin, and what to skip.
+M* {practice}: the beginner mistake that looks smart.
+X* {practice}: you're overthinking it.
+G {practice}: the small detail that changes the result.
+V {practice}: what you need, what you can do without.
+B {practice}: how it feels at first, and once it clicks.
+W {practice}: don't spend a cent before you know this.
+L {practice}: what to keep, what to drop, what to try.
+M {practice}: the part you rush is the part that counts.
+Q {practice}: where do you even start?
+Xi {practice}: you're allowed to start small.
+Q* {pick}: which one did I miss?
+Q {pick}: which would you try first?
+L* {pick}, ranked by a picky person.
+L {pick}: the famous, the hidden, the overpriced.
+X* {pick}: the famous one didn't make it.
+C {pick}: argue with my order.
+C {pick}: save this before you need it.
+G {pick}: my favorite comes last.
+M {pick}: don't just take the first search result.
+S {pick}, one honest sentence each.
+P {pick}: I'll show you all of them.
+V* {pick}: worth the hype, or just good photos?
+H {pick}, and how to choose yours.
+B {pick}: see if your favorite survives.
+W {pick}: popular isn't the same as good.
+S* {span}: let me start with day one.
+S {span}, told in one minute.
+G* {span}: the part I didn't expect.
+M* {span}: what I'd do differently.
+L* {span}: what worked, what didn't, what I'd skip.
+Q {span}: would you do it?
+Q* {span}: what do you want to know first?
+X {span}: less heroic than it sounds.
+V {span}: the highlights and the rest.
+B {span}: day one, next to today.
+P {span}: nothing staged.
+H {span}: what I'd tell myself on day one.
+W {span}: know what you're signing up for.
+C {span}: guess the hardest part.
 `
 
 /** A noun phrase that can be the object of a sentence: several things, a name, a mass, or one with its article. */
@@ -171,7 +202,6 @@ G* There's a side of {object} that rarely gets filmed.
 C Change my mind about {object}.
 C Explain {object} in one sentence. I'll wait.
 V There are two kinds of people when it comes to {object}.
-BY How you'll think about {object} after this video.
 S Let's talk about {object}, the honest version.
 P Here's what {object} can look like on a normal day.
 L A short guide to {object}: know this, skip that, try this.
@@ -179,29 +209,28 @@ L A short guide to {object}: know this, skip that, try this.
 
 /** Something of the creator's own: "my morning routine as a nurse". */
 export const OWN = `
-Q* What would you change about {own}?
+Q* What would you change about {mine}?
 Q Curious about {own}? Ask me anything.
-Q {own}: what would you do differently?
+Q {mine}: what would you do differently?
 S* {own}, start to finish.
-S Come with me: {own}.
+S Come with me: {mine}.
 S {own}, told from the very beginning.
 P* {own}: no filter, no script.
 P The honest version of {own}.
-P You've never seen {own} like this.
 H {own}, step by step.
-H How I'd explain {own} to a stranger.
-M What people get wrong about {own}.
-M Spot the mistake in {own}.
-X* {own} won't be for everyone. That's fine.
+H {own}, the way I'd tell it to a stranger.
+M {mine}: spot what I should fix.
+M {own}, mistakes included.
+X* {own}: not for everyone, and that's fine.
 X {own}: feel free to disagree.
-G* The part of {own} that you don't see.
-G {own}, and the one part I'd keep.
+G* {own}, and the part that you don't see.
+G {own}: stay for the last bit.
 V {own}: how it looks, and how it feels.
-V {own}, next to the version in my head.
-B {own}: where it began, and where it is now.
-W Don't copy {own} before you hear the downside.
-C Watch {own}, then tell me yours.
-C Rate {own}. Be honest.
+V {mine}, next to the version in my head.
+B {mine}: where it began, and where it is now.
+W {own}: hear the downside before you copy me.
+C {own}. Now tell me yours.
+C Rate {mine}. Be honest.
 L {own}: the good, the boring, the part I'd skip.
 Lp {own}, and the reasons behind it.
 Sh {own}: please don't judge the mess.
@@ -266,7 +295,7 @@ C* {list}. Pick one and tell me why.
 C {list}. Argue with me about the order.
 C {advice}. Try one today.
 C {list}. Guess which one comes first.
-G {list}, and one that almost didn't make the list.
+G {list}, and the one I nearly left out.
 G* {things}. My favorite comes last.
 G {advice}. My favorite comes last.
 G {trouble}. The quiet one does the most damage.
@@ -286,7 +315,8 @@ V {list}: the obvious, the underrated, the one we can argue about.
 V {things}: which is worth it, which is hype?
 B {list}. See how many you'd have named before this.
 B {trouble}. Count yours now, and again in a month.
-S {list}. Let me tell you why each one made it.
+S {advice}. Let me tell you where each one comes from.
+S {things}. Let me tell you why each one made it.
 S There's a story behind every one: {list}.
 P {list}. I'll show you every single one.
 P {list}, with the reasons.
@@ -442,16 +472,13 @@ L {news}: who it's for, and who it isn't.
 L {news}. The details, one by one.
 P* {news}. Take a first look.
 P {news}. See for yourself.
-P {news}. Here's the proof.
 X {news}. No countdown, no drama.
 X* {news}. Not for everyone, maybe for you.
-X {news}. You don't need it. You may want it.
 B {news}. From first idea to today.
 B* {news}. Remember where you heard it first.
 V {news}. Scroll past, or be early.
 V {news}. What's new, and what stays the same.
 M {news}. The mistake would be to wait.
-G {news}. Look closely.
 S {news}. It took longer than it looks.
 C {news}. Screenshot this.
 Si {news}. Thank you for getting us here.
@@ -468,17 +495,17 @@ H* {label}, in plain words.
 H {label}: the short version first.
 H {label}, from the very beginning.
 G* {label}: the detail that gets skipped.
-G {label}: the answer is in the details.
+G {label}: stay for the part at the end.
 M* {label}: here's where it usually goes wrong.
 M {label}: the first mistake happens early.
 X* {label}: the popular advice is half right.
 X {label}: forget the version you've heard.
-W {label}: know this first.
 W {label}: what to watch out for.
+W {label}: hear the catch first.
 L {label}: the good, the hard, the part in between.
-L {label}: what matters, what doesn't.
+L* {label}: what matters, what doesn't, what's just noise.
 S {label}: let me tell it in order.
-S* {label}: settle in, this is a good one.
+S* {label}: grab a coffee, this is a good one.
 P {label}: see for yourself.
 P {label}, shown and not just told.
 V* {label}: what people expect, and what it's like.
@@ -490,72 +517,152 @@ C {label}: tell me what you think before I do.
 
 /** A text of no shape in quotation marks; `claim` says something that can be true or not. */
 export const QUOTE = `
-Q* "{quote}": agree or disagree?
-Q "{quote}": what comes to mind first?
-Q* What would you say to this? "{quote}"
-Q "{claim}": true or not?
-X* "{claim}": it's not that simple.
-X "{quote}": I have an opinion on this.
-V "{quote}": what it sounds like, what it means.
-V* "{claim}": what's true, and what isn't.
-G "{quote}": there's more behind it.
-G* "{quote}": think about that for a second.
-H "{quote}": let me explain.
-H* "{quote}": what that means for you.
-M "{quote}": easy to misread.
+Q* "{quote}": what comes to mind first?
+Q What would you say to this? "{quote}"
+Q "{quote}": does it sound familiar?
+X* "{quote}": I have an opinion on this.
+X "{quote}": yes, but.
+V* "{quote}": how it sounds, and what it means.
+G* "{quote}": there's more behind it.
+G "{quote}": read it once more, slowly.
+H* "{quote}": let me explain.
+M "{quote}": easy to get wrong.
 W "{quote}": hear both sides first.
 S "{quote}": let's start at the beginning.
 S* "{quote}": let's talk about it.
 C "{quote}": finish the thought in the comments.
-C "{quote}": convince me otherwise.
 P "{quote}": here's what I can show you.
-L "{quote}": the short version, the long version, the truth.
-B "{quote}": read it again after this.
+L "{quote}": the short version and the long one.
+B "{quote}": hear it again after this.
 `
 
-/** By the field of a topic: what matters there. */
+/** What matters in the field of a topic: it follows the topic and a colon. */
 export const SUBJECTS = {
-  garden: `G {label}: light first, water second.
-M {label}: too much water is still too much love.`,
-  pets: `G {label}: look at the ears, the tail, then the rest.
-X {label}: the training is mostly for the human.`,
-  food: `H {label}: taste early, season late.
-M {label}: turn the heat down before you give up.`,
-  fitness: `H {label}: form first, speed later.
-X {label}: the rest days count too.`,
-  beauty: `X {label}: less product, more patience.
-W {label}: test it on a quiet Sunday, not before a party.`,
-  travel: `L {label}: pack less, book early, walk more.
-W {label}: check the fine print before you fall for the photos.`,
-  gaming: `M {label}: you lose it in the opening seconds.
-C {label}: turn off the guide and try once.`,
-  tech: `M {label}: check the settings before you blame the device.
-X {label}: newer isn't the question. Useful is.`,
-  business: `Q {label}: what would your best customer say?
-X {label}: being busy isn't the same as being paid.`,
-  money: `C {label}: open your banking app, then keep watching.
-X {label}: boring beats clever here.`,
-  learning: `H {label}: a little every day beats one long Sunday.
-X {label}: forgetting is part of it.`,
-  family: `H {label}: made for a tired Tuesday evening.
-X {label}: good enough is good enough.`,
-  home: `H {label}: one drawer, one shelf, one corner first.
-B {label}: take the before photo now.`,
-  art: `H {label}: slow hands first.
-X {label}: the ugly first try is part of it.`,
-  creators: `M {label}: look at the first second before you change anything else.
-X {label}: numbers are slow. Keep posting.`,
-  mind: `V {label}: a plan for good days, and one for bad days.
-X {label}: be kinder, then stricter.`,
+  garden: `
+G light first, water second.
+M too much water is still too much love.
+X plants don't read care labels.
+V the shop photo and the windowsill version.
+Q what's dying on your windowsill right now?
+W watch this before the first leaf turns yellow.`,
+  pets: `
+G look at the ears, the tail, then the rest.
+X the training is mostly for the human.
+Q what would your vet say?
+S told from their side of the sofa.
+M the mistake usually involves a treat.
+C show me yours in the comments.`,
+  food: `
+H taste it before you fix it.
+X fewer ingredients, better ones.
+V the restaurant version and the Tuesday-night version.
+Q what would your grandmother change?
+P from empty counter to first bite.
+C make it tonight and send me the photo.`,
+  fitness: `
+H form first, speed later.
+X the rest days count too.
+M your ego gets injured first.
+Q what about the week you don't feel like it?
+V what the app says, what your knees say.
+C shoes on before you think about it.`,
+  beauty: `
+X less product, more patience.
+W test it on a quiet Sunday, not before a party.
+V the filter version and the bathroom-mirror version.
+Q what would you stop buying first?
+P no filter, bathroom light.
+M the order matters more than the price.`,
+  travel: `
+L pack less, book early, walk more.
+W check the fine print before you fall for the photos.
+V the postcard version and the one with blisters.
+Q what would you skip to save the money?
+M you packed for the wrong trip.
+S told with the delays left in.`,
+  gaming: `
+M you lose it in the opening seconds.
+C turn off the guide and try once.
+X your settings matter more than your reflexes.
+V how the pros do it, how the couch does it.
+Q how many tries did it take you?`,
+  tech: `
+M check the settings before you blame the device.
+X newer isn't the question. Useful is.
+W back up first, then keep watching.
+V the keynote version and the Monday-morning version.
+Q what would you miss if it broke today?
+P no slides, just the screen.`,
+  work: `
+Q what would your manager say?
+X hinting isn't asking.
+W write it down before you say it out loud.
+V what you rehearse in the shower, what you say in the room.
+M don't open with an apology.`,
+  business: `
+Q what would your best customer say?
+X being busy isn't the same as being paid.
+V the pitch version and the kitchen-table version.
+P with the invoices left in.
+C say your price out loud first.
+W check your calendar before your follower count.`,
+  money: `
+C open your banking app, then keep watching.
+X boring beats clever here.
+Q what does it cost you a month?
+W do the math before the mood.
+V how it feels on payday, and a week before it.
+M small amounts, every week, unnoticed.`,
+  learning: `
+H a little every day beats one long Sunday.
+X forgetting is part of it.
+M watching tutorials isn't practice.
+C close the app and say it out loud.
+Q what would you learn first if nobody graded you?
+V how school did it, how it works at the kitchen table.`,
+  family: `
+H made for a tired Tuesday evening.
+X good enough is good enough.
+V the book version and the kitchen-floor version.
+Q what would you tell a friend on a bad day?
+S told with the meltdowns left in.`,
+  home: `
+H one drawer, one shelf, one corner first.
+B take the before photo now.
+M measure before you buy anything.
+V the catalog version and the Tuesday version.
+Q which corner bothers you most?`,
+  art: `
+H slow hands first.
+X the ugly first try is part of it.
+V the finished piece and the tries before it.
+Q what stops you from sharing it?
+C start before the good materials arrive.
+M you keep practicing the part you already know.`,
+  creators: `
+M look at the first second before you change anything else.
+X numbers are slow. Keep posting.
+Q would you stop for your own video?
+V what the algorithm wants, what people remember.
+W don't delete it after an hour.
+C post it before it's perfect.`,
+  mind: `
+V a plan for good days, and one for bad days.
+X be kinder, then stricter.
+Q what would you tell a friend?
+M you don't need a new notebook for this.
+H make it so small that it's almost silly.
+S told without a perfect ending.`,
 } as const
 
 /** Fragments of the topic that say all of it: "40 pounds. 12 weeks. No gym." */
 export const STACCATO = `
 H* {staccato}. Here's how.
-Q* {staccato}. Possible?
-S {staccato}. That's the plan.
-C* {staccato}. Are you in?
-X {staccato}. It's less crazy than it sounds.
+Q* {plan}. Possible?
+C* {plan}. Are you in?
+X {plan}. Less crazy than it sounds.
+P {done}. Yes, really.
+S* {done}. Let me explain.
 `
 
 /** Who is addressed, where the topic names nobody. */
@@ -564,4 +671,32 @@ H {audience}, this one's for you: {label}.
 W {audience}, hear this first: {label}.
 C {audience}, tell me what you think: {label}.
 L For {audience}: {label}.
+`
+
+/** A statement in quotation marks: it can be true or not. */
+export const CLAIM = `
+Q* "{claim}": true or not?
+Q* "{claim}." Sounds right. Is it?
+Q "{claim}." Who told you that?
+Q "{claim}": agree or disagree?
+X* "{claim}": it's not that simple.
+X "{claim}." I want to argue with that.
+X "{claim}": the half everybody repeats.
+V* "{claim}": what's true, and what isn't.
+V "{claim}": the case for it, the case against it.
+C* "{claim}." Change my mind.
+C "{claim}." Say that at dinner and watch what happens.
+C "{claim}." Find one example that proves it wrong.
+G* "{claim}": it depends on one thing.
+G "{claim}." Half of that is the interesting half.
+M "{claim}": easy to misunderstand.
+W "{claim}." Careful before you repeat that.
+S* "{claim}." Let's talk about it.
+S Somebody has to say it: "{claim}."
+H "{claim}": how to check it yourself.
+P* "{claim}": let's look at what we know.
+L "{claim}": the facts, the myth, my opinion.
+B "{claim}." Tell me if you still think so in a minute.
+Ch "{claim}." Well, this will be a calm comment section.
+Lp "{claim}": what supports it, and what doesn't.
 `

@@ -32,17 +32,19 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     return { label: whole, quote: whole.filter((text) => !/["“”„«»]/u.test(text)) }
   }
   set('verb', tell(verb))
+  set('they', tell(verb), !/\byour(?:self)?\b|^(?:be|not|never|always) /u.test(verb?.text ?? ''))
   set('do', tell(verb), !/^(?:be|not|never|always) /u.test(verb?.text ?? ''))
   set(topic.isOwn ? 'own' : 'doing', tell(doing))
-  set('clause', tell(clause), shape.startsWith('clause'))
+  set(topic.isOwn ? 'own' : 'clause', tell(clause), shape.startsWith('clause'))
   set(
     'reason',
     tell(clause)?.map((text) => text.slice(4)),
     shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b/u.test(clause?.text ?? ''),
   )
   if (shape === 'noun') {
-    set(topic.isOwn ? 'own' : 'noun', tell(noun))
-    set('object', tell(noun), !topic.isOwn && canBeObject(topic))
+    const kind = topic.isOwn ? 'own mine' : `noun ${kindOf(topic)}`
+    set(kind.replace(/^noun (?=pick|span)/u, ''), tell(noun))
+    set('object', tell(noun), kind.length < 14 && !/pick|span/u.test(kind) && !topic.isOwn && canBeObject(topic))
   }
   if (shape === 'story') {
     const isBy = /^(?:I|we) /u.test(said?.text ?? '')
@@ -74,7 +76,8 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     set('b', [pair[1]])
   }
   set('news', cutText(topic.label), shape === 'announcement')
-  const isLabel = shape !== 'question' && shape !== 'announcement'
+  const isClaim = shape === 'whole' && topic.text.split(' ').some((word) => FINITE.has(word.toLowerCase()))
+  const isLabel = shape !== 'question' && shape !== 'announcement' && !isClaim
   set('label', tell(clause && !said ? clause : (said ?? noun ?? doing ?? verb)) ?? cutText(topic.label), isLabel)
   if (shape === 'whole') {
     const texts = cutText(topic.text).filter((text) => !/["“”„«»]/u.test(text))
@@ -89,8 +92,30 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   const audience = AUDIENCES[creator?.targetAudience ?? '']
   set('audience', audience === undefined ? undefined : [audience], !isForSomebody)
   const staccato = staccatoOf(topic)
-  set('staccato', staccato === undefined ? undefined : [staccato])
+  const isDone = topic.isPast === true
+  set(
+    isDone ? 'staccato done' : 'staccato plan',
+    staccato === undefined ? undefined : [staccato],
+    isDone || shape !== 'story',
+  )
   return slots
+}
+
+/** What a noun phrase is about: a choice ("best cafes in Lisbon"), a span of time, something that is done, or anything. */
+function kindOf({ noun, isPlural, subject }: Topic): string {
+  const text = noun?.text ?? ''
+  if (
+    isPlural &&
+    /^(?:the |my )?(?:best|top|worst|cheap|cheapest|hidden|favorite|must-\p{L}+|underrated|overrated)\b/iu.test(text)
+  )
+    return 'pick'
+  if (
+    /^(?:my |our |the )?(?:first |last )?(?:\d+|an?|one|two|three) (?:second|minute|hour|day|week|month|year|weekend)s?\b(?! \p{L}+$)/iu.test(
+      text,
+    )
+  )
+    return 'span'
+  return subject && !/^\p{Lu}/u.test(text) ? 'practice' : 'noun'
 }
 
 /** Whether a noun phrase can stand without an article. */
@@ -105,6 +130,7 @@ function canBeObject({ noun, isPlural }: Topic): boolean {
 /** A phrase, whole and with fewer of its restrictions; at least one telling part stays in each. */
 function variantsOf({ text, head, parts }: Form, telling: readonly string[]): string[] {
   const tells = (value: string): boolean => telling.length === 0 || telling.some((part) => value.includes(part))
+  if (text.split(' ').length < 7) return [text]
   const texts = [text, ...(parts.length > 1 ? parts.map((part) => `${head} ${part}`) : []), head]
   const fitting = texts.filter((value, at) => (at === 0 || tells(value)) && value.split(' ').length <= MOST_WORDS)
   return fitting.length > 0 ? [...new Set(fitting)] : cutText(text)
@@ -132,7 +158,8 @@ function staccatoOf({ verb, doing, noun, said, shape, isOwn }: Topic): string | 
   if (!form || form.parts.length === 0 || form.parts.length > 3) return undefined
   const fragments = form.parts.map(fragmentOf)
   const opening = openingOf(form.head, form !== noun)
-  if (opening === undefined || fragments.includes(undefined)) return undefined
+  const isTelling = fragments.length > 1 || /\d/u.test(`${opening} ${fragments[0]}`) || /^No /u.test(fragments[0] ?? '')
+  if (opening === undefined || fragments.includes(undefined) || !isTelling) return undefined
   return [opening, ...fragments].join('. ')
 }
 
