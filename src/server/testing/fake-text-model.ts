@@ -10,6 +10,7 @@ import {
   type ScriptDraft,
   type TextModel,
   type TextPrompt,
+  type WarningDraft,
   type WriteOptions,
   type Written,
 } from '../providers/text/text.port.ts'
@@ -19,7 +20,7 @@ export interface FakeTextModel extends TextModel {
   /** The briefs it was asked with, oldest first. */
   readonly briefs: HooksBrief[]
   /** Replaces what the next calls do. */
-  script: (brief: HooksBrief, options: WriteOptions) => AsyncIterable<Written<HookDraft>>
+  script: (brief: HooksBrief, options: WriteOptions) => AsyncIterable<Written<HookDraft | WarningDraft>>
   beats: (brief: ScriptBrief, options: WriteOptions) => AsyncIterable<Written<ScriptDraft>>
   caption: (brief: CaptionBrief, options: WriteOptions) => AsyncIterable<Written<CaptionDraft>>
   refinement: (brief: RefineBrief, options: WriteOptions) => AsyncIterable<Written<RefineDraft>>

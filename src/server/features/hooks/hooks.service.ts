@@ -13,12 +13,15 @@ import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type HelpfulGeneration } from '../../crisis-help.ts'
 import { type GenerationCall, type WritingTask } from '../../generation.ts'
-import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
+import { type HookDraft, type Restart, type TextModel, type WarningDraft } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
 /** A result with what was worth saying about it. */
 type Stored = HookGeneration & Pick<ResultExtras, 'warnings'>
+
+/** Lines that a writer is told not to repeat, and the generations that they are looked for in: some were cut short. */
+const RECENT = { lines: 30, generations: 6 } as const
 
 export function createHooksService(deps: {
   repository: HooksRepository
@@ -30,27 +33,42 @@ export function createHooksService(deps: {
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
 
+  /** The newest hooks of a user, newest first. */
+  async function newestLines(userId: string): Promise<string[]> {
+    const generations = await repository.findNewest(userId, RECENT.generations)
+    return generations.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT.lines)
+  }
+
   /** One prompt. A hook that is cut short is shown and not stored. */
-  function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft | Restart, HookEvent, Stored> {
+  function taskOf(
+    userId: string,
+    request: HookRequest,
+  ): WritingTask<HookDraft | WarningDraft | Restart, HookEvent, Stored> {
     const { topic, platform, tone } = request
     return {
       body: { hooks: request },
       query: request.useInternetSearch ? topic : null,
-      write: ({ sources, creator, ...options }) => {
-        const brief = { topic, platform, tone, seed: chance.seed(), creator, details: request.details }
-        return model.writeHooks(
-          { brief, prompt: hooksPrompt(request, { sources, creator, details: request.details }) },
-          options,
-        )
+      async *write({ sources, creator, ...options }) {
+        const { details } = request
+        const recent = await newestLines(userId)
+        const brief = { topic, platform, tone, seed: chance.seed(), creator, details, recent }
+        const prompt = hooksPrompt(request, { sources, creator, details, recent })
+        yield* model.writeHooks({ brief, prompt }, options)
       },
       begin: () => {
         const hooks: Hook[] = []
+        const said: Warning[] = []
         let shown = 0
         return {
           take: (draft) => {
             if (draft.type === 'restart') {
               hooks.length = 0
+              said.length = 0
               return draft
+            }
+            if (draft.type === 'warning') {
+              said.push(draft.warning)
+              return undefined
             }
             const whole = hooks.reduce((sum, { hook }) => sum + hook.length, 0)
             shown = Math.max(shown, whole + draft.text.length)
@@ -65,7 +83,7 @@ export function createHooksService(deps: {
           store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
-            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks)] }
+            const stored = { ...generated, warnings: [...warnings, ...said, ...missingOf(hooks, said)] }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')
             return stored
@@ -112,7 +130,8 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-function missingOf(hooks: Hook[]): Warning[] {
-  if (hooks.length >= HOOK_RULES.count) return []
+/** A writer that says itself why there are fewer is believed. */
+function missingOf(hooks: Hook[], said: Warning[]): Warning[] {
+  if (hooks.length >= HOOK_RULES.count || said.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }

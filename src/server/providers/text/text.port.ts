@@ -70,6 +70,12 @@ export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
   | ({ type: 'hook'; index: number; text: string; pattern: HookPattern } & HookExtras)
 
+/** What the user should know about the hooks: it stands beside the result, in the order of coming. */
+export interface WarningDraft {
+  type: 'warning'
+  warning: Warning
+}
+
 /** `partial` is a beat that still grows. After `again` the script is written anew, from index 0, for the reason given. */
 export type ScriptDraft =
   | ({ type: 'partial'; index: number } & Beat)
@@ -136,7 +142,7 @@ interface Request<Brief> {
 /**
  * The port to whatever writes text. Every adapter passes `text.contract.ts`.
  *
- * - `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`.
+ * - `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`; and warnings.
  * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off the asked length by more than
  *   `LENGTH_TOLERANCE.repairAbove` is written again once.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
@@ -156,7 +162,7 @@ export interface TextModel {
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
-  writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
+  writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft | WarningDraft>>
   writeScript(request: Request<ScriptBrief>, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
   writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<Written<CaptionDraft>>
   refine(request: Request<RefineBrief>, options: WriteOptions): AsyncIterable<Written<RefineDraft>>

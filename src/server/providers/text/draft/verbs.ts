@@ -30,7 +30,8 @@ export function doingOf(phrase: string): string | undefined {
   const words = phrase.split(' ')
   const at = isAdverb(words[0] ?? '') ? 1 : 0
   const verb = words[at]
-  if (verb === undefined || !/^\p{Ll}{2,}$/u.test(verb)) return undefined
+  // "Stopping buying" is said by nobody.
+  if (verb === undefined || !/^\p{Ll}{2,}$/u.test(verb) || isGerund(words[at + 1] ?? '')) return undefined
   const turned = words.map((word, index) => {
     if (index === at) return gerundOf(word)
     const before = words[index - 1]

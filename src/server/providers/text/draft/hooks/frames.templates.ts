@@ -4,46 +4,44 @@
  * only tones it has (casual, professional, humorous, inspiring), Y, T and I the only platforms, `*` one that may open a result.
  */
 
-/** `verb` stands after "to", `do` after "you": nobody is told "you be". */
+/** `verb` stands after "to", `do` after "you": nobody is told "you be". `aim`, `reach` and `habit` take more than a moment. */
 export const HOW_TO = `
 Q* Want to {verb}? Start with the step most people skip.
 Q What would you try first to {verb}?
-Q Could you {verb} if you had to start this week?
+Q Could you {aim} if you had to start this week?
 Q Who made it sound so hard to {verb}?
-Q What have you already tried to {verb}?
+Q What have you already tried to {aim}?
 H* Here's how to {verb}, start to finish.
 H* How to {verb} when you don't know where to begin.
 H* How to {verb}, the way I'd explain it to a friend.
 H To {verb}, get the first step right and keep the rest simple.
-Hc How to {verb} on a day when you can't be bothered.
-M* Most people who try to {verb} rush the first step.
-M Trying to {verb}? Check where you lose time before you add effort.
-M You want to {verb}, so why begin with the hardest part?
-X* You don't need more motivation to {verb}. You need a smaller first step.
-X The hard part isn't how to {verb}. It's starting.
+Hc How to {aim} on a day when you can't be bothered.
+M* Most people who try to {they} rush the first step.
+M Trying to {aim}? Check where you lose time before you add effort.
+M You want to {aim}, so why begin with the hardest part?
+X* You don't need more motivation to {aim}. You need a smaller first step.
+X The hard part isn't how to {aim}. It's starting.
 X Most advice on how to {verb} skips the boring part. I won't.
-X Stop collecting tips on how to {verb}. Pick one and use it.
+X Stop collecting tips on how to {aim}. Pick one and use it.
 W Don't try to {verb} until you've seen this part.
-W Before you {do}, know what it really takes.
-W Want to {verb}? Be careful with the shortcut everybody shares.
-G* There's one step that decides whether you {do} or give up.
-G You know you want to {verb}. Here's the part you can't see yet.
+W Before you {reach}, know what it really takes.
+W Want to {aim}? Be careful with the shortcut everybody shares.
+G* There's one step that decides whether you {reach} or give up.
 C Give me one minute and I'll show you how to {verb}.
-C Going to {verb} this year? Save this and start small.
-C Decide to {verb} today. I'll make the first step easy.
-V* Two ways to {verb}: the fast one, and the one that lasts.
-V How beginners {do}, and what changes with practice.
-B Today you wonder how to {verb}. Tomorrow you have a plan.
-B Imagine you finally {do}. What changes first?
-ScT POV: you finally {do}, and it was simpler than you feared.
+C Going to {aim} this year? Save this and start small.
+V* Two ways to {aim}: the fast one, and the one that lasts.
+V How beginners {they}, and what changes with practice.
+B Today you wonder how to {aim}. Tomorrow you have a plan.
+B Imagine you finally {reach}. What changes first?
+ScT POV: you finally {reach}, and it was simpler than you feared.
 P* I'll show you how to {verb}, mistakes included.
 P No theory. Just how to {verb}, shown step by step.
 L How to {verb}: what to do, what to skip, when to stop.
-Si One day you'll {do}. It can begin on an ordinary Tuesday.
+Si One day you'll {reach}. It can begin on an ordinary Tuesday.
 Hp How to {verb}: the order of steps matters more than speed.
 Mh How to {verb} without crying in the bathroom.
-Xh Nobody is born knowing how to {verb}. Some of us just fake it better.
-Qp What does it really take to {verb}?
+Xh Nobody is born knowing how to {they}. Some of us fake it better.
+Qp What does it really take to {aim}?
 `
 
 export const DOING = `
@@ -51,34 +49,34 @@ Q* Thinking about {doing}? Ask yourself this first.
 Q What surprised you most about {doing}?
 Q Is {doing} really as hard as it sounds?
 Q What would make {doing} easier for you?
-Q Is {doing} worth the trouble?
-H* Here's how I'd start {doing} from zero.
+Q Is {habit} worth the trouble?
+H* Here's how I'd start {habit} from zero.
 H {doing}, one small step at a time.
-M* If {doing} feels impossible, you probably started too big.
-M The quiet mistake in {doing}: wanting everything at once.
-M {doing} rarely fails at the end. It fails in the first week.
-X {doing} has less to do with talent than you think.
+M* If {habit} feels impossible, you probably started too big.
+M The quiet mistake in {habit}: wanting everything at once.
+M {habit} rarely fails at the end. It fails in the first week.
+X {habit} has less to do with talent than you think.
 X* {doing} doesn't have to look like it does online.
-X You can be bad at {doing} and still be glad you began.
-W {doing} has a cost that the pretty videos leave out.
-W Don't start {doing} on a whim. Start with a plan.
+X You can be bad at {habit} and still be glad you began.
+W {habit} has a cost that the pretty videos leave out.
+W Don't start {habit} on a whim. Start with a plan.
 G* There's a part of {doing} that never gets filmed.
-G What {doing} teaches you in the first week.
-G {doing} gets easier once you stop doing this.
-C Not sure about {doing}? Give it one honest try.
+G What {habit} teaches you in the first week.
+G {doing} gets easier once you know what to ignore.
+C Not sure about {habit}? Give it one honest try.
 C Talk me out of {doing}. Go on.
-V* {doing}: how you imagine it, and how it looks on a Tuesday.
-V {doing} in theory, and {doing} when life gets busy.
+V* {habit}: how you imagine it, and how it looks on a Tuesday.
 B Before and after {doing}: what really changes?
 B Before {doing}, I'd want to hear this.
-S Day one of {doing} never looks like the plan.
+V {habit}, in theory and on a busy day.
+S Day one of {habit} never looks like the plan.
 S* Let me walk you through {doing}, messy parts included.
 P {doing}, shown the way it is: slow parts, mistakes, all of it.
-L {doing}: what to start, what to stop, what to ignore.
-Xi {doing} starts on an ordinary day. Why not this one?
+L {habit}: what to start, what to stop, what to ignore.
+Xi {habit} starts on an ordinary day. Why not this one?
 Gh {doing} looked so calm in the videos.
-Vh {doing}: majestic in my head, chaos in the kitchen light.
-Hp {doing}: what good preparation looks like.
+Vh {doing}: majestic in my head, less so in daylight.
+Hp {habit}: what good preparation looks like.
 `
 
 /** Any clause that begins with a question word and has the order of a statement. */
@@ -98,7 +96,7 @@ M The common answer to {clause} leaves something out.
 X Forget what you heard about {clause}.
 X* {clause}: the popular answer isn't the whole answer.
 W Before you search for {clause}, hear this.
-W Careful: there's a lot of bad advice on {clause}.
+W Careful: there's a lot of bad advice on {todo}.
 C Guess {clause}, then keep watching.
 C Tell me {clause} in one sentence. I'll go first.
 V {clause}: what you were told, and what holds up.
@@ -111,7 +109,7 @@ L {clause}: the facts, the myths, the part that depends.
 L {clause}: what matters, what doesn't, what people mix up.
 Gh {clause}: a question for when you should be asleep.
 Gp What we know about {clause}, and what we don't.
-Ci Learn {clause} today, and teach somebody tomorrow.
+Ci Learn {todo} today, and teach somebody tomorrow.
 `
 
 /** What follows "why", a statement of its own. */
@@ -119,39 +117,72 @@ export const WHY = `
 S* {reason}. Here's why.
 Q Why do you think {reason}?
 G* The reason {reason} isn't the one you'd guess.
-X There's a reason {reason}, and it isn't laziness.
+X There's a reason {reason}, whatever your uncle says.
 G So there's a reason {reason} after all.
 C Give me one reason {reason}. I'll give you another.
 `
 
 /** A noun phrase before a colon, a comma or a mark, where no article is missed. */
 export const NOUN = `
-Q* {noun}: where do you even start?
-Q {noun}: overrated, underrated, or just right?
+Q* {noun}: overrated, underrated, or just right?
 Q {noun}? Tell me your first thought.
-Q {noun}: yes or no?
 Q {noun}: what would you ask somebody who knows?
-H* {noun}: where to begin, and what to skip.
+Q {noun}: what did you get wrong at first?
+H* {noun}, explained over one coffee.
 H {noun}, minus the complicated parts.
-H {noun}: the simple version.
-M* {noun}: the beginner mistake that looks smart.
-M {noun}: check this before you blame yourself.
-X* {noun}: you're overthinking it.
-X {noun}: do less, but do it properly.
+M* {noun}: what people keep mixing up.
+X* {noun}: forget the first thing you read.
 G* {noun}: what the pretty pictures leave out.
-G {noun}: the small detail that changes the result.
 V* {noun}: how it looks online, how it goes in real life.
-V {noun}: what you need, what you can do without.
-B {noun}: how it feels at first, and once it clicks.
+C {noun}: say one good thing and one bad thing.
 C {noun}: send this to the friend who needs it.
-C {noun}: your turn. What would you do?
-W {noun}: don't spend a cent before you know this.
-S {noun}: let me set the scene.
-P* {noun}: no theory, just watch.
-L {noun}: what to keep, what to drop, what to try.
+W {noun}: a word of warning first.
+P {noun}: let me show you one example.
+L* {noun}: one fact, one myth, one opinion.
+B {noun}: what you think now, what you'll think in a minute.
+S {noun}: what I'd tell my younger self.
 Sh {noun}: a love story with several setbacks.
-Xi {noun}: you're allowed to start small.
 Gp {noun}: what matters, and what only looks good.
+H* {practice}: where to begin, and what to skip.
+M* {practice}: the beginner mistake that looks smart.
+X* {practice}: you're overthinking it.
+G {practice}: the small detail that changes the result.
+V {practice}: what you need, what you can do without.
+B {practice}: how it feels at first, and once it clicks.
+W {practice}: don't spend a cent before you know this.
+L {practice}: what to keep, what to drop, what to try.
+M {practice}: the part you rush is the part that counts.
+Q {practice}: where do you even start?
+Xi {practice}: you're allowed to start small.
+Q* {pick}: which one did I miss?
+Q {pick}: which would you try first?
+L* {pick}, ranked by a picky person.
+L {pick}: the famous, the hidden, the overpriced.
+X* {pick}: the famous one didn't make it.
+C {pick}: argue with my order.
+C {pick}: save this before you need it.
+G {pick}: my favorite comes last.
+M {pick}: don't just take the first search result.
+S {pick}, one honest sentence each.
+P {pick}: I'll show you all of them.
+V* {pick}: worth the hype, or just good photos?
+H {pick}, and how to choose yours.
+B {pick}: see if your favorite survives.
+W {pick}: popular isn't the same as good.
+S* {span}: let me start with day one.
+S {span}, told in one minute.
+G* {span}: the part I didn't expect.
+M* {span}: what I'd do differently.
+L* {span}: what worked, what didn't, what I'd skip.
+Q {span}: would you do it?
+Q* {span}: what do you want to know first?
+X {span}: less heroic than it sounds.
+V {span}: the highlights and the rest.
+B {span}: day one, next to today.
+P {span}: nothing staged.
+H {span}: what I'd tell myself on day one.
+W {span}: know what you're signing up for.
+C {span}: guess the hardest part.
 `
 
 /** A noun phrase that can be the object of a sentence: several things, a name, a mass, or one with its article. */
@@ -159,49 +190,47 @@ export const OBJECT = `
 Q* What do you wish you'd known about {object}?
 Q How much do you really know about {object}?
 Q What's your honest opinion on {object}?
-Q What makes {object} so hard to get right?
+Q What makes {skill} so hard to get right?
 H* Start here if you're new to {object}.
 H Everything I'd tell a friend about {object}.
-M* Most people overcomplicate {object}.
-M The first mistake with {object} is easy to miss.
-X I disagree with most advice on {object}.
-X* Can we stop overcomplicating {object}?
-W Think twice before you trust every tip about {object}.
+M* Most people overcomplicate {skill}.
+M The first mistake with {skill} is easy to miss.
+X I disagree with most advice on {skill}.
+X* Can we stop overcomplicating {skill}?
+W Think twice before you trust every tip about {skill}.
 G* There's a side of {object} that rarely gets filmed.
 C Change my mind about {object}.
 C Explain {object} in one sentence. I'll wait.
 V There are two kinds of people when it comes to {object}.
-BY How you'll think about {object} after this video.
 S Let's talk about {object}, the honest version.
-P Here's what {object} can look like on a normal day.
-L A short guide to {object}: know this, skip that, try this.
+P Here's what {skill} can look like on a normal day.
+L A short guide to {skill}: know this, skip that, try this.
 `
 
 /** Something of the creator's own: "my morning routine as a nurse". */
 export const OWN = `
-Q* What would you change about {own}?
+Q* What would you change about {mine}?
 Q Curious about {own}? Ask me anything.
-Q {own}: what would you do differently?
+Q {mine}: what would you do differently?
 S* {own}, start to finish.
-S Come with me: {own}.
+S Come with me: {mine}.
 S {own}, told from the very beginning.
 P* {own}: no filter, no script.
 P The honest version of {own}.
-P You've never seen {own} like this.
 H {own}, step by step.
-H How I'd explain {own} to a stranger.
-M What people get wrong about {own}.
-M Spot the mistake in {own}.
-X* {own} won't be for everyone. That's fine.
+H {own}, the way I'd tell it to a stranger.
+M {mine}: spot what I should fix.
+M {own}, mistakes included.
+X* {own}: not for everyone, and that's fine.
 X {own}: feel free to disagree.
-G* The part of {own} that you don't see.
-G {own}, and the one part I'd keep.
+G* {own}, and the part that you don't see.
+G {own}: stay for the last bit.
 V {own}: how it looks, and how it feels.
-V {own}, next to the version in my head.
-B {own}: where it began, and where it is now.
-W Don't copy {own} before you hear the downside.
-C Watch {own}, then tell me yours.
-C Rate {own}. Be honest.
+V {mine}, next to the version in my head.
+B {mine}: where it began, and where it is now.
+W {own}: hear the downside before you copy me.
+C {own}. Now tell me yours.
+C Rate {mine}. Be honest.
 L {own}: the good, the boring, the part I'd skip.
 Lp {own}, and the reasons behind it.
 Sh {own}: please don't judge the mess.
@@ -214,6 +243,27 @@ Q* {said}. What would you ask me?
 Q {deed}. Brave or foolish?
 Q {deed}. Would you have done the same?
 Q {said}. Can anybody relate?
+Q {said}. Where do I even begin?
+Q* {said}. Has anything like it happened to you?
+S {said}. Here's the long version.
+S {said}. Let's rewind.
+S So this happened: {said}.
+S The headline: {said}. The story: keep watching.
+G {said}. Wait for the ending.
+G Read that again: {said}.
+P {said}. Every word of it is true.
+X {said}. Not what you expected to hear, I know.
+X {said}. And I'd tell it the same way twice.
+V {past}. How it looked from outside, how it was.
+B {past}. Go back one day, and nothing pointed to it.
+C {past}. Guess what I did next.
+C {said}. Best comment gets the full story.
+M {said}. Learn from it, so you don't have to live it.
+L {said}. The who, the when, the why.
+W {said}. Be warned: it's a long story.
+H {said}. What I'd tell you if it were you.
+Sc Breaking news from my life: {said}.
+Sh Dear diary: {said}.
 S* {said}. Let me start at the beginning.
 S True story: {said}.
 S {past}. This is how it went.
@@ -227,18 +277,18 @@ P {said}. Ask me for the details.
 H* {deed}. Here's how.
 H {deed}. Here's what I'd tell you before you try.
 X* {said}. I know how that sounds.
-X {said}. You don't have to agree.
+X {deed}. You don't have to agree.
 X {deed}. I wouldn't recommend it to everyone.
 W {deed}. Don't copy me before you hear the rest.
-W {said}. Hear the downside first.
-M* {past}. Here's what I'd do differently.
-M {past}. Tell me what you'd have done better.
+W {deed}. Hear the downside first.
+M* {did}. Here's what I'd do differently.
+M {did}. Tell me what you'd have done better.
 V {past}. What you'd assume, and how it really felt.
 V On paper: {said}. In real life: a longer story.
 B* {past}. There's a before, and there's an after.
 C {said}. Tell me yours.
 C {deed}. Your turn: what's stopping you?
-L {said}: the why, the how, and what it cost.
+L {deed}: the why, the how, and what it cost.
 L {said}. The good part, the hard part, the part in between.
 S {now}. Follow along and see how it ends.
 C {now}. Check back on me in a month.
@@ -248,11 +298,11 @@ P Here's {account}. No shortcuts left out.
 M Here's {account}, including what I'd skip.
 Ci {said}. If it's on your mind too, stay a minute.
 Gh {said}. Go on, laugh.
-Gh {said}. There were no adults in the room.
-Lp {past}. What I took away from it.
+Gh {deed}. There were no adults in the room.
+Lp {did}. What I took away from it.
 `
 
-/** `advice` can be used, `trouble` is to be avoided, `things` can be liked. */
+/** `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
 export const LIST = `
 Q* {list}. Which one is yours?
 Q {list}. How many did you already know?
@@ -266,32 +316,34 @@ C* {list}. Pick one and tell me why.
 C {list}. Argue with me about the order.
 C {advice}. Try one today.
 C {list}. Guess which one comes first.
-G {list}, and one that almost didn't make the list.
+G {list}, and the one I nearly left out.
 G* {things}. My favorite comes last.
 G {advice}. My favorite comes last.
-G {trouble}. The quiet one does the most damage.
-M* {trouble}. Guilty of any?
+G {fault}. The quiet one does the most damage.
+M* {fault}. Guilty of any?
 M {list}. The obvious one is easy to get wrong.
 M {advice}. Most people stop after the first.
-W {trouble}. Spot them early.
-W Check this before it gets worse: {trouble}.
+W {sign}. Don't wait until you see them all.
+M {sign}. The first is easy to overlook.
+Q {sign}. How many have you noticed?
 W {advice}. Saving this isn't the same as doing it.
 W {things}. Look twice before you choose.
 X* {list}. You'll disagree with at least one.
 X {list}. Skip the one you've heard a hundred times.
 H {advice}, and when to use each.
-H {trouble}, and what to do instead.
+H {fault}, and what to do instead.
 H {things}, and who each one is for.
 V {list}: the obvious, the underrated, the one we can argue about.
 V {things}: which is worth it, which is hype?
 B {list}. See how many you'd have named before this.
-B {trouble}. Count yours now, and again in a month.
-S {list}. Let me tell you why each one made it.
+B {fault}. Count yours now, and again in a month.
+S {advice}. Let me tell you where each one comes from.
+S {things}. Let me tell you why each one made it.
 S There's a story behind every one: {list}.
 P {list}. I'll show you every single one.
-P {list}, with the reasons.
+P {list}, with examples.
 Li {advice}. One is enough to begin.
-Mh {trouble}. I'd like to report myself for most of them.
+Mh {fault}. I'd like to report myself for most of them.
 Lh {list}. Please hold your applause until the end.
 Lp {list}, and the reasoning behind each.
 GT {list}. Wait for the last one.
@@ -359,7 +411,7 @@ H* {noun}: who it's for, and who should skip it.
 H How to know if {item} would suit you.
 M Before you judge {item}, check this.
 M* {noun}: what most reviews leave out.
-M Don't judge {item} by the first five minutes.
+M Don't judge {item} by the first impression.
 X {noun}: I expect angry comments.
 X* {noun}: not my usual verdict.
 X If you love {item}, tell me where I'm wrong.
@@ -378,7 +430,7 @@ S {noun}: let me tell you how it went.
 S Let's be fair to {item}.
 P* {noun}: the honest review.
 P {noun}: see for yourself.
-P {noun}, unsponsored and unfiltered.
+P {noun}: my verdict, no script.
 L {noun}: the good, the bad, the verdict.
 L {noun}: what I liked, what I didn't.
 W {product}: buy, skip, or wait?
@@ -415,19 +467,22 @@ Lp {a} or {b}: criteria first, verdict second.
 /** News as it was written: a sentence or a phrase. */
 export const NEWS = `
 S* It's official: {news}.
+Q {news}. What would you ask us first?
+C {news}. Be honest: what do you think?
+S It's done: {news}.
 S Finally saying it out loud: {news}.
 S {news}. Let me tell you why.
 S Yesterday a plan, today real: {news}.
-Q* {news}. Who's in?
-Q {news}. Who are you bringing?
+Q* {event}. Who's in?
+Q {event}. Who are you bringing?
 Q {news}. Questions? Ask below.
 Q {news}. What do you want to see first?
 Q Did you hear? {news}.
 C {news}. Tell the friend who needs to know.
-C* {news}. Mark your calendar.
+C* {event}. Mark your calendar.
 C Tag who should see this: {news}.
-C {news}. Be there early.
-C {news}. Say hi when you see us.
+C {event}. Be there early.
+C {event}. Say hi when you see us.
 W* {news}. Don't find out a day late.
 W {news}. Don't say nobody told you.
 W One thing not to miss: {news}.
@@ -442,20 +497,16 @@ L {news}: who it's for, and who it isn't.
 L {news}. The details, one by one.
 P* {news}. Take a first look.
 P {news}. See for yourself.
-P {news}. Here's the proof.
 X {news}. No countdown, no drama.
 X* {news}. Not for everyone, maybe for you.
-X {news}. You don't need it. You may want it.
-B {news}. From first idea to today.
 B* {news}. Remember where you heard it first.
 V {news}. Scroll past, or be early.
 V {news}. What's new, and what stays the same.
 M {news}. The mistake would be to wait.
-G {news}. Look closely.
 S {news}. It took longer than it looks.
 C {news}. Screenshot this.
 Si {news}. Thank you for getting us here.
-Xh {news}. Yes, we're nervous.
+Xh {news}. Nervous? Maybe a little.
 Lp {news}. The details in one minute.
 `
 
@@ -468,17 +519,17 @@ H* {label}, in plain words.
 H {label}: the short version first.
 H {label}, from the very beginning.
 G* {label}: the detail that gets skipped.
-G {label}: the answer is in the details.
+G {label}: stay for the part at the end.
 M* {label}: here's where it usually goes wrong.
 M {label}: the first mistake happens early.
 X* {label}: the popular advice is half right.
 X {label}: forget the version you've heard.
-W {label}: know this first.
 W {label}: what to watch out for.
+W {label}: hear the catch first.
 L {label}: the good, the hard, the part in between.
-L {label}: what matters, what doesn't.
+L* {label}: what matters, what doesn't, what's just noise.
 S {label}: let me tell it in order.
-S* {label}: settle in, this is a good one.
+S* {label}: grab a coffee, then let's talk.
 P {label}: see for yourself.
 P {label}, shown and not just told.
 V* {label}: what people expect, and what it's like.
@@ -486,76 +537,160 @@ V {label}: the easy version and the real one.
 B {label}: what changes once you know this.
 C {label}: take one idea from this and use it today.
 C {label}: tell me what you think before I do.
+Q {label}: what's your experience?
+H {label}: let's go through it together.
+X {label}: I see it differently.
+B {label}: what you think now, what you'll think after.
 `
 
 /** A text of no shape in quotation marks; `claim` says something that can be true or not. */
 export const QUOTE = `
-Q* "{quote}": agree or disagree?
-Q "{quote}": what comes to mind first?
-Q* What would you say to this? "{quote}"
-Q "{claim}": true or not?
-X* "{claim}": it's not that simple.
-X "{quote}": I have an opinion on this.
-V "{quote}": what it sounds like, what it means.
-V* "{claim}": what's true, and what isn't.
-G "{quote}": there's more behind it.
-G* "{quote}": think about that for a second.
-H "{quote}": let me explain.
-H* "{quote}": what that means for you.
-M "{quote}": easy to misread.
+Q* "{quote}": what comes to mind first?
+Q What would you say to this? "{quote}"
+Q "{quote}": does it sound familiar?
+X* "{quote}": I have an opinion on this.
+X "{quote}": I see it differently.
+V* "{quote}": how it sounds, and what it means.
+G* "{quote}": there's more behind it.
+G "{quote}": read it once more, slowly.
+H* "{quote}": let me explain.
+M "{quote}": easy to get wrong.
 W "{quote}": hear both sides first.
 S "{quote}": let's start at the beginning.
 S* "{quote}": let's talk about it.
 C "{quote}": finish the thought in the comments.
-C "{quote}": convince me otherwise.
 P "{quote}": here's what I can show you.
-L "{quote}": the short version, the long version, the truth.
-B "{quote}": read it again after this.
+L "{quote}": the short version and the long one.
+B "{quote}": hear it again after this.
 `
 
-/** By the field of a topic: what matters there. */
+/** What matters in the field of a topic: it follows the topic and a colon. */
 export const SUBJECTS = {
-  garden: `G {label}: light first, water second.
-M {label}: too much water is still too much love.`,
-  pets: `G {label}: look at the ears, the tail, then the rest.
-X {label}: the training is mostly for the human.`,
-  food: `H {label}: taste early, season late.
-M {label}: turn the heat down before you give up.`,
-  fitness: `H {label}: form first, speed later.
-X {label}: the rest days count too.`,
-  beauty: `X {label}: less product, more patience.
-W {label}: test it on a quiet Sunday, not before a party.`,
-  travel: `L {label}: pack less, book early, walk more.
-W {label}: check the fine print before you fall for the photos.`,
-  gaming: `M {label}: you lose it in the opening seconds.
-C {label}: turn off the guide and try once.`,
-  tech: `M {label}: check the settings before you blame the device.
-X {label}: newer isn't the question. Useful is.`,
-  business: `Q {label}: what would your best customer say?
-X {label}: being busy isn't the same as being paid.`,
-  money: `C {label}: open your banking app, then keep watching.
-X {label}: boring beats clever here.`,
-  learning: `H {label}: a little every day beats one long Sunday.
-X {label}: forgetting is part of it.`,
-  family: `H {label}: made for a tired Tuesday evening.
-X {label}: good enough is good enough.`,
-  home: `H {label}: one drawer, one shelf, one corner first.
-B {label}: take the before photo now.`,
-  art: `H {label}: slow hands first.
-X {label}: the ugly first try is part of it.`,
-  creators: `M {label}: look at the first second before you change anything else.
-X {label}: numbers are slow. Keep posting.`,
-  mind: `V {label}: a plan for good days, and one for bad days.
-X {label}: be kinder, then stricter.`,
+  garden: `
+G light first, water second.
+M too much water is still too much love.
+X plants don't read care labels.
+V the shop photo and the windowsill version.
+Q what's dying on your windowsill right now?
+W watch this before the first leaf turns yellow.`,
+  pets: `
+G look at the ears, the tail, then the rest.
+X the training is mostly for the human.
+Q what would your vet say?
+S told from their side of the sofa.
+M the mistake usually involves a treat.
+C show me yours in the comments.`,
+  food: `
+H taste it before you fix it.
+X fewer ingredients, better ones.
+V the restaurant version and the Tuesday-night version.
+Q what would your grandmother change?
+P from empty counter to first bite.
+C make it tonight and send me the photo.`,
+  fitness: `
+H form first, speed later.
+X the rest days count too.
+M your ego gets injured first.
+Q what about the week you don't feel like it?
+V what the app says, what your knees say.
+C shoes on before you think about it.`,
+  beauty: `
+X less product, more patience.
+W test it on a quiet Sunday, not before a party.
+V the filter version and the bathroom-mirror version.
+Q what would you stop buying first?
+P no filter, bathroom light.
+M the order matters more than the price.`,
+  travel: `
+L pack less, book early, walk more.
+W check the fine print before you fall for the photos.
+V the postcard version and the one with blisters.
+Q what would you skip to save the money?
+M you packed for the wrong trip.
+S told with the delays left in.`,
+  gaming: `
+M you lose it in the opening seconds.
+C turn off the guide and try once.
+X your settings matter more than your reflexes.
+V how the pros do it, how the couch does it.
+Q how many tries did it take you?`,
+  tech: `
+M check the settings before you blame the device.
+X newer isn't the question. Useful is.
+W back up first, then keep watching.
+V the keynote version and the Monday-morning version.
+Q what would you miss if it broke today?
+P no slides, just the screen.`,
+  work: `
+Q what would your manager say?
+X hinting isn't asking.
+W write it down before you say it out loud.
+V what you rehearse in the shower, what you say in the room.
+M don't open with an apology.`,
+  business: `
+Q what would your best customer say?
+X being busy isn't the same as being paid.
+V the pitch version and the kitchen-table version.
+P with the invoices left in.
+C say your price out loud first.
+W check your calendar before your follower count.`,
+  money: `
+C open your banking app, then keep watching.
+X boring beats clever here.
+Q what does it cost you a month?
+W do the math before the mood.
+V how it feels on payday, and a week before it.
+M small amounts, every week, unnoticed.`,
+  learning: `
+H a little every day beats one long Sunday.
+X forgetting is part of it.
+M watching tutorials isn't practice.
+C close the app and say it out loud.
+Q what would you learn first if nobody graded you?
+V how school did it, how it works at the kitchen table.`,
+  family: `
+H made for a tired Tuesday evening.
+X good enough is good enough.
+V the book version and the kitchen-floor version.
+Q what would you tell a friend on a bad day?
+S told with the meltdowns left in.`,
+  home: `
+H one drawer, one shelf, one corner first.
+B take the before photo now.
+M measure before you buy anything.
+V the catalog version and the Tuesday version.
+Q which corner bothers you most?`,
+  art: `
+H slow hands first.
+X the ugly first try is part of it.
+V the finished piece and the tries before it.
+Q what stops you from sharing it?
+C start before the good materials arrive.
+M you keep practicing the part you already know.`,
+  creators: `
+M look at the first second before you change anything else.
+X numbers are slow. Keep posting.
+Q would you stop for your own video?
+V what the algorithm wants, what people remember.
+W don't delete it after an hour.
+C post it before it's perfect.`,
+  mind: `
+V a plan for good days, and one for bad days.
+X be kinder, then stricter.
+Q what would you tell a friend?
+M you don't need a new notebook for this.
+H make it so small that it's almost silly.
+S told without a perfect ending.`,
 } as const
 
 /** Fragments of the topic that say all of it: "40 pounds. 12 weeks. No gym." */
 export const STACCATO = `
 H* {staccato}. Here's how.
-Q* {staccato}. Possible?
-S {staccato}. That's the plan.
-C* {staccato}. Are you in?
-X {staccato}. It's less crazy than it sounds.
+Q* {plan}. Possible?
+C* {plan}. Are you in?
+X {plan}. Less crazy than it sounds.
+P {done}. Yes, really.
+S* {done}. Let me explain.
 `
 
 /** Who is addressed, where the topic names nobody. */
@@ -564,4 +699,58 @@ H {audience}, this one's for you: {label}.
 W {audience}, hear this first: {label}.
 C {audience}, tell me what you think: {label}.
 L For {audience}: {label}.
+`
+
+/** A statement in quotation marks: it can be true or not. */
+export const CLAIM = `
+Q* "{claim}": true or not?
+Q* "{claim}." Sounds right. Is it?
+Q "{claim}." Who told you that?
+Q "{claim}": agree or disagree?
+X* "{claim}": it's not that simple.
+X "{claim}." I want to argue with that.
+X "{claim}": the half everybody repeats.
+V* "{claim}": what's true, and what isn't.
+V "{claim}": the case for it, the case against it.
+C* "{claim}." Change my mind.
+C "{claim}." Say that at dinner and watch what happens.
+C "{claim}." Find one example that proves it wrong.
+G* "{claim}": it depends on one thing.
+G "{claim}." Half of that is the interesting half.
+M "{claim}": easy to misunderstand.
+W "{claim}." Careful before you repeat that.
+S* "{claim}." Let's talk about it.
+S Somebody has to say it: "{claim}."
+H "{claim}": how to check it yourself.
+P* "{claim}": let's look at what we know.
+L "{claim}": the facts, the myth, my opinion.
+B "{claim}." Tell me if you still think so in a minute.
+Ch "{claim}." Well, this will be a calm comment section.
+Lp "{claim}": what supports it, and what doesn't.
+`
+
+/** What hurts: no jokes, no challenge, nothing to sell. */
+export const GRAVE = `
+Q* {label}. What helped you?
+Q {label}: what do you wish people would say?
+Q {label}. How are you doing with it?
+S* {label}. Let me tell you how it is.
+S {label}, told honestly.
+S {label}: I'll start at the beginning.
+X* {label}: you don't have to be strong about it.
+X {label}: there's no right way.
+G {label}, and the part people don't ask about.
+G* {label}: what stays.
+M {label}: what not to say.
+M* {label}: please don't call it a phase.
+H* {label}: what helps on the hard days.
+H {label}: one day at a time.
+V {label}: what others see, and what it's like.
+L {label}: what helps, what doesn't.
+L {label}: what I'd want a friend to know.
+B {label}: before, after, and now.
+C {label}. If that's you too, stay a minute.
+C {label}. Send this to somebody who needs it today.
+P {label}, without pretending.
+W {label}. This one is heavy. Take your time.
 `

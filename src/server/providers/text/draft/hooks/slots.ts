@@ -1,6 +1,6 @@
 import { type Answers } from '../../../../../shared/features/account/account.schema.ts'
 import { type Form, type Topic } from '../topic.ts'
-import { FINITE, MASS } from '../words.data.ts'
+import { FAULTS, FINITE, MASS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
 
 /** What fills a gap: the whole first, then shorter ways to say it, each with a telling part. */
 export type Values = readonly string[]
@@ -32,29 +32,45 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     return { label: whole, quote: whole.filter((text) => !/["“”„«»]/u.test(text)) }
   }
   set('verb', tell(verb))
+  set('they', tell(verb), !/\byour(?:self)?\b|^(?:be|not|never|always) /u.test(verb?.text ?? ''))
   set('do', tell(verb), !/^(?:be|not|never|always) /u.test(verb?.text ?? ''))
   set(topic.isOwn ? 'own' : 'doing', tell(doing))
-  set('clause', tell(clause), shape.startsWith('clause'))
+  const isMoment = isQuick(topic)
+  set('habit', tell(doing), !topic.isOwn && !isMoment && !/^being\b/u.test(doing?.text ?? ''))
+  set('aim', tell(verb), !isMoment)
+  set('reach', slots['do'], !isMoment)
+  set('todo', tell(clause), !topic.isOwn && / to /u.test(` ${(clause?.text ?? '').split(' ').slice(0, 4).join(' ')} `))
+  set('howto', tell(clause), /^how to /u.test(clause?.text ?? ''))
+  set('about', tell(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
+  set(topic.isOwn ? 'own' : 'clause', tell(clause), shape.startsWith('clause'))
   set(
     'reason',
     tell(clause)?.map((text) => text.slice(4)),
     shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b/u.test(clause?.text ?? ''),
   )
   if (shape === 'noun') {
-    set(topic.isOwn ? 'own' : 'noun', tell(noun))
-    set('object', tell(noun), !topic.isOwn && canBeObject(topic))
+    const kind = topic.isOwn ? 'own mine' : `noun ${kindOf(topic)}`
+    set(kind.replace(/^noun (?=pick|span)/u, ''), tell(noun))
+    const isObject = !topic.isOwn && !/pick|span/u.test(kind) && canBeObject(topic)
+    set('object', tell(noun), isObject)
+    set('skill', tell(noun), isObject && kind === 'noun practice')
   }
   if (shape === 'story') {
-    const isBy = /^(?:I|we) /u.test(said?.text ?? '')
+    const [by = '', did = '', next = ''] = (said?.text ?? '').split(' ')
+    const isBy = topic.isPast === true && /^(?:I|we)$/u.test(by)
     set('said', tell(said))
     set('past', tell(said), topic.isPast === true)
-    set('deed', tell(said), topic.isPast === true && isBy)
+    set('did', tell(said), isBy)
+    set('deed', tell(said), isBy && (!MISHAPS.has(did) || (did === 'lost' && /\d/u.test(next))))
     set('now', tell(said), topic.isPast === false && /^(?:I'm|we're) /u.test(said?.text ?? ''))
-    set('account', tell(clause), /^how (?:I|we) /u.test(clause?.text ?? ''))
+    set('account', tell(clause), 'deed' in slots && /^how (?:I|we) /u.test(clause?.text ?? ''))
   }
   if (list) {
     set('list', tell(noun))
-    set(list.kind === 'thing' ? 'things' : list.kind, tell(noun))
+    set('advice', tell(noun), USABLE.has(list.things))
+    set('fault', tell(noun), FAULTS.has(list.things))
+    set('sign', tell(noun), /^(?:signs|symptoms|flags)$/u.test(list.things))
+    set('things', tell(noun), list.kind === 'thing')
   }
   if (asked) {
     set('open', tell(asked))
@@ -74,24 +90,58 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     set('b', [pair[1]])
   }
   set('news', cutText(topic.label), shape === 'announcement')
-  const isLabel = shape !== 'question' && shape !== 'announcement'
+  const isEvent =
+    /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
+  set('event', cutText(topic.label), shape === 'announcement' && isEvent.test(topic.text))
+  const start = topic.text.split(/ (?:that|who|which|when|if|because) |:/u)[0]!
+  const isClaim =
+    shape === 'whole' && !topic.text.includes(':') && start.split(' ').some((word) => FINITE.has(word.toLowerCase()))
+  const isLabel = shape !== 'question' && shape !== 'announcement' && !isClaim
   set('label', tell(clause && !said ? clause : (said ?? noun ?? doing ?? verb)) ?? cutText(topic.label), isLabel)
   if (shape === 'whole') {
     const texts = cutText(topic.text).filter((text) => !/["“”„«»]/u.test(text))
     set('quote', texts)
-    set(
-      'claim',
-      texts,
-      topic.text.split(' ').some((word) => FINITE.has(word.toLowerCase())),
-    )
+    set('claim', texts, isClaim)
   }
   const isForSomebody = /\b(?:for|as an?) /u.test(topic.text) || topic.isOwn
   const audience = AUDIENCES[creator?.targetAudience ?? '']
   set('audience', audience === undefined ? undefined : [audience], !isForSomebody)
   const staccato = staccatoOf(topic)
-  set('staccato', staccato === undefined ? undefined : [staccato])
+  const isDone = topic.isPast === true
+  set(
+    isDone ? 'staccato done' : 'staccato plan',
+    staccato === undefined ? undefined : [staccato],
+    isDone || shape !== 'story',
+  )
   return slots
 }
+
+/** What a noun phrase is about: a choice ("best cafes in Lisbon"), a span of time, something that is done, or anything. */
+function kindOf({ noun, isPlural, subject }: Topic): string {
+  const text = noun?.text ?? ''
+  if (
+    isPlural &&
+    /^(?:the |my )?(?:best|top|worst|cheap|cheapest|hidden|favorite|must-\p{L}+|underrated|overrated)\b/iu.test(text)
+  )
+    return 'pick'
+  if (
+    /^(?:my |our |the )?(?:first |last )?(?:\d+|an?|one|two|three) (?:second|minute|hour|day|week|month|year|weekend)s?\b(?! \p{L}+$)/iu.test(
+      text,
+    )
+  )
+    return 'span'
+  const isTold =
+    /^the (?:truth|story|history|secret|problem|difference|art|science|psychology|power|future|reality|day|time|moment)\b/u.test(
+      text,
+    )
+  return subject && !isTold && !/^\p{Lu}\p{Ll}/u.test(text) ? 'practice' : 'noun'
+}
+
+/** Whether a topic is something that people do or use, of a known field. */
+export const isPractice = (topic: Topic): boolean => kindOf(topic) === 'practice'
+
+/** Whether it is done in a moment. */
+export const isQuick = ({ verb }: Topic): boolean => QUICK.has(verb?.text.split(' ')[0] ?? '')
 
 /** Whether a noun phrase can stand without an article. */
 function canBeObject({ noun, isPlural }: Topic): boolean {
@@ -105,6 +155,7 @@ function canBeObject({ noun, isPlural }: Topic): boolean {
 /** A phrase, whole and with fewer of its restrictions; at least one telling part stays in each. */
 function variantsOf({ text, head, parts }: Form, telling: readonly string[]): string[] {
   const tells = (value: string): boolean => telling.length === 0 || telling.some((part) => value.includes(part))
+  if (text.split(' ').length < 7) return [text]
   const texts = [text, ...(parts.length > 1 ? parts.map((part) => `${head} ${part}`) : []), head]
   const fitting = texts.filter((value, at) => (at === 0 || tells(value)) && value.split(' ').length <= MOST_WORDS)
   return fitting.length > 0 ? [...new Set(fitting)] : cutText(text)
@@ -132,7 +183,8 @@ function staccatoOf({ verb, doing, noun, said, shape, isOwn }: Topic): string | 
   if (!form || form.parts.length === 0 || form.parts.length > 3) return undefined
   const fragments = form.parts.map(fragmentOf)
   const opening = openingOf(form.head, form !== noun)
-  if (opening === undefined || fragments.includes(undefined)) return undefined
+  const isTelling = fragments.length > 1 || /\d/u.test(`${opening} ${fragments[0]}`) || /^No /u.test(fragments[0] ?? '')
+  if (opening === undefined || fragments.includes(undefined) || !isTelling) return undefined
   return [opening, ...fragments].join('. ')
 }
 

@@ -5,12 +5,12 @@ import { type HooksBrief } from '../../text.port.ts'
 import { languageOf } from '../language.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readTopic, type Topic } from '../topic.ts'
-import { candidateOf, chooseLines } from './choose-frames.ts'
+import { candidateOf, chooseLines, type Pool } from './choose-frames.ts'
 import { factLines, type Line } from './fact-lines.ts'
 import { type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import * as tables from './frames.templates.ts'
 import { LANGUAGES } from './languages.templates.ts'
-import { slotsOf } from './slots.ts'
+import { isPractice, isQuick, slotsOf } from './slots.ts'
 
 const HOW_TO = framesOf(tables.HOW_TO)
 const DOING = framesOf(tables.DOING)
@@ -19,17 +19,23 @@ const WHY = framesOf(tables.WHY)
 const OWN = framesOf(tables.OWN)
 const LABEL = framesOf(tables.LABEL)
 const QUOTE = framesOf(tables.QUOTE)
+const GRAVE = framesOf(tables.GRAVE)
 const STACCATO = framesOf(tables.STACCATO)
 const AUDIENCE = framesOf(tables.AUDIENCE)
-const SUBJECTS = new Map(Object.entries(tables.SUBJECTS).map(([subject, table]) => [subject, framesOf(table)]))
+const SUBJECTS = new Map(
+  Object.entries(tables.SUBJECTS).map(([subject, table]) => [
+    subject,
+    framesOf(table.replaceAll(/^(\S+) /gmu, '$1 {label}: ')),
+  ]),
+)
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
 const NOUN = [...framesOf(tables.NOUN), ...framesOf(tables.OBJECT), ...OWN]
 
 /** The frames of each shape. */
 const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
   'clause-how': [...HOW_TO, ...DOING],
-  'clause-why': [...WHY, ...CLAUSE],
-  'clause-what': CLAUSE,
+  'clause-why': [...WHY, ...CLAUSE, ...OWN],
+  'clause-what': [...CLAUSE, ...OWN],
   doing: [...DOING, ...HOW_TO, ...OWN],
   noun: NOUN,
   story: framesOf(tables.STORY),
@@ -37,7 +43,7 @@ const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
   question: framesOf(tables.QUESTION),
   review: [...framesOf(tables.REVIEW), ...framesOf(tables.VERSUS)],
   announcement: framesOf(tables.NEWS),
-  whole: QUOTE,
+  whole: framesOf(tables.CLAIM),
 }
 
 export const USED_UP: Warning = {
@@ -59,17 +65,29 @@ export function cannotWrite(text: string): Warning | undefined {
   return languageOf(text) === 'other' ? UNWRITTEN : undefined
 }
 
+/** Whether what matters in a field is said of the topic: not of a story, a list, or something of the creator's own. */
+const isAdvice = (topic: Topic): boolean => {
+  const isThing = topic.shape === 'review' || (topic.shape === 'noun' && isPractice(topic))
+  return !topic.isOwn && (topic.verb ?? topic.doing ?? topic.pair ?? (isThing ? topic.noun : undefined)) !== undefined
+}
+
 /** All frames that fit a topic, its own first, then the reserve of every shape. */
-function poolsOf(topic: Topic): { frames: readonly Frame[]; rank: number }[] {
+function poolsOf(topic: Topic): Pool[] {
   const own = FOREIGN.get(topic.language)
   if (own) return [{ frames: own, rank: 0 }]
   if (topic.language !== 'en') return [{ frames: QUOTE, rank: 0 }]
+  if (topic.isGrave)
+    return [
+      { frames: topic.shape === 'question' ? SHAPES.question : GRAVE, rank: 0 },
+      { frames: LABEL, rank: -4 },
+    ]
   return [
     { frames: SHAPES[topic.shape], rank: 0 },
-    { frames: topic.shape === 'clause-how' ? CLAUSE : [], rank: topic.verb ? -2 : 0 },
-    { frames: STACCATO, rank: 1.5 },
-    { frames: topic.subject ? (SUBJECTS.get(topic.subject) ?? []) : [], rank: 0.5 },
-    { frames: AUDIENCE, rank: -0.5 },
+    { frames: topic.shape === 'clause-how' ? CLAUSE : [], rank: topic.verb && !isQuick(topic) ? -2 : 0 },
+    { frames: topic.shape === 'whole' ? QUOTE : [], rank: -1 },
+    { frames: STACCATO, rank: 1.5, most: 1 },
+    { frames: isAdvice(topic) ? (SUBJECTS.get(topic.subject ?? '') ?? []) : [], rank: 0.5, most: 3 },
+    { frames: AUDIENCE, rank: 0.5, most: 1 },
     { frames: LABEL, rank: topic.shape === 'whole' ? 0 : -3 },
   ]
 }
@@ -85,31 +103,34 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const random = seededRandom(brief.seed, brief.topic)
   const recent = (brief.recent ?? []).map(signOf)
   const slots = slotsOf(topic, brief.creator)
-  const begun = factLines(topic, brief.details ?? [], slots.label, recent, random)
-  const seen: { frame: Frame; rank: number; age: number }[] = []
-  const fresh: { frame: Frame; rank: number }[] = []
-  for (const { frames, rank } of poolsOf(topic)) {
-    for (const frame of frames) {
-      const isOff = frame.tones.length > 0 && !frame.tones.includes(brief.tone)
-      if (isOff || (frame.platforms.length > 0 && !frame.platforms.includes(brief.platform))) continue
-      const age = recent.findIndex((line) => isMadeBy(line, frame))
-      if (age === -1) fresh.push({ frame, rank })
-      else seen.push({ frame, rank, age })
-    }
-  }
-  const fillAll = (frames: readonly { frame: Frame; rank: number }[]) =>
-    frames.flatMap(({ frame, rank }) => {
-      const candidate = candidateOf(frame, slots, { telling: topic.telling, rank: rank + random() * 3, random })
+  const begun = factLines(topic, brief.details ?? [], slots, recent, random)
+  const seen: { frame: Frame; age: number }[] = []
+  const fillAll = (frames: readonly Frame[], pool: Pool) =>
+    frames.flatMap((frame) => {
+      const candidate = candidateOf(frame, slots, { telling: topic.telling, pool, random })
       return candidate && !begun.some(({ text }) => hookKey(text) === hookKey(candidate.full)) ? [candidate] : []
     })
-  const hooks = chooseLines(fillAll(fresh), begun, brief)
+  const fresh = poolsOf(topic).flatMap((pool) => {
+    const fitting = pool.frames.filter(
+      ({ tones, platforms }) =>
+        !(topic.isGrave && tones.includes('humorous')) &&
+        (tones.length === 0 || tones.includes(brief.tone)) &&
+        (platforms.length === 0 || platforms.includes(brief.platform)),
+    )
+    const ages = fitting.map((frame) => recent.findIndex((line) => isMadeBy(line, frame)))
+    for (const [at, frame] of fitting.entries()) if (ages[at] !== -1) seen.push({ frame, age: ages[at]! })
+    return fillAll(
+      fitting.filter((_, at) => ages[at] === -1),
+      pool,
+    )
+  })
+  const hooks = chooseLines(fresh, begun, brief)
   const isQuoted = topic.language === 'latin'
   const warnings = isQuoted ? [QUOTED] : []
   if (hooks.length === HOOK_RULES.count) return { hooks, warnings }
   // A language of few frames uses the oldest of them again: a result has ten lines.
-  const oldest =
-    topic.language === 'en'
-      ? []
-      : seen.sort((one, other) => other.age - one.age).map((entry, at) => ({ ...entry, rank: -4 * at }))
-  return { hooks: chooseLines(fillAll(oldest), hooks, brief), warnings: [...warnings, USED_UP] }
+  const oldest = seen.sort((one, other) => other.age - one.age).map(({ frame }) => frame)
+  const again =
+    topic.language === 'en' ? [] : oldest.flatMap((frame, at) => fillAll([frame], { frames: [], rank: -4 * at }))
+  return { hooks: chooseLines(again, hooks, brief), warnings: [...warnings, USED_UP] }
 }

@@ -1,6 +1,13 @@
 import { readAll } from '../../text.contract.ts'
 import { HOOK_PATTERNS } from '../../../../../shared/features/hooks/hooks.constants.ts'
-import { type HookDraft, type HooksBrief, type TextModel, type TextPrompt, type Written } from '../../text.port.ts'
+import {
+  type HookDraft,
+  type HooksBrief,
+  type TextModel,
+  type TextPrompt,
+  type WarningDraft,
+  type Written,
+} from '../../text.port.ts'
 
 export const BRIEF: HooksBrief = { topic: 'sourdough', platform: 'YouTube', tone: 'casual', seed: 1, creator: null }
 export const PROMPT: TextPrompt = { system: 'Write exactly 10 hooks.', user: '<topic>\nsourdough\n</topic>' }
@@ -32,12 +39,14 @@ export function inParts(text: string, size: number): string[] {
 export function run(
   model: TextModel,
   signal: AbortSignal = new AbortController().signal,
-): AsyncIterable<Written<HookDraft>> {
+): AsyncIterable<Written<HookDraft | WarningDraft>> {
   return model.writeHooks({ brief: BRIEF, prompt: PROMPT }, { signal, live: true })
 }
 
 /** The finished hooks of a whole generation, in the words of the model's answer. */
-export async function written(drafts: AsyncIterable<Written<HookDraft>>): Promise<{ pattern: string; hook: string }[]> {
+export async function written(
+  drafts: AsyncIterable<Written<HookDraft | WarningDraft>>,
+): Promise<{ pattern: string; hook: string }[]> {
   const hooks = []
   for (const draft of await readAll(drafts)) {
     if (draft.type === 'hook') hooks.push({ pattern: draft.pattern, hook: draft.text })
