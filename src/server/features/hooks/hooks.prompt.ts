@@ -19,7 +19,10 @@ const PLATFORM_NOTES = {
  * Words the request for a language model. Topic, answers and pages are fenced as data, so that instructions inside stay a
  * topic. Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
-export function hooksPrompt({ topic, platform, tone }: HookRequest, context: PromptContext): TextPrompt {
+export function hooksPrompt(
+  { topic, platform, tone }: HookRequest,
+  context: PromptContext & { recent?: readonly string[] },
+): TextPrompt {
   const system = [
     'You write opening hooks for short videos. A hook is spoken in about two seconds and makes the viewer stay.',
     `Write exactly ${HOOK_RULES.count} hooks, each at most ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters; at least ${HOOK_RULES.minShort} have at most ${HOOK_RULES.shortWords} words.`,

@@ -20,6 +20,9 @@ import { type HooksRepository } from './hooks.repository.ts'
 /** A result with what was worth saying about it. */
 type Stored = HookGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
+/** Lines that a writer is told not to repeat, and the generations that they are looked for in: some were cut short. */
+const RECENT = { lines: 30, generations: 6 } as const
+
 export function createHooksService(deps: {
   repository: HooksRepository
   model: TextModel
@@ -29,6 +32,12 @@ export function createHooksService(deps: {
   chance: Chance
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
+
+  /** The newest hooks of a user, newest first. */
+  async function newestLines(userId: string): Promise<string[]> {
+    const generations = await repository.findNewest(userId, RECENT.generations)
+    return generations.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT.lines)
+  }
 
   /** One prompt. A hook that is cut short is shown and not stored. */
   function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft | Restart, HookEvent, Stored> {
@@ -41,12 +50,12 @@ export function createHooksService(deps: {
         hasDetails: (request.details ?? []).length > 0,
         hasPlain: () => repository.hasPlain(userId, topic),
       },
-      write: ({ sources, creator, ...options }) => {
-        const brief = { topic, platform, tone, seed: chance.seed(), creator, details: request.details }
-        return model.writeHooks(
-          { brief, prompt: hooksPrompt(request, { sources, creator, details: request.details }) },
-          options,
-        )
+      async *write({ sources, creator, ...options }) {
+        const { details } = request
+        const recent = await newestLines(userId)
+        const brief = { topic, platform, tone, seed: chance.seed(), creator, details, recent }
+        const prompt = hooksPrompt(request, { sources, creator, details, recent })
+        yield* model.writeHooks({ brief, prompt }, options)
       },
       begin: () => {
         const hooks: Hook[] = []
@@ -117,6 +126,7 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
+/** A writer that says itself why there are fewer is believed. */
 function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
   if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]

@@ -67,8 +67,9 @@ function withoutMark(sentence: string): { text: string; isAsked: boolean } {
   return { text, isAsked }
 }
 
-/** "Write 10 viral hooks about sourdough" is about sourdough. */
-function withoutAsking(text: string): string {
+/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
+function withoutAsking(typed: string): string {
+  const text = typed.replace(/^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu, '')
   const words = text.split(' ')
   const bare = words.slice(0, 14).map((word) => word.toLowerCase().replace(/[:,]$/u, ''))
   for (const [at, word] of bare.entries()) {

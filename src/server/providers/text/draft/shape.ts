@@ -3,6 +3,7 @@ import { doingOf, isGerund, verbOf } from './verbs.ts'
 import {
   ADVICE,
   DETERMINERS,
+  COMMON,
   FINITE,
   FUNCTION_WORDS,
   ING_HEADS,
@@ -40,7 +41,7 @@ export interface Reading {
   isOwn?: boolean
   isPlural?: boolean
   isPast?: boolean
-  list?: { count: string; kind: 'advice' | 'trouble' | 'thing' }
+  list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
   pair?: readonly [string, string]
   forms?: Partial<Record<'verb' | 'doing' | 'noun' | 'clause' | 'said' | 'asked', string>>
 }
@@ -108,6 +109,7 @@ const isPlainWord = (word: string): boolean =>
   [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some(
     (form) =>
       FUNCTION_WORDS.has(form) ||
+      COMMON.has(form) ||
       VERBS.has(form) ||
       isSubjectWord(form) ||
       ADVICE.has(form) ||
@@ -122,8 +124,7 @@ function smallStart(words: readonly string[]): string[] {
   const [first = '', ...rest] = words
   const word = first.toLowerCase()
   const isCapital = /^\p{Lu}\p{Ll}*(?:['’-]\p{L}*)?,?$/u.test(first) && !/^I(?:'|$)/u.test(first)
-  const isSafe = isPlainWord(word.replace(/[,']/gu, '')) || !/^\p{Lu}/u.test(rest[0] ?? '')
-  return isCapital && isSafe && (rest.length > 0 || isPlainWord(word)) ? [word, ...rest] : [...words]
+  return isCapital && isPlainWord(word.replace(/[,'’]/gu, '')) ? [word, ...rest] : [...words]
 }
 
 function readQuestion(small: readonly string[], label: string, isAsked: boolean): Reading | undefined {
@@ -137,7 +138,9 @@ function readQuestion(small: readonly string[], label: string, isAsked: boolean)
       /^(?:what's|who's|where's|how's)$/u.test(first))
   if (isAux && (isAsked || SUBJECT_PRONOUN.test(second) || /^(?:is|are|does|can|should|will)$/u.test(first)))
     return { shape: 'question', forms }
-  if (isInverted && small.length > 2) return { shape: 'question', forms }
+  const isMeasured =
+    first === 'how' && /^(?:much|many)$/u.test(second) && small.slice(2, 6).some((word) => AUXILIARY.test(word))
+  if ((isInverted || isMeasured) && small.length > 2) return { shape: 'question', forms }
   if (!isAsked)
     return /^(?:what's|who's|where's|how's)$/u.test(first) && small.length > 2
       ? { shape: 'question', forms }
@@ -263,13 +266,15 @@ function readList(small: readonly string[], label: string): Reading | undefined 
   const end = items.findIndex((word, index) => index > 0 && (OPENERS.has(word) || FUNCTION_WORDS.has(word)))
   const nouns = end === -1 ? items : items.slice(0, end)
   const kind = nouns.findIndex((word) => ADVICE.has(word) || TROUBLE.has(word))
-  const head = kind === -1 ? (nouns.find((word) => isPluralWord(word)) ?? '') : nouns[kind]!
+  const isTop = small[lead] === 'top' || small[0] === 'top'
+  const head =
+    kind === -1 ? (nouns.find((word) => isPluralWord(word)) ?? (isTop ? (nouns[0] ?? '') : '')) : nouns[kind]!
   if (head === '' || UNITS.has(items[0] ?? '') || UNITS.has(head)) return undefined
   return {
     shape: 'list',
     isPlural: true,
     isOwn: small[0] === 'my',
-    list: { count, kind: TROUBLE.has(head) ? 'trouble' : ADVICE.has(head) ? 'advice' : 'thing' },
+    list: { count, things: head, kind: TROUBLE.has(head) ? 'trouble' : ADVICE.has(head) ? 'advice' : 'thing' },
     forms: { noun: label },
   }
 }
@@ -289,7 +294,7 @@ function readDoing(small: readonly string[], label: string): Reading | undefined
   const [first = '', second = ''] = small
   if (!isGerund(first) || small.some((word, at) => at > 0 && FINITE.has(word))) return undefined
   const own = OWN.test(label)
-  const base = verbOf(label)
+  const base = first === 'being' ? undefined : verbOf(label)
   const isFree =
     second === '' ||
     DETERMINERS.has(second) ||
@@ -311,7 +316,9 @@ function readNoun(small: readonly string[], label: string): Reading | undefined 
   const isSentence =
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's|don't)$/u.test(word)) ||
     small.some(
-      (word, at) => /n't$|'re$|'ve$/u.test(word) || (at < 4 && /^(?:is|are|was|were|will|makes|means)$/u.test(word)),
+      (word, at) =>
+        (/n't$|'re$|'ve$/u.test(word) && !/^(?:that|who)$/u.test(small[at - 1] ?? '')) ||
+        (at < 4 && /^(?:is|are|was|were|will|makes|means)$/u.test(word)),
     )
   const first = small[0] ?? ''
   const isOther =

@@ -10,7 +10,7 @@ const WORDS = {
   fitness: `workout workouts gym running run runner runners marathon yoga pilates muscle muscles weight pounds fitness stretch stretches protein squat
     squats deadlift cardio steps swimming cycling climbing pushup pushups pullup pullups pull-up exercise exercises knee abs hiit jiu boxing`,
   beauty: `skin skincare makeup hair hairstyle nails outfit outfits fashion wardrobe clothes lipstick sunscreen perfume acne curls dress dresses eyeliner
-    thrift thrifting jewelry`,
+    jewelry`,
   travel: `travel traveling trip trips flight flights backpacking vacation itinerary hotel hotels hostel passport abroad solo airport beach beaches roadtrip
     visa luggage carry-on hiking camping hike vanlife`,
   gaming: `game games gaming gamer gamers minecraft fortnite roblox valorant speedrun playstation xbox nintendo steam zelda boss level rpg quest`,
@@ -19,7 +19,7 @@ const WORDS = {
   business: `business businesses startup startups client clients customer customers freelance freelancing freelancer entrepreneur etsy shopify brand
     branding marketing sales invoice pricing founder founders ecommerce agency shop employee employees hiring`,
   work: `interview interviews resume career job jobs boss raise promotion coworkers linkedin office meeting meetings manager salary layoff`,
-  money: `money budget budgeting debt mortgage invest investing savings save saving rent tax taxes credit loan loans retire retirement stocks dividend
+  money: `money budgeting debt mortgage invest investing savings save saving rent tax taxes credit loan loans retire retirement stocks dividend
     etf etfs groceries income bills frugal`,
   learning: `learn learning study studying exam exams school college language languages spanish english french german japanese korean math history teacher
     teachers homework essay notes students student vocabulary grammar university science`,

@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
 import { readShape, type Reading, type Shape } from './shape.ts'
 import { subjectOf, type Subject } from './subject.ts'
+import { GRAVE } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
 
 /** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
@@ -28,6 +29,8 @@ export interface Topic {
   /** It is about the creator ("my morning routine"): nobody else is told to have it. */
   isOwn: boolean
   isPlural: boolean
+  /** About loss or illness: no jokes. */
+  isGrave: boolean
   /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
   label: string
   /** "grow tomatoes on a balcony": after "to"; the viewer's own ("your", never "my"). */
@@ -44,8 +47,8 @@ export interface Topic {
   isPast?: boolean
   /** "is coffee bad for you": a question without its mark. */
   asked?: Form
-  /** A list: the number as it was written, and what kind of things it counts. */
-  list?: { count: string; kind: 'advice' | 'trouble' | 'thing' }
+  /** A list: the number as it was written, the things it counts, and their kind. */
+  list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
   /** Two things that are compared. */
   pair?: readonly [string, string]
 }
@@ -70,6 +73,7 @@ export function readTopic(input: string): Topic {
     subject: language === 'en' ? subjectOf(words) : null,
     isOwn: false,
     isPlural: false,
+    isGrave: [...words, ...rest.flatMap(contentWords)].some((word) => GRAVE.has(word)),
     ...more,
     ...Object.fromEntries(cut),
   }

@@ -41,7 +41,7 @@ export const FINITE =
   set(`is are was were isn't aren't wasn't weren't am has have had hasn't haven't do does did don't doesn't didn't can can't cannot could
   couldn't will won't would wouldn't should shouldn't must may might makes made means needs wants keeps gets got works won't feels became becomes
   deserves matters sucks causes helps ruins kills changes changed saved ruined destroys starts started died ate went came said left hates loves
-  lies knows thinks says eats sleeps dream bark sleep it's that's he's she's there's they're you're we're i'm i've we've`)
+  lies knows thinks says it's that's he's she's there's they're you're we're i'm i've we've`)
 
 /** Words that are not what a topic is about. */
 export const FUNCTION_WORDS =
@@ -94,6 +94,12 @@ export const MASS =
   skincare self-care photography philosophy sex crochet art design english spanish french german japanese italian portuguese data progress research
   knowledge fun work education espresso ai seo excel python javascript compost soil basil garlic honey silence minimalism gossip`)
 
+/** Of these: what one can do, and what one does wrong. */
+export const USABLE = set(
+  `tips ways hacks tricks habits steps exercises recipes strategies techniques methods tools moves stretches shortcuts phrases prompts`,
+)
+export const FAULTS = set(`mistakes errors excuses traps regrets`)
+
 /** Units: a number of them is a length or an amount, not a list. */
 export const UNITS =
   set(`second seconds minute minutes hour hours day days week weeks month months year years pound pounds lb lbs kg kilos kilo kilometers km
@@ -103,12 +109,40 @@ export const UNITS =
 /** What the things of a list are: what to do, what goes wrong, or things. */
 export const ADVICE =
   set(`tips ways hacks tricks habits steps ideas lessons rules things secrets exercises recipes strategies techniques methods tools
-  moves stretches principles shortcuts questions facts phrases prompts`)
+  moves stretches principles shortcuts questions facts phrases prompts reminders`)
 export const TROUBLE = set(
   `mistakes signs reasons myths lies flags problems excuses errors traps regrets symptoms fears scams habits`,
 )
 
 export const NUMBER_WORDS = set(`two three four five six seven eight nine ten eleven twelve fifteen twenty thirty`)
+
+/** Plain words, that a title writes with a capital and a sentence does not. */
+export const COMMON =
+  set(`home house machine easy ideas busy guide beginner beginners simple quick healthy small big new old good bad free cheap real true
+  secret secrets truth life live day days week month year years time people woman man women men friend world country city room water oil seed fat body
+  brain heart book books movie car road night summer winter fall weekend holiday party gift gifts step way part number word words story question
+  answer problem fact hard fast slow rich poor happy hidden favorite ultimate complete essential powerful daily weekly modern perfect pro full high low
+  hot cold dark light long short young strong smart lazy weird dumb stupid scary fun cute tiny huge air fryer oven pan pot machine phone screen table
+  guys girls boys mom moms dad adults seniors teens couples nurses teachers students freelancers introverts owners lovers things stuff side hustle
+  hustles passive income self mental health natural organic raw dry oily white black red green blue store online email text growing up future past
+  power science art psychology history education problem difference steps idea expert experts creators buying first-time`)
+
+/** What is nothing to joke about or to sell with. */
+export const GRAVE =
+  set(`grief grieving died dying death dead funeral cancer miscarriage stillbirth infertility divorce depression depressed abuse abused
+  abusive trauma ptsd addiction addict alcoholic alcoholism sober sobriety rehab widow widowed suicide overdose chemo tumor dementia alzheimer's
+  assault bankruptcy homeless war refugee bullied bullying hospice eating-disorder anorexia bulimia heartbreak passed`)
+
+/** Done in a moment: nobody has a first week of it. */
+export const QUICK =
+  set(`answer ask boil cancel choose clean cut delete download draw fix fold freeze hang install iron open order pack peel pick poach
+  pronounce reheat remove reply screenshot sharpen store tell text tie unclog wash wear wrap write respond break cook make bake prune repot
+  photograph`)
+
+/** What happened to somebody, more than was done. */
+export const MISHAPS =
+  set(`failed lost fell forgot broke was were had got missed hated cried crashed hit burned saw felt thought heard knew wanted needed
+  loved died dreamed caught left`)
 
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(

@@ -20,7 +20,7 @@ const LAST_LINES: Readonly<Record<CaptionPlatform, readonly string[]>> = {
   YouTube: ['Write your answer below; I read them all.', 'Mine is in the video, yours goes below.'],
 }
 /** Of a post about loss, and of news. */
-const LAST_WORD = 'Leave a word about yours, if you want to.'
+const LAST_WORD = 'Leave a word, if you want to.'
 const NEWS = ['Who has to hear about it first?\nSend it to them while there is time.']
 
 /**
@@ -33,7 +33,10 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   const about = readAbout(content, brief.details)
   const first = firstLine(brief, content, about)
   const body = bodyOf(about, first.includes('?'), { platform, next: seededRandom(seed, `${content} ${platform}`) })
-  const caption = fitCaption({ text: [first, ...body].join('\n\n'), hashtags: hashtagsOf(brief, about) }, platform)
+  // A fact alone does not say what it is about.
+  const isNamed = about.topic.words.some((word) => first.toLowerCase().includes(word))
+  const named = isNamed ? first : `${first}\n${ended(capital(about.forms['label'] ?? content))}`
+  const caption = fitCaption({ text: [named, ...body].join('\n\n'), hashtags: hashtagsOf(brief, about) }, platform)
   return { caption, warnings: about.topic.language === 'en' ? [] : [QUOTED] }
 }
 
@@ -48,15 +51,15 @@ function firstLine({ platform, seed, creator }: CaptionBrief, content: string, {
 }
 
 function bodyOf(
-  { field, kind, ofShape, ofDetail, isGrave }: About,
+  { kind, ofField, ofShape, ofDetail, isGrave }: About,
   isAsked: boolean,
   { platform, next }: { platform: CaptionPlatform; next: () => number },
 ): string[] {
   if (kind === 'news') return NEWS
-  const all = field?.questions ?? [...ofShape, ...ofDetail]
-  const one = all[Math.floor(next() * Math.min(3, all.length))]
+  const all = ofField.length > 0 ? ofField : [...ofShape, ...ofDetail]
+  const one = all[Math.floor(next() * Math.min(ofField.length || 2, all.length))]
   const others = all.filter((question) => question !== one).slice(0, 3)
-  const list = `It comes down to:\n${others.map(({ label }) => `– ${label}`).join('\n')}`
+  const list = `Also in it:\n${others.map(({ label }) => `– ${label}`).join('\n')}`
   const then = platform === 'YouTube' ? [list] : platform === 'Instagram' ? [`Then ${labelsOf(others)}.`] : []
   const lasts = LAST_LINES[platform]
   const last = isGrave ? LAST_WORD : lasts[Math.floor(next() * lasts.length)]!
@@ -89,14 +92,17 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     else if (word !== ' ') runs.push([])
   }
   const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$/u.test(word)
-  const isSentence = ['why', 'clause', 'story', 'news'].includes(kind)
+  const words = runs.flat().filter((word) => topic.language === 'en' || word.length > 4)
   const pairs = runs.map((run) => run.slice(-2)).filter((pair) => pair.length > 1 && !VERBS.has(pair[1]!.toLowerCase()))
-  const words = runs.flat()
-  const singles = [...words.filter((word) => !isVerb(word)), ...words.filter(isVerb)]
-  const own = [...typed, ...(isSentence ? [] : pairs.slice(0, 2).map((pair) => pair.join(' '))), ...singles]
-  const known = field === null ? own : [...own, field.name]
-  const isEnough = isGrave || uniqueHashtags(known, platform).length >= LEAST_TAGS
-  return uniqueHashtags(isEnough ? known : [...known, ...FORM_TAGS[kind]], platform)
+  const isSentence = topic.language !== 'en' || ['why', 'clause', 'story', 'news'].includes(kind)
+  const tags = [
+    ...typed,
+    ...(isSentence ? [] : pairs.map((pair) => pair.join(' '))),
+    ...words.filter((word) => !isVerb(word)),
+  ]
+  for (const more of [field !== null && !isGrave ? [field] : [], words.filter(isVerb), isGrave ? [] : FORM_TAGS[kind]])
+    if (uniqueHashtags(tags, platform).length < LEAST_TAGS || more[0] === field) tags.push(...more)
+  return uniqueHashtags(tags, platform)
 }
 
 function isTag(word: string): boolean {

@@ -75,15 +75,16 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
       const { frame, full, pool, rank, isWhole } = candidate
       const isLong = wordCount(full) > LONG
       const needsWhole = whole < WHOLE_LINES
-      const text = isLong && (!needsWhole || shortMissing >= missing) ? candidate.brief : full
+      const isSpare = !needsWhole || shortMissing >= missing
+      const text = isSpare && (isLong || (shortMissing > 0 && isShort(candidate.brief))) ? candidate.brief : full
       const repeats = lines.filter(({ pattern }) => pattern === frame.pattern).length
       let score = rank + wish(frame, text) - repeats * 1.5
       if (lines.length === 0) score += (frame.opens ? 6 : 0) + (isWhole ? 4 : 0)
       if (needsWhole && isWhole && text === full) score += 1.5
       if (isShort(text)) score += shortMissing >= missing ? 40 : shortMissing > 0 ? 0.8 : 0
       if (repeats === 0 && patternsMissing >= missing) score += 20
-      for (const word of frame.words) if (used.has(word)) score -= 1.2
-      if ((taken.get(pool) ?? 0) >= (pool.most ?? HOOK_RULES.count)) score -= 15
+      for (const word of frame.words) if (used.has(word)) score -= 0.8
+      if ((taken.get(pool) ?? 0) >= (pool.most ?? HOOK_RULES.count)) score -= 60
       if (!best || score > best.score) best = { at, text, score }
     }
     const [{ frame, full, pool, isWhole }] = left.splice(best!.at, 1) as [Candidate]

@@ -8,7 +8,7 @@ import { type Values } from './slots.ts'
 
 const FRAMES = framesOf(FACTS)
 /** Most lines of ten that are made of facts. */
-const MOST = 6
+const MOST = 5
 const MOST_EACH = 2
 
 export interface Line {
@@ -23,7 +23,7 @@ export interface Line {
 export function factLines(
   topic: Topic,
   details: readonly string[],
-  label: Values | undefined,
+  slots: Readonly<Record<string, Values>>,
   recent: readonly string[],
   random: () => number,
 ): Line[] {
@@ -37,16 +37,15 @@ export function factLines(
     .map((frame) => ({ frame, rank: random() - (frame.opens ? 0.5 : 0) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ frame }) => frame)
-  for (let round = 0; round < MOST_EACH; round += 1) {
+  const topicValues = Object.fromEntries(
+    ['label', 'howto', 'about'].flatMap((name) => (slots[name]?.[0] === undefined ? [] : [[name, slots[name][0]]])),
+  ) as Record<string, string>
+  const inRow = row === undefined ? 0 : 1
+  for (let round = inRow; round < MOST_EACH; round += 1) {
     for (const [at, fact] of facts.entries()) {
       if (lines.length >= MOST) return lines
       const second = facts[(at + 1) % facts.length]!
-      const values = {
-        fact,
-        second,
-        [kindOf(fact)]: fact,
-        ...(label?.at(-1) === undefined ? {} : { label: label.at(-1)! }),
-      }
+      const values = { fact, second, [kindOf(fact)]: fact, ...topicValues }
       const made = firstOf(free, lines, values, facts.length)
       if (made) {
         lines.push(made.line)

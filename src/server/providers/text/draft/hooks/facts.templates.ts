@@ -3,17 +3,18 @@
  * `told` is a sentence; `second` is another one.
  */
 export const FACTS = `
-H* {fact}. {label}, step by step.
+H* {fact}. Here's {howto}.
+H {label}: {fact}.
+G* {fact}, and other lessons from {about}.
+P* {label}, in numbers: {figure}.
 P {fact}. That's where this begins.
 G {label}. It starts with this: {fact}.
 L {fact}. {second}. And that's not all of it.
 S {fact}. {second}. Let me explain.
-V {fact}. {second}. Both are true.
-G* {figure}. Remember that number.
-Q* {figure}. Would you have guessed?
-P* {label}, in numbers: {figure}.
-C {figure}. Guess what comes next.
+G {figure}. Remember that number.
+Q {figure}. Would you have guessed?
 X {figure}. Read that again before you argue.
+V {figure}. It sounds different once you've been there.
 S* {told}. Let me start there.
 Q* {told}. Has that ever happened to you?
 P {told}. No exaggeration.

@@ -97,7 +97,9 @@ export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, st
   }
   // A part that ends in a mark of its own needs no second one.
   const text = capital(line.replaceAll(/([.?!…])(["”]?)[.?]/gu, '$1$2').replaceAll(/([?!])["”]?:/gu, '$1'))
-  const fits = text.length <= HOOK_RULES.maxCharacters && wordCount(text) <= HOOK_RULES.maxWords
+  // A topic with a colon of its own takes no second one.
+  const colons = text.replace(/"[^"]*"/u, '').split(': ').length - 1
+  const fits = colons < 2 && text.length <= HOOK_RULES.maxCharacters && wordCount(text) <= HOOK_RULES.maxWords
   return fits ? text : undefined
 }
 

@@ -4,44 +4,44 @@
  * only tones it has (casual, professional, humorous, inspiring), Y, T and I the only platforms, `*` one that may open a result.
  */
 
-/** `verb` stands after "to", `do` after "you": nobody is told "you be". */
+/** `verb` stands after "to", `do` after "you": nobody is told "you be". `aim`, `reach` and `habit` take more than a moment. */
 export const HOW_TO = `
 Q* Want to {verb}? Start with the step most people skip.
 Q What would you try first to {verb}?
-Q Could you {verb} if you had to start this week?
+Q Could you {aim} if you had to start this week?
 Q Who made it sound so hard to {verb}?
-Q What have you already tried to {verb}?
+Q What have you already tried to {aim}?
 H* Here's how to {verb}, start to finish.
 H* How to {verb} when you don't know where to begin.
 H* How to {verb}, the way I'd explain it to a friend.
 H To {verb}, get the first step right and keep the rest simple.
-Hc How to {verb} on a day when you can't be bothered.
+Hc How to {aim} on a day when you can't be bothered.
 M* Most people who try to {they} rush the first step.
-M Trying to {verb}? Check where you lose time before you add effort.
-M You want to {verb}, so why begin with the hardest part?
-X* You don't need more motivation to {verb}. You need a smaller first step.
-X The hard part isn't how to {verb}. It's starting.
+M Trying to {aim}? Check where you lose time before you add effort.
+M You want to {aim}, so why begin with the hardest part?
+X* You don't need more motivation to {aim}. You need a smaller first step.
+X The hard part isn't how to {aim}. It's starting.
 X Most advice on how to {verb} skips the boring part. I won't.
-X Stop collecting tips on how to {verb}. Pick one and use it.
+X Stop collecting tips on how to {aim}. Pick one and use it.
 W Don't try to {verb} until you've seen this part.
-W Before you {do}, know what it really takes.
-W Want to {verb}? Be careful with the shortcut everybody shares.
-G* There's one step that decides whether you {do} or give up.
+W Before you {reach}, know what it really takes.
+W Want to {aim}? Be careful with the shortcut everybody shares.
+G* There's one step that decides whether you {reach} or give up.
 C Give me one minute and I'll show you how to {verb}.
-C Going to {verb} this year? Save this and start small.
-V* Two ways to {verb}: the fast one, and the one that lasts.
+C Going to {aim} this year? Save this and start small.
+V* Two ways to {aim}: the fast one, and the one that lasts.
 V How beginners {they}, and what changes with practice.
-B Today you wonder how to {verb}. Tomorrow you have a plan.
-B Imagine you finally {do}. What changes first?
-ScT POV: you finally {do}, and it was simpler than you feared.
+B Today you wonder how to {aim}. Tomorrow you have a plan.
+B Imagine you finally {reach}. What changes first?
+ScT POV: you finally {reach}, and it was simpler than you feared.
 P* I'll show you how to {verb}, mistakes included.
 P No theory. Just how to {verb}, shown step by step.
 L How to {verb}: what to do, what to skip, when to stop.
-Si One day you'll {do}. It can begin on an ordinary Tuesday.
+Si One day you'll {reach}. It can begin on an ordinary Tuesday.
 Hp How to {verb}: the order of steps matters more than speed.
 Mh How to {verb} without crying in the bathroom.
 Xh Nobody is born knowing how to {they}. Some of us fake it better.
-Qp What does it really take to {verb}?
+Qp What does it really take to {aim}?
 `
 
 export const DOING = `
@@ -49,34 +49,34 @@ Q* Thinking about {doing}? Ask yourself this first.
 Q What surprised you most about {doing}?
 Q Is {doing} really as hard as it sounds?
 Q What would make {doing} easier for you?
-Q Is {doing} worth the trouble?
-H* Here's how I'd start {doing} from zero.
+Q Is {habit} worth the trouble?
+H* Here's how I'd start {habit} from zero.
 H {doing}, one small step at a time.
-M* If {doing} feels impossible, you probably started too big.
-M The quiet mistake in {doing}: wanting everything at once.
-M {doing} rarely fails at the end. It fails in the first week.
-X {doing} has less to do with talent than you think.
+M* If {habit} feels impossible, you probably started too big.
+M The quiet mistake in {habit}: wanting everything at once.
+M {habit} rarely fails at the end. It fails in the first week.
+X {habit} has less to do with talent than you think.
 X* {doing} doesn't have to look like it does online.
-X You can be bad at {doing} and still be glad you began.
-W {doing} has a cost that the pretty videos leave out.
-W Don't start {doing} on a whim. Start with a plan.
+X You can be bad at {habit} and still be glad you began.
+W {habit} has a cost that the pretty videos leave out.
+W Don't start {habit} on a whim. Start with a plan.
 G* There's a part of {doing} that never gets filmed.
-G What {doing} teaches you in the first week.
+G What {habit} teaches you in the first week.
 G {doing} gets easier once you know what to ignore.
-C Not sure about {doing}? Give it one honest try.
+C Not sure about {habit}? Give it one honest try.
 C Talk me out of {doing}. Go on.
-V* {doing}: how you imagine it, and how it looks on a Tuesday.
+V* {habit}: how you imagine it, and how it looks on a Tuesday.
 B Before and after {doing}: what really changes?
 B Before {doing}, I'd want to hear this.
-V {doing}, in theory and on a busy day.
-S Day one of {doing} never looks like the plan.
+V {habit}, in theory and on a busy day.
+S Day one of {habit} never looks like the plan.
 S* Let me walk you through {doing}, messy parts included.
 P {doing}, shown the way it is: slow parts, mistakes, all of it.
-L {doing}: what to start, what to stop, what to ignore.
-Xi {doing} starts on an ordinary day. Why not this one?
+L {habit}: what to start, what to stop, what to ignore.
+Xi {habit} starts on an ordinary day. Why not this one?
 Gh {doing} looked so calm in the videos.
 Vh {doing}: majestic in my head, less so in daylight.
-Hp {doing}: what good preparation looks like.
+Hp {habit}: what good preparation looks like.
 `
 
 /** Any clause that begins with a question word and has the order of a statement. */
@@ -96,7 +96,7 @@ M The common answer to {clause} leaves something out.
 X Forget what you heard about {clause}.
 X* {clause}: the popular answer isn't the whole answer.
 W Before you search for {clause}, hear this.
-W Careful: there's a lot of bad advice on {clause}.
+W Careful: there's a lot of bad advice on {todo}.
 C Guess {clause}, then keep watching.
 C Tell me {clause} in one sentence. I'll go first.
 V {clause}: what you were told, and what holds up.
@@ -109,7 +109,7 @@ L {clause}: the facts, the myths, the part that depends.
 L {clause}: what matters, what doesn't, what people mix up.
 Gh {clause}: a question for when you should be asleep.
 Gp What we know about {clause}, and what we don't.
-Ci Learn {clause} today, and teach somebody tomorrow.
+Ci Learn {todo} today, and teach somebody tomorrow.
 `
 
 /** What follows "why", a statement of its own. */
@@ -117,7 +117,7 @@ export const WHY = `
 S* {reason}. Here's why.
 Q Why do you think {reason}?
 G* The reason {reason} isn't the one you'd guess.
-X There's a reason {reason}, and it isn't laziness.
+X There's a reason {reason}, whatever your uncle says.
 G So there's a reason {reason} after all.
 C Give me one reason {reason}. I'll give you another.
 `
@@ -140,7 +140,7 @@ W {noun}: a word of warning first.
 P {noun}: let me show you one example.
 L* {noun}: one fact, one myth, one opinion.
 B {noun}: what you think now, what you'll think in a minute.
-S {noun}: how I'd explain it to my younger self.
+S {noun}: what I'd tell my younger self.
 Sh {noun}: a love story with several setbacks.
 Gp {noun}: what matters, and what only looks good.
 H* {practice}: where to begin, and what to skip.
@@ -190,21 +190,21 @@ export const OBJECT = `
 Q* What do you wish you'd known about {object}?
 Q How much do you really know about {object}?
 Q What's your honest opinion on {object}?
-Q What makes {object} so hard to get right?
+Q What makes {skill} so hard to get right?
 H* Start here if you're new to {object}.
 H Everything I'd tell a friend about {object}.
-M* Most people overcomplicate {object}.
-M The first mistake with {object} is easy to miss.
-X I disagree with most advice on {object}.
-X* Can we stop overcomplicating {object}?
-W Think twice before you trust every tip about {object}.
+M* Most people overcomplicate {skill}.
+M The first mistake with {skill} is easy to miss.
+X I disagree with most advice on {skill}.
+X* Can we stop overcomplicating {skill}?
+W Think twice before you trust every tip about {skill}.
 G* There's a side of {object} that rarely gets filmed.
 C Change my mind about {object}.
 C Explain {object} in one sentence. I'll wait.
 V There are two kinds of people when it comes to {object}.
 S Let's talk about {object}, the honest version.
-P Here's what {object} can look like on a normal day.
-L A short guide to {object}: know this, skip that, try this.
+P Here's what {skill} can look like on a normal day.
+L A short guide to {skill}: know this, skip that, try this.
 `
 
 /** Something of the creator's own: "my morning routine as a nurse". */
@@ -243,6 +243,27 @@ Q* {said}. What would you ask me?
 Q {deed}. Brave or foolish?
 Q {deed}. Would you have done the same?
 Q {said}. Can anybody relate?
+Q {said}. Where do I even begin?
+Q* {said}. Has anything like it happened to you?
+S {said}. Here's the long version.
+S {said}. Let's rewind.
+S So this happened: {said}.
+S The headline: {said}. The story: keep watching.
+G {said}. Wait for the ending.
+G Read that again: {said}.
+P {said}. Every word of it is true.
+X {said}. Not what you expected to hear, I know.
+X {said}. And I'd tell it the same way twice.
+V {past}. How it looked from outside, how it was.
+B {past}. Go back one day, and nothing pointed to it.
+C {past}. Guess what I did next.
+C {said}. Best comment gets the full story.
+M {said}. Learn from it, so you don't have to live it.
+L {said}. The who, the when, the why.
+W {said}. Be warned: it's a long story.
+H {said}. What I'd tell you if it were you.
+Sc Breaking news from my life: {said}.
+Sh Dear diary: {said}.
 S* {said}. Let me start at the beginning.
 S True story: {said}.
 S {past}. This is how it went.
@@ -256,18 +277,18 @@ P {said}. Ask me for the details.
 H* {deed}. Here's how.
 H {deed}. Here's what I'd tell you before you try.
 X* {said}. I know how that sounds.
-X {said}. You don't have to agree.
+X {deed}. You don't have to agree.
 X {deed}. I wouldn't recommend it to everyone.
 W {deed}. Don't copy me before you hear the rest.
-W {said}. Hear the downside first.
-M* {past}. Here's what I'd do differently.
-M {past}. Tell me what you'd have done better.
+W {deed}. Hear the downside first.
+M* {did}. Here's what I'd do differently.
+M {did}. Tell me what you'd have done better.
 V {past}. What you'd assume, and how it really felt.
 V On paper: {said}. In real life: a longer story.
 B* {past}. There's a before, and there's an after.
 C {said}. Tell me yours.
 C {deed}. Your turn: what's stopping you?
-L {said}: the why, the how, and what it cost.
+L {deed}: the why, the how, and what it cost.
 L {said}. The good part, the hard part, the part in between.
 S {now}. Follow along and see how it ends.
 C {now}. Check back on me in a month.
@@ -277,11 +298,11 @@ P Here's {account}. No shortcuts left out.
 M Here's {account}, including what I'd skip.
 Ci {said}. If it's on your mind too, stay a minute.
 Gh {said}. Go on, laugh.
-Gh {said}. There were no adults in the room.
-Lp {past}. What I took away from it.
+Gh {deed}. There were no adults in the room.
+Lp {did}. What I took away from it.
 `
 
-/** `advice` can be used, `trouble` is to be avoided, `things` can be liked. */
+/** `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
 export const LIST = `
 Q* {list}. Which one is yours?
 Q {list}. How many did you already know?
@@ -298,30 +319,31 @@ C {list}. Guess which one comes first.
 G {list}, and the one I nearly left out.
 G* {things}. My favorite comes last.
 G {advice}. My favorite comes last.
-G {trouble}. The quiet one does the most damage.
-M* {trouble}. Guilty of any?
+G {fault}. The quiet one does the most damage.
+M* {fault}. Guilty of any?
 M {list}. The obvious one is easy to get wrong.
 M {advice}. Most people stop after the first.
-W {trouble}. Spot them early.
-W Check this before it gets worse: {trouble}.
+W {sign}. Don't wait until you see them all.
+M {sign}. The first is easy to overlook.
+Q {sign}. How many have you noticed?
 W {advice}. Saving this isn't the same as doing it.
 W {things}. Look twice before you choose.
 X* {list}. You'll disagree with at least one.
 X {list}. Skip the one you've heard a hundred times.
 H {advice}, and when to use each.
-H {trouble}, and what to do instead.
+H {fault}, and what to do instead.
 H {things}, and who each one is for.
 V {list}: the obvious, the underrated, the one we can argue about.
 V {things}: which is worth it, which is hype?
 B {list}. See how many you'd have named before this.
-B {trouble}. Count yours now, and again in a month.
+B {fault}. Count yours now, and again in a month.
 S {advice}. Let me tell you where each one comes from.
 S {things}. Let me tell you why each one made it.
 S There's a story behind every one: {list}.
 P {list}. I'll show you every single one.
-P {list}, with the reasons.
+P {list}, with examples.
 Li {advice}. One is enough to begin.
-Mh {trouble}. I'd like to report myself for most of them.
+Mh {fault}. I'd like to report myself for most of them.
 Lh {list}. Please hold your applause until the end.
 Lp {list}, and the reasoning behind each.
 GT {list}. Wait for the last one.
@@ -389,7 +411,7 @@ H* {noun}: who it's for, and who should skip it.
 H How to know if {item} would suit you.
 M Before you judge {item}, check this.
 M* {noun}: what most reviews leave out.
-M Don't judge {item} by the first five minutes.
+M Don't judge {item} by the first impression.
 X {noun}: I expect angry comments.
 X* {noun}: not my usual verdict.
 X If you love {item}, tell me where I'm wrong.
@@ -408,7 +430,7 @@ S {noun}: let me tell you how it went.
 S Let's be fair to {item}.
 P* {noun}: the honest review.
 P {noun}: see for yourself.
-P {noun}, unsponsored and unfiltered.
+P {noun}: my verdict, no script.
 L {noun}: the good, the bad, the verdict.
 L {noun}: what I liked, what I didn't.
 W {product}: buy, skip, or wait?
@@ -445,19 +467,22 @@ Lp {a} or {b}: criteria first, verdict second.
 /** News as it was written: a sentence or a phrase. */
 export const NEWS = `
 S* It's official: {news}.
+Q {news}. What would you ask us first?
+C {news}. Be honest: what do you think?
+S It's done: {news}.
 S Finally saying it out loud: {news}.
 S {news}. Let me tell you why.
 S Yesterday a plan, today real: {news}.
-Q* {news}. Who's in?
-Q {news}. Who are you bringing?
+Q* {event}. Who's in?
+Q {event}. Who are you bringing?
 Q {news}. Questions? Ask below.
 Q {news}. What do you want to see first?
 Q Did you hear? {news}.
 C {news}. Tell the friend who needs to know.
-C* {news}. Mark your calendar.
+C* {event}. Mark your calendar.
 C Tag who should see this: {news}.
-C {news}. Be there early.
-C {news}. Say hi when you see us.
+C {event}. Be there early.
+C {event}. Say hi when you see us.
 W* {news}. Don't find out a day late.
 W {news}. Don't say nobody told you.
 W One thing not to miss: {news}.
@@ -474,7 +499,6 @@ P* {news}. Take a first look.
 P {news}. See for yourself.
 X {news}. No countdown, no drama.
 X* {news}. Not for everyone, maybe for you.
-B {news}. From first idea to today.
 B* {news}. Remember where you heard it first.
 V {news}. Scroll past, or be early.
 V {news}. What's new, and what stays the same.
@@ -482,7 +506,7 @@ M {news}. The mistake would be to wait.
 S {news}. It took longer than it looks.
 C {news}. Screenshot this.
 Si {news}. Thank you for getting us here.
-Xh {news}. Yes, we're nervous.
+Xh {news}. Nervous? Maybe a little.
 Lp {news}. The details in one minute.
 `
 
@@ -505,7 +529,7 @@ W {label}: hear the catch first.
 L {label}: the good, the hard, the part in between.
 L* {label}: what matters, what doesn't, what's just noise.
 S {label}: let me tell it in order.
-S* {label}: grab a coffee, this is a good one.
+S* {label}: grab a coffee, then let's talk.
 P {label}: see for yourself.
 P {label}, shown and not just told.
 V* {label}: what people expect, and what it's like.
@@ -513,6 +537,10 @@ V {label}: the easy version and the real one.
 B {label}: what changes once you know this.
 C {label}: take one idea from this and use it today.
 C {label}: tell me what you think before I do.
+Q {label}: what's your experience?
+H {label}: let's go through it together.
+X {label}: I see it differently.
+B {label}: what you think now, what you'll think after.
 `
 
 /** A text of no shape in quotation marks; `claim` says something that can be true or not. */
@@ -521,7 +549,7 @@ Q* "{quote}": what comes to mind first?
 Q What would you say to this? "{quote}"
 Q "{quote}": does it sound familiar?
 X* "{quote}": I have an opinion on this.
-X "{quote}": yes, but.
+X "{quote}": I see it differently.
 V* "{quote}": how it sounds, and what it means.
 G* "{quote}": there's more behind it.
 G "{quote}": read it once more, slowly.
@@ -699,4 +727,30 @@ L "{claim}": the facts, the myth, my opinion.
 B "{claim}." Tell me if you still think so in a minute.
 Ch "{claim}." Well, this will be a calm comment section.
 Lp "{claim}": what supports it, and what doesn't.
+`
+
+/** What hurts: no jokes, no challenge, nothing to sell. */
+export const GRAVE = `
+Q* {label}. What helped you?
+Q {label}: what do you wish people would say?
+Q {label}. How are you doing with it?
+S* {label}. Let me tell you how it is.
+S {label}, told honestly.
+S {label}: I'll start at the beginning.
+X* {label}: you don't have to be strong about it.
+X {label}: there's no right way.
+G {label}, and the part people don't ask about.
+G* {label}: what stays.
+M {label}: what not to say.
+M* {label}: please don't call it a phase.
+H* {label}: what helps on the hard days.
+H {label}: one day at a time.
+V {label}: what others see, and what it's like.
+L {label}: what helps, what doesn't.
+L {label}: what I'd want a friend to know.
+B {label}: before, after, and now.
+C {label}. If that's you too, stay a minute.
+C {label}. Send this to somebody who needs it today.
+P {label}, without pretending.
+W {label}. This one is heavy. Take your time.
 `

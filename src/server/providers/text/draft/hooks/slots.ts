@@ -1,6 +1,6 @@
 import { type Answers } from '../../../../../shared/features/account/account.schema.ts'
 import { type Form, type Topic } from '../topic.ts'
-import { FINITE, MASS } from '../words.data.ts'
+import { FAULTS, FINITE, MASS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
 
 /** What fills a gap: the whole first, then shorter ways to say it, each with a telling part. */
 export type Values = readonly string[]
@@ -35,6 +35,13 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   set('they', tell(verb), !/\byour(?:self)?\b|^(?:be|not|never|always) /u.test(verb?.text ?? ''))
   set('do', tell(verb), !/^(?:be|not|never|always) /u.test(verb?.text ?? ''))
   set(topic.isOwn ? 'own' : 'doing', tell(doing))
+  const isMoment = isQuick(topic)
+  set('habit', tell(doing), !topic.isOwn && !isMoment && !/^being\b/u.test(doing?.text ?? ''))
+  set('aim', tell(verb), !isMoment)
+  set('reach', slots['do'], !isMoment)
+  set('todo', tell(clause), !topic.isOwn && / to /u.test(` ${(clause?.text ?? '').split(' ').slice(0, 4).join(' ')} `))
+  set('howto', tell(clause), /^how to /u.test(clause?.text ?? ''))
+  set('about', tell(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
   set(topic.isOwn ? 'own' : 'clause', tell(clause), shape.startsWith('clause'))
   set(
     'reason',
@@ -44,19 +51,26 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   if (shape === 'noun') {
     const kind = topic.isOwn ? 'own mine' : `noun ${kindOf(topic)}`
     set(kind.replace(/^noun (?=pick|span)/u, ''), tell(noun))
-    set('object', tell(noun), kind.length < 14 && !/pick|span/u.test(kind) && !topic.isOwn && canBeObject(topic))
+    const isObject = !topic.isOwn && !/pick|span/u.test(kind) && canBeObject(topic)
+    set('object', tell(noun), isObject)
+    set('skill', tell(noun), isObject && kind === 'noun practice')
   }
   if (shape === 'story') {
-    const isBy = /^(?:I|we) /u.test(said?.text ?? '')
+    const [by = '', did = '', next = ''] = (said?.text ?? '').split(' ')
+    const isBy = topic.isPast === true && /^(?:I|we)$/u.test(by)
     set('said', tell(said))
     set('past', tell(said), topic.isPast === true)
-    set('deed', tell(said), topic.isPast === true && isBy)
+    set('did', tell(said), isBy)
+    set('deed', tell(said), isBy && (!MISHAPS.has(did) || (did === 'lost' && /\d/u.test(next))))
     set('now', tell(said), topic.isPast === false && /^(?:I'm|we're) /u.test(said?.text ?? ''))
-    set('account', tell(clause), /^how (?:I|we) /u.test(clause?.text ?? ''))
+    set('account', tell(clause), 'deed' in slots && /^how (?:I|we) /u.test(clause?.text ?? ''))
   }
   if (list) {
     set('list', tell(noun))
-    set(list.kind === 'thing' ? 'things' : list.kind, tell(noun))
+    set('advice', tell(noun), USABLE.has(list.things))
+    set('fault', tell(noun), FAULTS.has(list.things))
+    set('sign', tell(noun), /^(?:signs|symptoms|flags)$/u.test(list.things))
+    set('things', tell(noun), list.kind === 'thing')
   }
   if (asked) {
     set('open', tell(asked))
@@ -76,17 +90,18 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     set('b', [pair[1]])
   }
   set('news', cutText(topic.label), shape === 'announcement')
-  const isClaim = shape === 'whole' && topic.text.split(' ').some((word) => FINITE.has(word.toLowerCase()))
+  const isEvent =
+    /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
+  set('event', cutText(topic.label), shape === 'announcement' && isEvent.test(topic.text))
+  const start = topic.text.split(/ (?:that|who|which|when|if|because) |:/u)[0]!
+  const isClaim =
+    shape === 'whole' && !topic.text.includes(':') && start.split(' ').some((word) => FINITE.has(word.toLowerCase()))
   const isLabel = shape !== 'question' && shape !== 'announcement' && !isClaim
   set('label', tell(clause && !said ? clause : (said ?? noun ?? doing ?? verb)) ?? cutText(topic.label), isLabel)
   if (shape === 'whole') {
     const texts = cutText(topic.text).filter((text) => !/["“”„«»]/u.test(text))
     set('quote', texts)
-    set(
-      'claim',
-      texts,
-      topic.text.split(' ').some((word) => FINITE.has(word.toLowerCase())),
-    )
+    set('claim', texts, isClaim)
   }
   const isForSomebody = /\b(?:for|as an?) /u.test(topic.text) || topic.isOwn
   const audience = AUDIENCES[creator?.targetAudience ?? '']
@@ -115,8 +130,18 @@ function kindOf({ noun, isPlural, subject }: Topic): string {
     )
   )
     return 'span'
-  return subject && !/^\p{Lu}/u.test(text) ? 'practice' : 'noun'
+  const isTold =
+    /^the (?:truth|story|history|secret|problem|difference|art|science|psychology|power|future|reality|day|time|moment)\b/u.test(
+      text,
+    )
+  return subject && !isTold && !/^\p{Lu}\p{Ll}/u.test(text) ? 'practice' : 'noun'
 }
+
+/** Whether a topic is something that people do or use, of a known field. */
+export const isPractice = (topic: Topic): boolean => kindOf(topic) === 'practice'
+
+/** Whether it is done in a moment. */
+export const isQuick = ({ verb }: Topic): boolean => QUICK.has(verb?.text.split(' ')[0] ?? '')
 
 /** Whether a noun phrase can stand without an article. */
 function canBeObject({ noun, isPlural }: Topic): boolean {

@@ -10,7 +10,7 @@ import { factLines, type Line } from './fact-lines.ts'
 import { type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import * as tables from './frames.templates.ts'
 import { LANGUAGES } from './languages.templates.ts'
-import { slotsOf } from './slots.ts'
+import { isPractice, isQuick, slotsOf } from './slots.ts'
 
 const HOW_TO = framesOf(tables.HOW_TO)
 const DOING = framesOf(tables.DOING)
@@ -19,6 +19,7 @@ const WHY = framesOf(tables.WHY)
 const OWN = framesOf(tables.OWN)
 const LABEL = framesOf(tables.LABEL)
 const QUOTE = framesOf(tables.QUOTE)
+const GRAVE = framesOf(tables.GRAVE)
 const STACCATO = framesOf(tables.STACCATO)
 const AUDIENCE = framesOf(tables.AUDIENCE)
 const SUBJECTS = new Map(
@@ -42,7 +43,7 @@ const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
   question: framesOf(tables.QUESTION),
   review: [...framesOf(tables.REVIEW), ...framesOf(tables.VERSUS)],
   announcement: framesOf(tables.NEWS),
-  whole: [...framesOf(tables.CLAIM), ...QUOTE],
+  whole: framesOf(tables.CLAIM),
 }
 
 export const USED_UP: Warning = {
@@ -65,17 +66,25 @@ export function cannotWrite(text: string): Warning | undefined {
 }
 
 /** Whether what matters in a field is said of the topic: not of a story, a list, or something of the creator's own. */
-const isAdvice = ({ verb, doing, noun, pair, shape, isOwn }: Topic): boolean =>
-  !isOwn && (verb ?? doing ?? pair ?? (shape === 'noun' || shape === 'review' ? noun : undefined)) !== undefined
+const isAdvice = (topic: Topic): boolean => {
+  const isThing = topic.shape === 'review' || (topic.shape === 'noun' && isPractice(topic))
+  return !topic.isOwn && (topic.verb ?? topic.doing ?? topic.pair ?? (isThing ? topic.noun : undefined)) !== undefined
+}
 
 /** All frames that fit a topic, its own first, then the reserve of every shape. */
 function poolsOf(topic: Topic): Pool[] {
   const own = FOREIGN.get(topic.language)
   if (own) return [{ frames: own, rank: 0 }]
   if (topic.language !== 'en') return [{ frames: QUOTE, rank: 0 }]
+  if (topic.isGrave)
+    return [
+      { frames: topic.shape === 'question' ? SHAPES.question : GRAVE, rank: 0 },
+      { frames: LABEL, rank: -4 },
+    ]
   return [
     { frames: SHAPES[topic.shape], rank: 0 },
-    { frames: topic.shape === 'clause-how' ? CLAUSE : [], rank: topic.verb ? -2 : 0 },
+    { frames: topic.shape === 'clause-how' ? CLAUSE : [], rank: topic.verb && !isQuick(topic) ? -2 : 0 },
+    { frames: topic.shape === 'whole' ? QUOTE : [], rank: -1 },
     { frames: STACCATO, rank: 1.5, most: 1 },
     { frames: isAdvice(topic) ? (SUBJECTS.get(topic.subject ?? '') ?? []) : [], rank: 0.5, most: 3 },
     { frames: AUDIENCE, rank: 0.5, most: 1 },
@@ -94,7 +103,7 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const random = seededRandom(brief.seed, brief.topic)
   const recent = (brief.recent ?? []).map(signOf)
   const slots = slotsOf(topic, brief.creator)
-  const begun = factLines(topic, brief.details ?? [], slots.label, recent, random)
+  const begun = factLines(topic, brief.details ?? [], slots, recent, random)
   const seen: { frame: Frame; age: number }[] = []
   const fillAll = (frames: readonly Frame[], pool: Pool) =>
     frames.flatMap((frame) => {
@@ -104,6 +113,7 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const fresh = poolsOf(topic).flatMap((pool) => {
     const fitting = pool.frames.filter(
       ({ tones, platforms }) =>
+        !(topic.isGrave && tones.includes('humorous')) &&
         (tones.length === 0 || tones.includes(brief.tone)) &&
         (platforms.length === 0 || platforms.includes(brief.platform)),
     )

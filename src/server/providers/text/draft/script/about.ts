@@ -1,7 +1,7 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
 import { readTopic, type Topic } from '../topic.ts'
-import { type Field, fieldOf, isGrave, type Question, readQuestions } from './fields.ts'
+import { fieldOf, isGrave, type Question, readQuestions } from './fields.ts'
 import { DETAIL_QUESTION, SHAPE_QUESTIONS } from './frames.data.ts'
 
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
@@ -15,15 +15,17 @@ export interface About {
   forms: Forms
   /** The creator's own: what was handed over, then what stands beside the main sentence of the topic. */
   facts: readonly string[]
-  field: Field | null
-  /** Questions of its shape, and one about a detail of it. */
+  /** The name of its field; null where it has none. */
+  field: string | null
+  /** Questions of its field, of its shape, and one about a detail of it. */
+  ofField: readonly Question[]
   ofShape: readonly Question[]
   ofDetail: readonly Question[]
   isGrave: boolean
 }
 
 /** Most words of a form, of what stands for it inside a question, and of a sentence that counts as a fact. */
-const WORDS = { form: 14, core: 5, fact: 30 }
+const WORDS = { form: 14, core: 7, fact: 30 }
 
 const KINDS: Readonly<Record<Topic['shape'], About['kind']>> = {
   'clause-how': 'how',
@@ -44,31 +46,43 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   const topic = readTopic(text)
   const isEnglish = topic.language === 'en'
   const forms = formsOf(topic)
-  const kind = KINDS[topic.shape]
-  const [detail] = topic.telling.filter((part) => /^\P{N}\S* \S/u.test(part) && !/["“”]|^for (?:you|me)$/u.test(part))
+  // "How airplanes fly" is nothing that anybody tries.
+  const kind = KINDS[topic.shape] === 'how' && forms['trying'] === undefined ? 'why' : KINDS[topic.shape]
+  const isSober = isGrave(text)
+  const [detail] = topic.telling.filter(
+    (part) => /^\P{N}\S* \S/u.test(part) && !/["“”]|^of |^for (?:you|me)$/u.test(part),
+  )
+  const ofShape = filledQuestions(SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? '', forms)
+  // What is announced is asked about as news, whatever its field.
+  const field = isEnglish && kind !== 'news' ? fieldOf([topic.text, ...topic.rest].join('. ')) : null
   const own = isEnglish ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
   return {
     topic,
     kind,
     forms,
     facts: [...details, ...own],
-    // What is announced is asked about as news, whatever its field.
-    field: isEnglish && kind !== 'news' ? fieldOf([topic.text, ...topic.rest].join('. ')) : null,
-    ofShape: filledQuestions(SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? '', forms),
-    ofDetail: filledQuestions(DETAIL_QUESTION, { detail }),
-    isGrave: isGrave(text),
+    field: field?.name ?? null,
+    ofField: field?.questions ?? [],
+    // What is grave is asked nothing that only its words suggest.
+    ofShape: isSober && field ? [] : ofShape,
+    ofDetail: isSober || kind === 'news' ? [] : filledQuestions(DETAIL_QUESTION, { detail }),
+    isGrave: isSober,
   }
 }
 
-function formsOf({ label, language, verb, doing, noun, clause, said, asked }: Topic): Forms {
+function formsOf({ label, language, shape, verb, doing, noun, clause, said, asked }: Topic): Forms {
   const within = (most: number, ...texts: (string | undefined)[]): string | undefined =>
     texts.find((text) => text !== undefined && text.split(' ').length <= most)
   const cut = label.split(' ').slice(0, WORDS.form).join(' ')
-  const core = within(WORDS.core, label, noun?.text, noun?.head)
+  const core = within(WORDS.core, shape === 'review' ? noun?.head : label, label, noun?.head)
   const forms = Object.entries(language === 'en' ? { verb, doing, noun, clause, said, asked } : {})
   return {
     label: cut === label ? label : `${cut}…`,
     core: core === undefined ? 'this' : `“${core}”`,
+    trying:
+      verb === undefined
+        ? within(WORDS.form, doing?.text, doing?.head)
+        : `trying to ${verb.text.split(' ').length > WORDS.form ? verb.head : verb.text}`,
     ...Object.fromEntries(forms.map(([name, form]) => [name, within(WORDS.form, form?.text, form?.head)])),
   }
 }

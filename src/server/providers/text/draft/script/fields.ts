@@ -46,13 +46,13 @@ type Entry = (typeof ALL_FIELDS)[number]
 /** What a named thing, one before another noun, and another word of a field are worth; and the least that tells it. */
 const WORTH = { thing: 3, modifier: 1.5, word: 2, least: 1.5 }
 /** What follows is whom or what it is for, and worth half. */
-const ASIDE = new Set(['for', 'without', 'as', 'like'])
+const ASIDE = new Set(['for', 'with', 'without', 'before', 'after', 'like'])
 /** About loss, whatever else is named: one of each. */
-const LOST = /\b(?:die[ds]?|dying|dead|lost|losing)\b/iu
+const LOST = /\b(?:died|dying|dead|(?:lost|losing) (?:my|our|a|your) \p{L}+|late \p{L}+)\b/iu
 const MOURNED =
   /\b(?:mom|mum|mother|dad|father|parents?|husband|wife|partner|friend|brother|sister|son|daughter|grand\p{L}+|baby|dog|cat)\b/iu
 /** Of no field, and no jokes either. */
-const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?)\b/iu
+const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?|eulogy|obituary)\b/iu
 
 function tokensOf(text: string) {
   const found = [...text.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)]

@@ -4,13 +4,13 @@
  */
 export const SHAPE_QUESTIONS: Readonly<Record<string, string>> = {
   how: `
-what you need: What do you need before {doing}? Lay it all out once, and cross off what you already own.
+what you need: What do you need before {trying}? Lay it all out once, and cross off what you already own.
 > what you needed, and what you could have saved > everything laid out
-the first move: What is the first move if you want to {verb}, small enough for today? Start there, not at the hard part.
+the first move: What is the first move when {trying}, small enough for today? Start there, not at the hard part.
 > your first move > the first move, from start to end
-the hard part: Where do people give up on {doing}? Ask one who did, because those who stayed have forgotten.
+the hard part: Where do people give up when {trying}? Ask one who did, because those who stayed have forgotten.
 > where you nearly gave up > the hard part, not cut short
-the sign: How can you tell that {doing} is going well? Pick one sign you can count within a week.
+the sign: What tells you, when {trying}, that it goes well? Pick one sign that you can count within a week, and write down today's number.
 > your sign > the sign, before and after`,
   why: `
 the moment: When exactly does it come up, and when does it not? Put two such moments side by side.
@@ -20,7 +20,9 @@ the usual answer: What do people usually say to “{label}”? Say it out loud, 
 the test: How could you test it before Sunday? Change one thing, leave the rest, and write down what happens.
 > your test and its result > one thing being changed
 the witness: Who sees this every day? Ask them “{label}”, and let them finish.
-> whom you asked and what they said > somebody answering`,
+> whom you asked and what they said > somebody answering
+your bet: What would you bet on right now? Write it on a note, and see whether it survives the other questions.
+> your bet in one line > a note, face down`,
   story: `
 the day before: What was an ordinary day like before “{said}”? Pick one, with an hour and a place.
 > that ordinary day > the place of that day
@@ -40,16 +42,16 @@ the doubt: Which of them would you strike out if you had to? Name it, and say wh
 the first: Which one can be used within the next hour? Start there, and leave the rest for later.
 > the one for today > that one, done at once`,
   review: `
-the use: What did you want {core} for, in one sentence? Everything else is measured by that.
+the use: What did you want {core} for, in one sentence? Everything else in a review is measured by that, also the price.
 > what you wanted it for > the thing in use
-the annoyance: What annoyed you after the first week? That stays, so say it early.
+the annoyance: What annoyed you after the first week? It will not go away, so say it early, before everything that you liked.
 > what annoys you > the thing that annoys, close up
 the rival: What would you have taken instead of {core}? Put both to the same task.
 > the rival and who wins > both, side by side
 for whom: Who should leave {core} alone? One honest no is worth ten stars.
 > who should skip it > a hand putting it back`,
   news: `
-the date: When is it, to the hour, and until when? Put it in the calendar while you hear this.
+the date: When is it, to the hour, and until when? Put it in the calendar while you hear this, with the minutes it takes to get there.
 > the date and the hour > a calendar with the day marked
 the place: Where is it, or where is the link? Say the way as you would to a friend.
 > the place or the link > the door, or the page
@@ -60,8 +62,8 @@ the price: What does it cost, and what is in it? If it is free, what happens aft
   noun: `
 the mistake: What do people get wrong about {core}? Say it the wrong way first, then what happens.
 > the mistake you made yourself > the mistake, and then the right way
-the first step: What could somebody do about {core} tonight? Make it so small that it sounds too easy.
-> the first step > the first step, done at once
+the search: What do people type in once they have heard of {core}? Try it, and answer the first three lines you get.
+> the question you find most often > a search, letter by letter
 the figure: Which price, year or size belongs to {core}? One that you checked beats three that you heard.
 > the figure and where you have it from > the figure, written large
 the first time: Where did you first come across {core}, and who was there? Begin in that place, not with a definition.
@@ -133,12 +135,12 @@ export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
   video: [
     'Tell me your answer about {one} in the comments; I read every one.',
-    'Start with {one} tonight, and tell me below how it went.',
+    'Pick one and answer it below; if you cannot choose, take {one}.',
     'Save this, and answer the one about {one} tonight.',
   ],
   podcast: ['Send me your answer about {one}, and I read the best ones next time.'],
   presentation: ['Write down your answer about {one} now, and compare it with the person beside you.'],
   sales: ['If you want help with {one}, the link is with this.'],
-  grave: ['If you want to, leave a word about yours. Somebody will read it.'],
+  grave: ['If you want to, leave a word. Somebody will read it.'],
   factsAlone: ['Tell me yours: one number or one moment, in one line.'],
 }

@@ -22,7 +22,8 @@ const MOMENT = /\b(?:when|yesterday|last (?:week|month|year|summer|winter|night)
 
 /** A fact, word for word, after a few words that stand before none of those `told` already. */
 export function factLine(fact: string, next: () => number, told: Set<string>): string {
-  const kind = MISTAKE.test(fact) ? 'mistake' : MOMENT.test(fact) ? 'moment' : /\d/u.test(fact) ? 'figure' : 'plain'
+  const isFigure = /\d/u.test(fact) && !/^(?:I|We|My|Our|She|He|They|It|The)\b/u.test(fact)
+  const kind = MISTAKE.test(fact) ? 'mistake' : MOMENT.test(fact) ? 'moment' : isFigure ? 'figure' : 'plain'
   const fresh = [...FACT_LEADS[kind], ...FACT_LEADS.plain].filter((lead) => !told.has(lead))
   const lead = fresh[Math.floor(next() * Math.min(2, fresh.length))] ?? 'And:'
   told.add(lead)
@@ -52,7 +53,16 @@ export function labelsOf(questions: readonly Question[]): string {
 /** The last words of a script: what its questions were about, and the topic whole. */
 export function payoffOf({ kind, topic, forms }: About, questions: readonly Question[], next: () => number): string {
   const said = { ...forms, labels: labelsOf(questions) }
-  const name = kind === 'how' ? 'verb' : kind === 'story' ? 'said' : topic.shape === 'question' ? 'asked' : kind
+  const name =
+    kind === 'how'
+      ? 'verb'
+      : topic.shape === 'clause-how'
+        ? 'why'
+        : kind === 'story'
+          ? 'said'
+          : topic.shape === 'question'
+            ? 'asked'
+            : kind
   const wanted = questions.length === 0 ? ['facts'] : [name, 'doing', ...(kind === 'how' ? ['clause'] : []), 'label']
   return wanted.map((form) => filledOne(PAYOFFS[form] ?? [], said, next)).find((line) => line !== '') ?? ''
 }
