@@ -13,7 +13,7 @@ const ASKING = new Set(
 const LINKS = new Set(['about', 'on', 'for', 'topic', 'regarding', 'of', 'where'])
 const ABBREVIATION = /\b(?:vs|dr|mr|mrs|ms|st|e\.g|i\.e|etc|no|approx|[ap]\.m)\.$/iu
 const ORDER =
-  /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you)|the (?:video|hook|hooks|audience|tone))\b/iu
+  /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
 export interface CleanText {
   /** The sentence that says what it is about, without an end mark. */

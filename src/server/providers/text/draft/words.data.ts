@@ -122,16 +122,18 @@ export const COMMON =
   secret secrets truth life live day days week month year years time people woman man women men friend world country city room water oil seed fat body
   brain heart book books movie car road night summer winter fall weekend holiday party gift gifts step way part number word words story question
   answer problem fact hard fast slow rich poor happy hidden favorite ultimate complete essential powerful daily weekly modern perfect pro full high low
-  hot cold dark light long short young strong smart lazy weird dumb stupid scary fun cute tiny huge air fryer oven pan pot machine phone screen table
+  stock photo photos hot cold dark light long short young strong smart lazy weird dumb stupid scary fun cute tiny huge air fryer oven pan pot machine phone screen table
   guys girls boys mom moms dad adults seniors teens couples nurses teachers students freelancers introverts owners lovers things stuff side hustle
   hustles passive income self mental health natural organic raw dry oily white black red green blue store online email text growing up future past
   power science art psychology history education problem difference steps idea expert experts creators buying first-time`)
 
 /** What is nothing to joke about or to sell with. */
 export const GRAVE =
-  set(`grief grieving died dying death dead funeral cancer miscarriage stillbirth infertility divorce depression depressed abuse abused
+  set(`grief grieving funeral cancer miscarriage stillbirth infertility divorce depression depressed abuse abused
   abusive trauma ptsd addiction addict alcoholic alcoholism sober sobriety rehab widow widowed suicide overdose chemo tumor dementia alzheimer's
-  assault bankruptcy homeless war refugee bullied bullying hospice eating-disorder anorexia bulimia heartbreak passed`)
+  assault bankruptcy homeless refugee bullied bullying hospice eating-disorder anorexia bulimia heartbreak`)
+
+export const DEATH = set(`died dying death dead war`)
 
 /** Done in a moment: nobody has a first week of it. */
 export const QUICK =

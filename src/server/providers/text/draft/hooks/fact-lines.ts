@@ -1,7 +1,7 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type Topic } from '../topic.ts'
-import { FINITE, PASTS } from '../words.data.ts'
+import { PASTS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
 import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import { type Values } from './slots.ts'
@@ -75,12 +75,7 @@ function rowOf(facts: readonly string[]): string | undefined {
 
 function kindOf(fact: string): 'figure' | 'told' | 'other' {
   const words = fact.toLowerCase().split(' ')
-  const isTold =
-    words.length > 2 &&
-    words.some(
-      (word) =>
-        FINITE.has(word) || PASTS.has(word) || /^\p{L}{3,}ed$|^(?:i|i'm|i've|we|you|they|he|she|it)$/u.test(word),
-    )
+  const isTold = words.length > 2 && words.some((word) => PASTS.has(word) || /^\p{L}{3,}ed$/u.test(word))
   if (isTold) return 'told'
   return /\d/u.test(fact) && words.length <= 8 ? 'figure' : 'other'
 }

@@ -126,21 +126,26 @@ C Give me one reason {reason}. I'll give you another.
 export const NOUN = `
 Q* {noun}: overrated, underrated, or just right?
 Q {noun}? Tell me your first thought.
+Q {noun}: what's the first picture in your head?
+G* {noun}: ask two people, get two answers.
+S {noun}, from somebody who overthinks it.
+V {noun}: the myth and the ordinary version.
+M {noun}: the misunderstanding that won't go away.
 Q {noun}: what would you ask somebody who knows?
 Q {noun}: what did you get wrong at first?
 H* {noun}, explained over one coffee.
 H {noun}, minus the complicated parts.
 M* {noun}: what people keep mixing up.
 X* {noun}: forget the first thing you read.
-G* {noun}: what the pretty pictures leave out.
-V* {noun}: how it looks online, how it goes in real life.
+G* {practice}: what the pretty pictures leave out.
+V* {practice}: how it looks online, how it goes in real life.
 C {noun}: say one good thing and one bad thing.
 C {noun}: send this to the friend who needs it.
-W {noun}: a word of warning first.
+W {practice}: a word of warning first.
 P {noun}: let me show you one example.
 L* {noun}: one fact, one myth, one opinion.
 B {noun}: what you think now, what you'll think in a minute.
-S {noun}: what I'd tell my younger self.
+S {practice}: what I'd tell my younger self.
 Sh {noun}: a love story with several setbacks.
 Gp {noun}: what matters, and what only looks good.
 H* {practice}: where to begin, and what to skip.
@@ -237,42 +242,42 @@ Sh {own}: please don't judge the mess.
 Si {own}: small steps, all of them real.
 `
 
-/** `said` is any sentence of the creator's own; `past` happened; `deed` was the creator's own doing; `now` still goes on. */
+/** `said` is any sentence of the creator's own; a `tale` is no mere state; `past` happened; `deed` was the creator's own doing; `now` still goes on. */
 export const STORY = `
 Q* {said}. What would you ask me?
 Q {deed}. Brave or foolish?
 Q {deed}. Would you have done the same?
 Q {said}. Can anybody relate?
-Q {said}. Where do I even begin?
-Q* {said}. Has anything like it happened to you?
+Q {tale}. Where do I even begin?
+Q* {tale}. Has anything like it happened to you?
 S {said}. Here's the long version.
-S {said}. Let's rewind.
-S So this happened: {said}.
-S The headline: {said}. The story: keep watching.
-G {said}. Wait for the ending.
-G Read that again: {said}.
-P {said}. Every word of it is true.
-X {said}. Not what you expected to hear, I know.
-X {said}. And I'd tell it the same way twice.
+S {tale}. Let's rewind.
+S So this happened: {tale}.
+S The headline: {tale}. The story: keep watching.
+G {tale}. Wait for the ending.
+G Read that again: {tale}.
+P {tale}. Every word of it is true.
+X {tale}. Not what you expected to hear, I know.
+X {tale}. And I'd tell it the same way twice.
 V {past}. How it looked from outside, how it was.
 B {past}. Go back one day, and nothing pointed to it.
-C {past}. Guess what I did next.
-C {said}. Best comment gets the full story.
-M {said}. Learn from it, so you don't have to live it.
-L {said}. The who, the when, the why.
+C {past}. Guess what came next.
+C {tale}. Best comment gets the full story.
+M {past}. Learn from it, so you don't have to live it.
+L {tale}. The who, the when, the why.
 W {said}. Be warned: it's a long story.
-H {said}. What I'd tell you if it were you.
-Sc Breaking news from my life: {said}.
-Sh Dear diary: {said}.
+H {tale}. What I'd tell you if it were you.
+Sc Breaking news from my life: {tale}.
+Sh Dear diary: {tale}.
 S* {said}. Let me start at the beginning.
-S True story: {said}.
+S True story: {tale}.
 S {past}. This is how it went.
 S So, {said}. Let's talk about it.
 G* {said}. The why is the interesting part.
 G {said}, and that's not even the whole story.
 G {past}. Guess how that went.
 G {said}. Stay for the part I usually leave out.
-P* {said}. Yes, really.
+P* {tale}. Yes, really.
 P {said}. Ask me for the details.
 H* {deed}. Here's how.
 H {deed}. Here's what I'd tell you before you try.
@@ -297,7 +302,7 @@ H {account}, step by step.
 P Here's {account}. No shortcuts left out.
 M Here's {account}, including what I'd skip.
 Ci {said}. If it's on your mind too, stay a minute.
-Gh {said}. Go on, laugh.
+Gh {tale}. Go on, laugh.
 Gh {deed}. There were no adults in the room.
 Lp {did}. What I took away from it.
 `
@@ -350,10 +355,10 @@ GT {list}. Wait for the last one.
 CI {list}. Save this for later.
 `
 
-/** `open` is any question, `closed` one that yes or no answers. */
+/** `open` is any question, `closed` one that yes or no answers; `decide` asks what to do, `wonder` how things are. */
 export const QUESTION = `
 H* {open}? The short answer first.
-H {open}? Here's how to find out.
+H {decide}? Here's how to find out.
 H {open}? Let's work it out, step by step.
 H* {open}? The answer, in plain words.
 Q* Be honest: {open}?
@@ -365,19 +370,19 @@ G {open}? The answer may change your mind.
 G {open}? The honest answer takes a minute.
 M* {open}? Most people answer too fast.
 M {open}? Here's where most answers go wrong.
-X "{open}?" might be the wrong question.
-X {open}? Not the answer you were hoping for.
-X* {open}? I'll say the unpopular part.
+X "{decide}?" might be the wrong question.
+X {decide}? Not the answer you were hoping for.
+X* {decide}? I'll say the unpopular part.
 X {closed}? You've heard yes. You've heard no. Here's why.
-W {open}? Don't decide before you hear this.
-W {open}? Be careful who answers that.
+W {decide}? Don't decide before you hear this.
+W {decide}? Be careful who answers that.
 C {open}? Answer before I do.
 C {open}? Guess first, then watch.
 C {closed}? Yes or no, in the comments.
-C {open}? Tag the person who'd argue about it.
+C {decide}? Tag the person who'd argue about it.
 V* {open}? What the internet says, and what holds up.
 V {open}? The easy answer and the true one.
-V {open}? Two answers, and when each is right.
+V {decide}? Two answers, and when each is right.
 B {open}? In a minute you'll know.
 B {open}? You may answer differently in a minute.
 S {open}? Let me tell you how I think about it.
@@ -386,16 +391,27 @@ S Imagine a friend asks: {open}?
 P {open}? Let's look at what we know.
 P {open}? Let me show you.
 L {closed}? The case for, the case against, the verdict.
-L {open}? What to check, in order.
-L {open}? What matters, what doesn't, what to ignore.
+L {decide}? What to check, in order.
+L {decide}? What matters, what doesn't, what to ignore.
 Q {open}? Let's settle this.
-M {open}? The usual answer forgets something.
-W {open}? Ask this before you do anything.
+M {decide}? The usual answer forgets something.
+W {decide}? Ask this before you do anything.
 S {open}? It starts with a simpler question.
+C {wonder}? Take a guess before I tell you.
+V* {wonder}? The school answer and the full answer.
+S {wonder}? A child asked, and the adults went quiet.
+S {wonder}? Nobody at the table knew.
+X* {wonder}? It's simpler than the textbook makes it.
+G* {wonder}? Most of us stopped asking at ten.
+P {wonder}? Let's draw it.
+L {wonder}? One theory, one fact, one open question.
+G {wonder}? Hold that thought until the end.
+M {wonder}? Somebody gets this wrong at every quiz night.
+W {wonder}? Careful: half the answers online are copied.
 Gh {open}? Asking for a friend.
-Xh {open}? You may want to sit down.
+Xh {decide}? You may want to sit down.
 Vp {open}? What the evidence can and can't say.
-Qi {open}? You're not the only one asking.
+Qi {decide}? You're not the only one asking.
 GT {open}? Stay for the answer.
 CI {open}? Save the answer for later.
 `
@@ -733,24 +749,23 @@ Lp "{claim}": what supports it, and what doesn't.
 export const GRAVE = `
 Q* {label}. What helped you?
 Q {label}: what do you wish people would say?
-Q {label}. How are you doing with it?
-S* {label}. Let me tell you how it is.
+Q {wound}. How are you doing with it?
+S* {wound}. Let me tell you how it is.
 S {label}, told honestly.
-S {label}: I'll start at the beginning.
-X* {label}: you don't have to be strong about it.
+S {wound}: I'll start at the beginning.
+X* {wound}: you don't have to be strong about it.
 X {label}: there's no right way.
-G {label}, and the part people don't ask about.
-G* {label}: what stays.
+G {wound}, and the part people don't ask about.
+G* {wound}: what stays.
 M {label}: what not to say.
-M* {label}: please don't call it a phase.
 H* {label}: what helps on the hard days.
 H {label}: one day at a time.
 V {label}: what others see, and what it's like.
 L {label}: what helps, what doesn't.
 L {label}: what I'd want a friend to know.
-B {label}: before, after, and now.
+B {wound}: before, after, and now.
 C {label}. If that's you too, stay a minute.
 C {label}. Send this to somebody who needs it today.
-P {label}, without pretending.
+P {wound}, without pretending.
 W {label}. This one is heavy. Take your time.
 `
