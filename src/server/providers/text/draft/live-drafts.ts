@@ -19,10 +19,6 @@ const WHOLE = { hooks: 3_000, caption: 2_500, refinement: 2_000 } as const
 const SCRIPT = { firstMinute: 4_000, eachMore: 800, longest: 10_500 } as const
 /** The usual wait between two pieces, in milliseconds: faster than one reads, slow enough to follow. */
 const STEP = 50
-/** Of hooks, which come in few pieces or many, the shortest and the longest. */
-const HOOK_STEP = { shortest: 35, longest: 55 } as const
-/** A text whose words are longer than this on average is written without spaces. In characters. */
-const LONGEST_WORDS = 15
 
 const GRAPHEMES = new Intl.Segmenter('en')
 
@@ -37,8 +33,7 @@ export function liveHooks(hooks: readonly Hook[], live: boolean): LiveDrafts<Hoo
     })),
     { type: 'hook', index, ...hook },
   ])
-  const wait = waitFor(WHOLE.hooks, drafts.length)
-  return { drafts, wait: Math.min(HOOK_STEP.longest, Math.max(HOOK_STEP.shortest, wait)) }
+  return { drafts, wait: waitFor(WHOLE.hooks, drafts.length) }
 }
 
 /** A script beat by beat: about four seconds for one minute of it, under twelve for ten. */
@@ -89,8 +84,7 @@ export function liveRefinement(refinement: Refinement, live: boolean): LiveDraft
  */
 function beginningsOf(text: string, most: number): string[] {
   const words = text.split(/(?<=\s)/u)
-  const isSpaced = words.length > 1 && text.length / words.length <= LONGEST_WORDS
-  const parts = isSpaced ? words : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+  const parts = words.length > 1 ? words : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
   const pieces = Math.min(most, parts.length)
   const ends = Array.from({ length: Math.max(0, pieces - 1) }, (_, at) =>
     Math.round(((at + 1) * parts.length) / pieces),

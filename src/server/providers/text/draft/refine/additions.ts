@@ -16,33 +16,23 @@ import {
 } from './content.ts'
 
 /** Nothing is claimed of the creator, and each stands after any text, however grave. */
-const FEELINGS = [
-  'You know that feeling.',
-  "You'll feel this one.",
-  'It matters more than it seems.',
-  'That feeling is real.',
-  "You're not alone in this.",
-]
-const QUESTIONS = [
-  'Sound familiar?',
-  'What about you?',
-  'What would you add?',
-  'Who needs to hear this?',
-  'What would you do?',
-  'Agree?',
-]
-const OPENERS = ['Okay, so: ', 'Real talk: ', 'Quick one: ', "Here's the thing: "]
-const ASKED_BACK: Partial<Record<Language, string>> = {
-  de: 'Und bei dir?',
-  fr: 'Et toi ?',
-  es: '¿Y tú?',
-  pt: 'E você?',
-  it: 'E tu?',
+const FEELINGS = "You know that feeling.|You'll feel this one.|That feeling is real.|You're not alone in this.".split(
+  '|',
+)
+const QUESTIONS = 'Sound familiar?|What about you?|What would you add?|Who needs to hear this?|Agree?'.split('|')
+const OPENERS = ['Okay, so: ', 'Real talk: ', 'Quick one: ']
+const ASKED_BACK: Partial<Record<Language, readonly string[]>> = {
+  en: QUESTIONS,
+  de: ['Und bei dir?'],
+  fr: ['Et toi ?'],
+  es: ['¿Y tú?'],
+  pt: ['E você?'],
+  it: ['E tu?'],
 }
 /** For what is written in another language. */
 const SIGNS = { heart: ['❤️', '🥹', '💛'], smile: ['🙂', '😄', '👋'], question: ['❓', '🤔', '👇'] } as const
 const FELT =
-  /\b(?:cried|cry|crying|tears?|afraid|scared|fear|proud|ashamed|shame|love|loved|hate|hated|happy|sad|angry|lonely|alone|hurt|grief|nervous|embarrassed|relieved|joy|miss|missed|heartbroken)\b/iu
+  /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|alone|hurt|nervous|embarrassed|relieved)\b/iu
 
 /** One more of the creator's facts. */
 export const addFact: Change = (content, brief) => {
@@ -61,8 +51,8 @@ export const addEmotion: Change = (content, brief) => {
 }
 
 export const addQuestion: Change = (content, brief) => {
-  const language = languageOf(content.texts.join('\n'))
-  const question = ASKED_BACK[language] ?? unused(language === 'en' ? QUESTIONS : SIGNS.question, content, brief)
+  const asked = ASKED_BACK[languageOf(content.texts.join('\n'))] ?? SIGNS.question
+  const question = unused(asked, content, brief)
   return { content: atEnd(content, question), did: `added “${question}” at the end` }
 }
 

@@ -19,7 +19,8 @@ const TELLING = /\p{N}|["“”]|(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /**
  * A content with at most so many words, where it can be: whole sentences go first, those without figures and names before
- * others and none that begins a beat; a single sentence loses fillers, then its end. Null where it has one short word.
+ * others and none that begins a beat; a single sentence loses fillers, then its end; short beats go from the last on. Null
+ * where it has one short word.
  */
 export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE)): Content | null {
   const fewer = withoutSentences(content, most)
@@ -29,6 +30,8 @@ export function shorten(content: Content, most = Math.floor(wordsOf(content) * S
   const [first = '', ...rest] = sentencesOf(content.texts[part] ?? '')
   const shorter = shorterSentence(first.trim())
   if (shorter !== null) return withText(content, part, first.replace(first.trim(), () => shorter) + rest.join(''))
+  const last = content.texts.findLastIndex((text) => text !== '')
+  if (last > 0) return withText(content, last, '')
   if (content.hashtags.length > 0) return { ...content, hashtags: [] }
   const hasDirection = content.beats?.some(({ direction }) => direction !== '')
   return hasDirection ? { ...content, beats: content.beats?.map((beat) => ({ ...beat, direction: '' })) ?? null } : null
