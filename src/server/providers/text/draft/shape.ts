@@ -53,7 +53,7 @@ const AUXILIARY =
 const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
 const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
-  /^(?:announcing|introducing|launching|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|we(?:'re| are) (?:launching|opening|hiring|moving|live|back|expanding|hosting|releasing)|i(?:'m| am) (?:launching|opening|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|arrivals?|menu|collection|product|album|single|episode|course|store|shop|location)|free (?:workshop|webinar|class|masterclass))\b/iu
+  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|we(?:'re| are) (?:launching|opening|hiring|moving|live|back|expanding|hosting|releasing)|i(?:'m| am) (?:launching|opening|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|arrivals?|menu|collection|product|album|single|episode|course|store|shop|location)|free (?:workshop|webinar|class|masterclass))\b/iu
 const NEWS_INSIDE =
   /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins) (?:on |this |next |in |at )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|summer sale|winter sale|flash sale|black friday (?:sale|deal))/iu
 
@@ -182,9 +182,8 @@ function readReview(words: readonly string[], small: readonly string[], label: s
   const isChoice = or > 0 && or < small.length - 1 && small.length < 9 && small.lastIndexOf('or') === or
   if (
     isChoice &&
-    !small.some(
-      (word) => FINITE.has(word) || ASKING.test(word) || VERBS.has(word) || OPENERS.has(word) || isGerund(word),
-    )
+    !VERBS.has(small[0]!) &&
+    !small.some((word) => FINITE.has(word) || ASKING.test(word) || OPENERS.has(word) || isGerund(word))
   )
     return { shape: 'review', pair: [label.split(' ').slice(0, or).join(' '), words.slice(or + 1).join(' ')] }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))
@@ -276,8 +275,10 @@ function readStory(small: readonly string[], text: string): Reading | undefined 
     !/^(?:set|put|cut|read|let|quit|left|built|used|broken|shut|burned|saved|was|were|did|had|felt|saw)$/u.test(first)
   const isQuit = /^(?:quit|left|built|saved)$/u.test(first)
   const isGot = first === 'got' && /^\p{L}{3,}ed$|^(?:hit|cut|caught|lost|stuck)$/u.test(second)
-  const isOfSomething = DETERMINERS.has(second) || /^[$€£]?\d|^(?:to|from)$/u.test(second)
-  if (isGot || ((isElided || isQuit) && isOfSomething)) {
+  const isOfSomething = DETERMINERS.has(second) || NUMBER_WORDS.has(second) || /^[$€£]?\d|^(?:to|from)$/u.test(second)
+  const isDone =
+    isElided || isQuit || (/^\p{L}{4,}ed$/u.test(first) && !/^(?:used|united|baked|fried|canned|broken)$/u.test(first))
+  if (isGot || (isDone && isOfSomething)) {
     if (isQuit && !/^(?:my|our|[$€£]?\d.*)$/u.test(second)) return undefined
     return {
       shape: 'story',
@@ -298,17 +299,23 @@ function readList(small: readonly string[], label: string): Reading | undefined 
   const head0 = headOf(small)
   const last = head0.at(-1) ?? ''
   if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
+    const isOpen = /s$/u.test(count) && (ADVICE.has(count) || TROUBLE.has(count)) && small.length > 2 && lead === 0
     const isMany =
-      (ADVICE.has(last) || TROUBLE.has(last)) &&
-      head0.length > 1 &&
-      !head0.some((word) => FINITE.has(word) || /^(?:i|you|we|they|the)$/u.test(word)) &&
-      !VERBS.has(small[0]!)
+      isOpen ||
+      ((ADVICE.has(last) || TROUBLE.has(last)) &&
+        head0.length > 1 &&
+        !head0.some((word) => FINITE.has(word) || /^(?:i|you|we|they|the)$/u.test(word)) &&
+        !VERBS.has(small[0]!))
     return isMany
       ? {
           shape: 'list',
           isPlural: true,
           isOwn: small[0] === 'my',
-          list: { count: '', things: last, kind: TROUBLE.has(last) ? 'trouble' : 'advice' },
+          list: {
+            count: '',
+            things: isOpen ? count : last,
+            kind: TROUBLE.has(isOpen ? count : last) ? 'trouble' : 'advice',
+          },
           forms: { noun: label },
         }
       : undefined

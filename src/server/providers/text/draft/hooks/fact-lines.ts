@@ -45,7 +45,13 @@ export function factLines(
     for (const [at, fact] of facts.entries()) {
       if (lines.length >= MOST) return lines
       const second = facts[(at + 1) % facts.length]!
-      const values = { fact, second, [kindOf(fact)]: fact, ...topicValues }
+      const values = {
+        fact,
+        second,
+        [kindOf(fact)]: fact,
+        ...(/^(?:I|we) /iu.test(fact) && kindOf(fact) === 'told' ? { did: fact } : {}),
+        ...topicValues,
+      }
       const made = firstOf(free, lines, values, facts.length)
       if (made) {
         lines.push(made.line)

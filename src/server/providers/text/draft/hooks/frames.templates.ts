@@ -235,6 +235,9 @@ V {mine}, next to the version in my head.
 B {mine}: where it began, and where it is now.
 W {own}: hear the downside before you copy me.
 C {own}. Now tell me yours.
+Q {own}. Questions?
+P {own}, uncut.
+G {own}, honestly.
 C Rate {mine}. Be honest.
 L {own}: the good, the boring, the part I'd skip.
 Lp {own}, and the reasons behind it.
@@ -408,6 +411,10 @@ L {wonder}? One theory, one fact, one open question.
 G {wonder}? Hold that thought until the end.
 M {wonder}? Somebody gets this wrong at every quiz night.
 W {wonder}? Careful: half the answers online are copied.
+C {open}? Say it out loud first.
+G {open}? The answer comes last.
+X {open}? Forget the headline answer.
+B {open}? Write down your answer now, compare later.
 Gh {open}? Asking for a friend.
 Xh {decide}? You may want to sit down.
 Vp {open}? What the evidence can and can't say.
@@ -521,6 +528,13 @@ V {news}. What's new, and what stays the same.
 M {news}. The mistake would be to wait.
 S {news}. It took longer than it looks.
 C {news}. Screenshot this.
+C {news}. Pass it on.
+Q {news}. Thoughts?
+S {news}. Finally.
+Q {news}. Ask us anything.
+S {news}. Here's why it matters to us.
+P {news}. Yes, already.
+H {news}. Here's what happens next.
 Si {news}. Thank you for getting us here.
 Xh {news}. Nervous? Maybe a little.
 Lp {news}. The details in one minute.
@@ -554,6 +568,10 @@ B {label}: what changes once you know this.
 C {label}: take one idea from this and use it today.
 C {label}: tell me what you think before I do.
 Q {label}: what's your experience?
+Q {label}: thoughts?
+H {label}, explained.
+P {label}, uncut.
+G {label}, honestly.
 H {label}: let's go through it together.
 X {label}: I see it differently.
 B {label}: what you think now, what you'll think after.

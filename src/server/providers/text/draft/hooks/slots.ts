@@ -96,10 +96,11 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     set('a', [pair[0]])
     set('b', [pair[1]])
   }
-  set('news', cutText(topic.label), shape === 'announcement')
+  const news = variantsOf({ text: topic.label, ...phraseOf(topic.label, 4) }, topic.telling)
+  set('news', news, shape === 'announcement')
   const isEvent =
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
-  set('event', cutText(topic.label), shape === 'announcement' && isEvent.test(topic.text))
+  set('event', news, shape === 'announcement' && isEvent.test(topic.text))
   const isLabel = shape !== 'question' && shape !== 'announcement' && !topic.isClaim
   set('label', tell(clause && !said ? clause : (said ?? noun ?? doing ?? verb)) ?? cutText(topic.label), isLabel)
   set('wound', slots['label'], topic.isGrave && !shape.startsWith('clause') && !verb)
