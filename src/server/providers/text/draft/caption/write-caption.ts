@@ -68,20 +68,18 @@ function bodyOf(
 }
 
 /** What tells the form of a post, where its topic has too few words. */
-const FORM_TAGS: Readonly<Record<About['kind'], readonly string[]>> = {
+const FORM_TAGS: Partial<Record<About['kind'], string[]>> = {
   how: ['how to', 'tips'],
-  why: ['explained', 'good question'],
-  clause: ['explained', 'good to know'],
   story: ['my story', 'real life'],
   list: ['tips', 'good to know'],
   review: ['honest review', 'review'],
   news: ['news', 'coming soon'],
-  noun: ['explained', 'good to know'],
 }
+const ANY_TAGS = ['explained', 'good to know']
 const LEAST_TAGS = 3
 /** No hashtag says the platform alone, a month, or that something is good. */
 const SAYS_NOTHING =
-  /^(?:instagram|tiktok|youtube|reels?|videos?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|\p{L}+day|good|bad|better|old|big|small|different|really|actually)$/iu
+  /^(?:instagram|tiktok|youtube|reels?|videos?|january|february|march|april|june|july|august|(?:septem|octo|novem|decem)ber|(?:mon|tues|wednes|thurs|fri|satur|sun)day|good|bad)$/iu
 
 /** Hashtags from the words of a topic: those typed, pairs of words, single ones, its field. */
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
@@ -100,8 +98,9 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     ...(isSentence ? [] : pairs.map((pair) => pair.join(' '))),
     ...words.filter((word) => !isVerb(word)),
   ]
-  for (const more of [field !== null && !isGrave ? [field] : [], words.filter(isVerb), isGrave ? [] : FORM_TAGS[kind]])
-    if (uniqueHashtags(tags, platform).length < LEAST_TAGS || more[0] === field) tags.push(...more)
+  if (field !== null) tags.push(field)
+  for (const more of [words.filter(isVerb), isGrave ? [] : (FORM_TAGS[kind] ?? ANY_TAGS)])
+    if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
   return uniqueHashtags(tags, platform)
 }
 

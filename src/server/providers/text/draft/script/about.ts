@@ -2,7 +2,7 @@ import { spokenWords } from '../../../../../shared/features/generation/generatio
 import { capital } from '../hooks/frame.ts'
 import { readTopic, type Topic } from '../topic.ts'
 import { fieldOf, isGrave, type Question, readQuestions } from './fields.ts'
-import { DETAIL_QUESTION, SHAPE_QUESTIONS } from './frames.data.ts'
+import { SHAPE_QUESTIONS } from './frames.data.ts'
 
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 type Forms = Readonly<Record<string, string | undefined>>
@@ -52,7 +52,6 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   const [detail] = topic.telling.filter(
     (part) => /^\P{N}\S* \S/u.test(part) && !/["“”]|^of |^for (?:you|me)$/u.test(part),
   )
-  const ofShape = filledQuestions(SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? '', forms)
   // What is announced is asked about as news, whatever its field.
   const field = isEnglish && kind !== 'news' ? fieldOf([topic.text, ...topic.rest].join('. ')) : null
   const own = isEnglish ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
@@ -64,8 +63,8 @@ export function readAbout(text: string, details: readonly string[] = []): About 
     field: field?.name ?? null,
     ofField: field?.questions ?? [],
     // What is grave is asked nothing that only its words suggest.
-    ofShape: isSober && field ? [] : ofShape,
-    ofDetail: isSober || kind === 'news' ? [] : filledQuestions(DETAIL_QUESTION, { detail }),
+    ofShape: isSober && field ? [] : questionsOf(kind, forms),
+    ofDetail: isSober || kind === 'news' ? [] : questionsOf('detail', { detail }),
     isGrave: isSober,
   }
 }
@@ -90,21 +89,19 @@ function formsOf({ label, language, shape, verb, doing, noun, clause, said, aske
 /** A frame with the forms it asks for; undefined where one is missing. */
 function fill(frame: string, forms: Forms): string | undefined {
   const isWhole = [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name]) => forms[name!] !== undefined)
-  return isWhole ? capital(frame.replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name]!)) : undefined
+  return isWhole ? frame.replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name]!) : undefined
 }
 
 /** One of those `frames` whose forms are all there, by chance; empty where there is none. */
 export function filledOne(frames: readonly string[], forms: Forms, next: () => number): string {
   const filled = frames.flatMap((frame) => fill(frame, forms) ?? [])
-  return filled[Math.floor(next() * filled.length)] ?? ''
+  return capital(filled[Math.floor(next() * filled.length)] ?? '')
 }
 
-function filledQuestions(text: string, forms: Forms): Question[] {
-  return readQuestions(text.split('\n')).flatMap((question) => {
-    const [ask, look] = [fill(question.ask, forms), fill(question.look, forms)]
-    const [slot, shot] = [question.slot, question.shot].map((line) =>
-      line.replaceAll('{detail}', forms['detail'] ?? ''),
-    )
-    return ask === undefined || look === undefined ? [] : [{ ...question, ask, look, slot: slot!, shot: shot! }]
+function questionsOf(kind: string, forms: Forms): Question[] {
+  const lines = SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? ''
+  return readQuestions(lines.split('\n')).flatMap(({ label, ...rest }) => {
+    const [ask, look, slot, shot] = [rest.ask, rest.look, rest.slot, rest.shot].map((line) => fill(line, forms))
+    return ask && look && slot && shot ? [{ label, ask, look, slot, shot }] : []
   })
 }

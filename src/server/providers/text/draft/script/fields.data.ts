@@ -5,9 +5,9 @@
  */
 export const FIELDS = `
 # gardening
-= tomato tomatoes basil herb rose orchid cactus monstera houseplant pepper cucumber potato strawberry pumpkin plant
-= succulent lawn tulip lavender bonsai seedling flower vegetable garden
-+ grow growing gardening gardener seed seeds soil compost harvest watering planting prune greenhouse balcony
+= tomato tomatoes basil herb rose orchid cactus pepper cucumber potato strawberry plant
+= succulent lawn tulip flower vegetable garden
++ grow growing gardening seed seeds soil compost harvest watering planting prune greenhouse balcony
 : your plants
 water: How often do you water {it}? Push a finger into the soil: dry an inch down means now, damp means wait.
 > how often you water > a finger pushed into the soil
@@ -22,7 +22,7 @@ feed: When did {it} last get any feed? Pale lower leaves ask for it; plenty of l
 pests: What lives under the leaves? Turn three of them over once a week, before anything spreads.
 > the pest you met and what you did > the underside of a leaf
 # baking
-= bread sourdough focaccia cake cookie brownie croissant bagel muffin cupcake macaron baguette cheesecake
+= bread sourdough focaccia cake cookie brownie croissant baguette cheesecake
 + bake baking baker yeast flour starter dough
 : your dough
 flour: Do you weigh the flour for {it}, or scoop it? Scoop one cup three times, weigh each, and compare.
@@ -34,9 +34,9 @@ oven: Is your oven as hot as the dial says? A cheap thermometer on the rack answ
 cooling: How long can you wait before you cut {it}? The inside still sets while it cools; cut hot, it turns gummy.
 > how long you let it cool > the first cut
 # cooking
-= pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake risotto stew meal
-= dinner lunch breakfast dessert burger noodle kimchi salmon tiramisu egg tofu barbecue
-+ cook cooking recipe kitchen fry frying grill roast fryer chef vegetarian wok prep
+= pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal
+= dinner lunch breakfast dessert burger noodle salmon tiramisu egg barbecue
++ cook cooking recipe kitchen fry frying grill roast chef vegetarian prep
 : the dish
 amounts: How much of each thing goes into {it}? Weigh it once; a handful is never the same handful twice.
 > your amounts > the scale and the bowl
@@ -47,9 +47,9 @@ taste: When do you taste, and what do you add then? Salt first, then something s
 the fridge: How long does {it} keep in the fridge? Cool it fast, cover it, and write the day on the lid.
 > how you store it > a lid with a date
 # fitness
-= workout deadlift squat pushup push-up pullup plank marathon
+= workout squat pushup plank marathon
 + train training gym strength lifting pounds fit fitness exercise cardio stretch muscle abs yoga pilates boxing climbing
-+ jiu karate running runner run jog 5k 10k triathlon cycling swimming crossfit kettlebell
++ jiu karate running runner run jog 5k 10k cycling swimming kettlebell
 : your training
 your days: How many days a week do you really train? Count the last four weeks, not the plan on the wall.
 > your days and how long > four weeks on a calendar
@@ -62,8 +62,8 @@ progress: What could you not do a month ago? One test on the same day each month
 pace: Can you talk while you do it? If only single words come out, that was too hard for an easy day.
 > your easy pace > a face on an easy stretch
 # health
-= sleep headache migraine posture knee gut neck
-+ insomnia pain asthma period menopause symptom symptoms tired health allergy allergies ache hormones
+= sleep headache migraine posture knee neck
++ insomnia pain period tired health allergy allergies ache
 : your body
 the hour: When does it happen, and what came in the hours before? Write down the time for one week.
 > when it happens to you > a notebook by the bed
@@ -74,9 +74,9 @@ what helps: What has helped before, even a little? Try only that for a week, so 
 the doctor: When would you have it looked at? If it is new, strong or stays for weeks, a doctor is the next step.
 > what your doctor said, or that you are not one > a phone with the number
 # mindset
-= anxiety stress burnout loneliness confidence perfectionism motivation
-+ overthinking mindfulness meditation meditate focus adhd autism therapy therapist mental calm worry anxious
-+ introvert introverts overwhelmed lonely mindset shy shyness
+= anxiety stress burnout loneliness confidence motivation
++ overthinking mindfulness meditation meditate focus adhd therapy therapist mental calm worry anxious
++ introvert lonely mindset shy
 : your mind
 the trigger: When did it last get loud, and where were you? Note place, hour and people; three notes show a pattern.
 > the moment it happens to you > three short notes
@@ -88,8 +88,8 @@ the one who knows: Who knows about it? Tell one person, and if it stays for week
 > whom you told and how > a message being typed
 # grief
 = grief
-+ death cancer funeral suicide abuse miscarriage widow trauma addiction dementia
-+ depression hospice stillbirth terminal alzheimer rape violence genocide
++ death cancer funeral suicide abuse trauma addiction dementia
++ depression alzheimer rape violence genocide
 : what happened
 the words: Which words helped, and which ones hurt? Remember one of each, exactly as it was said.
 > the words you remember > an empty chair by a window
@@ -102,9 +102,9 @@ asking: What could somebody do for you this week? Ask one person for one thing, 
 help: Who is there when it is too much? A doctor, a counsellor or a helpline is there for exactly that.
 > where you found help > a number written down
 # money
-= budget debt mortgage pension loan investment
-+ money save saving savings invest investing tax taxes crypto bitcoin credit groceries retire retiring retirement salary frugal spend
-+ spending finance finances dollars bank inflation stock stocks rich rent
+= budget debt mortgage loan investment
++ money save saving savings invest investing tax taxes crypto credit groceries retire retiring retirement salary spend
++ spending finance finances dollars bank stock stocks rich rent
 : your money
 the amount: How much is it a month, to the nearest ten? Read it off the statement; a guess is often too kind.
 > your number > the figure, written large
@@ -115,9 +115,9 @@ the biggest payments: Which three payments took the most last month? Sort the st
 the date: By when do you want what, in numbers? A sum without a date is a wish, so write down both.
 > your sum and your date > a date beside a sum
 # travel
-= trip flight hotel hostel itinerary
+= trip flight hotel
 + travel pack traveling travelling backpacking vacation abroad passport airport lisbon japan tokyo paris rome italy
-+ spain london bali thailand iceland portugal mexico berlin greece india vietnam hiking camping luggage
++ spain london iceland portugal mexico berlin greece hiking camping luggage
 : your trip
 the season: Which month do you go, and what is it like there then? Compare rain, crowds and price, then choose two of them.
 > your month and why > a street in that month
@@ -129,7 +129,7 @@ one thing: If everything else fell through, what would still make the trip worth
 > your one thing > the one place
 # learning
 = exam vocabulary grammar thesis essay
-+ learn learning study studying language memorize flashcards homework spanish french german italian korean math
++ learn learning study studying language memorize flashcards homework spanish french german italian math
 : what you learn
 the use: What do you want to be able to do with it, and for whom? One real moment beats the word "fluent" or "better".
 > the moment you learn for > the situation acted out
@@ -140,9 +140,9 @@ recall: Can you say it with the book closed? Close it, say it aloud, and mark on
 the mistake: Which mistake keeps coming back? Keep a list of three, and start tomorrow with them.
 > your own mistake > a list of three
 # business
-= shop store brand startup bakery cafe restaurant boutique bookstore agency
+= shop store brand startup bakery cafe restaurant agency
 + business businesses customer customers client clients sell selling marketing launch founder entrepreneur sales
-+ etsy dropshipping ecommerce freelance freelancer freelancing invoice pricing
++ etsy freelance freelancer freelancing invoice pricing
 : your business
 the buyer: Who exactly buys from you, and what were they doing just before? Describe the last real person who paid.
 > your last customer > a face at the counter
@@ -152,23 +152,10 @@ price: What does one sale leave after everything it costs? Do that sum for one p
 > your price and what stays > a sum for one piece
 the first ten: Where did the first ten people come from? Ask each of them; that answer beats any plan for ads.
 > where yours came from > ten names on a page
-# creators
-= channel podcast newsletter thumbnail blog
-+ youtube tiktok instagram views viral content creator creators influencer algorithm posting subscribers
-+ followers linkedin reel reels audience
-: what you post
-one person: Who is it for, by name? Think of one person, and cut every line that bores them.
-> the person you make it for > one name on a note
-the first line: What happens in the first three seconds? Play only those to somebody, and ask what comes next.
-> your best opening > the first three seconds of one post
-numbers: Which number did you look at last, and what did you change because of it? If nothing, pick another.
-> your numbers > one graph
-the questions you get: What do people ask you again and again? Collect ten comments, and there are ten topics.
-> the question you get most > ten comments
 # home
-= kitchen room bedroom closet bathroom floor wall sofa shelf sink garage roof drawer
+= kitchen room bedroom closet bathroom floor wall shelf garage roof drawer
 + declutter decluttering clean cleaning renovate renovation organize tidy minimalist
-+ ikea furniture interior apartment house
++ ikea interior apartment house
 : your home
 the measurements: What are the real measurements of {it}, corners and doors included? Measure at both ends; walls are never straight.
 > your measurements > a tape along a wall
@@ -179,8 +166,8 @@ the whole price: What is in the price besides the big piece? Screws, paint, tran
 the lazy evening: Where does each thing go on a lazy evening? If it takes two moves, it will not last.
 > your rule for lazy evenings > one thing put away
 # pets
-= dog puppy cat kitten rabbit hamster parrot horse
-+ pet pets vet leash litter bark barking adopt adopted rescue aquarium
+= dog puppy cat kitten rabbit horse
++ pet pets vet leash bark barking adopt adopted rescue aquarium
 : your animal
 the moment before: What happens just before it starts? Watch {it} for three days; a sound, an hour or a person comes first.
 > what comes first at your place > the moment before
@@ -203,8 +190,8 @@ the routine: Which three steps come in the same order every day? Fewer steps, ke
 you: When did you last eat, sleep, sit down? A parent who is empty has no patience to find.
 > what you do for yourself > a cup of tea gone cold
 # beauty
-= skin hair acne makeup lipstick sunscreen serum eyebrow curl beard perfume
-+ skincare beauty moisturizer shampoo wrinkles haircut nails
+= skin hair acne makeup lipstick sunscreen curl beard perfume
++ skincare beauty shampoo haircut nails
 : your skin
 the bare look: What do skin and hair look like three hours after washing, with nothing on? Judge them then, in daylight.
 > what yours is like > a face in daylight
@@ -215,8 +202,8 @@ the patch test: Where did you try it before it went everywhere? Behind the ear, 
 the weeks: How long did you give it? Take one photo a week in the same light; the mirror forgets.
 > your weeks > two photos, same light
 # music
-= guitar piano drum violin song ukulele choir cello
-+ music musician sing singing singer band bass concert vinyl chords jazz rap
+= guitar piano drum violin song
++ music musician sing singing singer band bass concert chords jazz rap
 : the piece
 the slow run: How slowly can you play it without one mistake? Start there, and raise the tempo only after three clean runs.
 > your tempo > a metronome and two hands
@@ -226,21 +213,9 @@ the minutes a day: How many minutes a day go into {it}? What stands ready in the
 > your minutes > the instrument in the room
 the recording: What do you hear when you record {it} and wait a day? Listen for time first, notes second.
 > what the recording told you > a phone beside the music
-# gaming
-= game puzzle speedrun
-+ chess minecraft gaming gamer gamers elden fortnite pokemon zelda dnd console steam roblox valorant playstation
-: your game
-the last loss: Where did the last one go wrong: the move before, or five before? Go back until it was still even.
-> your own loss > the moment it turned
-the plan: What did you want in the first minutes, in one sentence? Without one, the other side has it.
-> your opening plan > the first moves
-the habit: Which move do you make without thinking? Note it three times, then forbid it for a day.
-> your habit > the same move again
-practice: What could you train alone for ten minutes? One end, one jump, one fight, again and again.
-> your ten minutes > one situation, three tries
 # habits
-= habit routine journal planner
-+ productivity procrastination procrastinate procrastinating discipline morning journaling consistency habits
+= habit routine journal
++ productivity procrastination procrastinating discipline morning journaling consistency habits
 : your day
 the minute: At which minute of the day does it start? Tie it to something that happens anyway, such as the kettle.
 > your minute > a kettle and a clock

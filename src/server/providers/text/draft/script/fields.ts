@@ -23,14 +23,14 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-/** Reads questions of two lines each: `label: ask? look` and `> slot > shot`. */
+/** Reads questions of two lines each: `label: ask? look` and `> slot > shot`, or only the slot where that is to be seen. */
 export function readQuestions(lines: readonly string[]): Question[] {
   return lines.flatMap((line, at) => {
     if (!line.startsWith('> ')) return []
     const [label, text] = splitAt(lines[at - 1] ?? '', ': ')
     const [ask, look] = splitAt(text, '? ')
     const [slot, shot] = splitAt(line.slice(2), ' > ')
-    return [{ label, ask: `${ask}?`, look, slot, shot }]
+    return [{ label, ask: `${ask}?`, look, slot, shot: shot || slot }]
   })
 }
 

@@ -1,81 +1,70 @@
 /**
- * Questions for topics of each shape, for those of no field and beside those of one. `{doing}`, `{said}` and so on
- * are forms of the topic; a question whose form is missing is left out. Written as in `fields.data.ts`.
+ * Questions for topics of each shape, and about a `detail`. `{trying}`, `{said}` and so on are forms of the topic; a question
+ * whose form is missing is left out. Written as in `fields.data.ts`.
  */
 export const SHAPE_QUESTIONS: Readonly<Record<string, string>> = {
   how: `
 what you need: What do you need before {trying}? Lay it all out once, and cross off what you already own.
-> what you needed, and what you could have saved > everything laid out
+> what you needed, and what you could have saved
 the first move: What is the first move when {trying}, small enough for today? Start there, not at the hard part.
-> your first move > the first move, from start to end
+> your first move
 the hard part: Where do people give up when {trying}? Ask one who did, because those who stayed have forgotten.
-> where you nearly gave up > the hard part, not cut short
-the sign: What tells you, when {trying}, that it goes well? Pick one sign that you can count within a week, and write down today's number.
-> your sign > the sign, before and after`,
+> where you nearly gave up
+the sign: What tells you, when {trying}, that it goes well? Pick a sign that you can count, and write down today's number.
+> your sign`,
   why: `
 the moment: When exactly does it come up, and when does it not? Put two such moments side by side.
-> the moment you noticed > the two moments, one after the other
+> the moment you noticed
 the usual answer: What do people usually say to “{label}”? Say it out loud, then look for one case where it fails.
-> the answer you used to give > the usual answer, struck out
+> the answer you used to give
 the test: How could you test it before Sunday? Change one thing, leave the rest, and write down what happens.
-> your test and its result > one thing being changed
+> your test and its result
 the witness: Who sees this every day? Ask them “{label}”, and let them finish.
-> whom you asked and what they said > somebody answering
+> whom you asked and what they said
 your bet: What would you bet on right now? Write it on a note, and see whether it survives the other questions.
-> your bet in one line > a note, face down`,
+> your bet in one line`,
   story: `
 the day before: What was an ordinary day like before “{said}”? Pick one, with an hour and a place.
-> that ordinary day > the place of that day
+> that ordinary day
 the turn: On which day did it turn, and who was there? A day can be told; a feeling alone cannot.
-> the day and who was there > the exact spot
+> the day and who was there
 the mistake: What went wrong first? The first mistake is the part that others can use.
-> your first mistake > what is left of that mistake
+> your first mistake
 the price: What did it cost, in hours, money or nerves? Put a figure on one of them.
-> the figure > the figure, written large`,
-  list: `
-the surprise: Which of them would nobody guess? Put that one first, not last.
-> the one that surprises > the surprising one
-the proof: Which one have you seen with your own eyes? That one carries the others.
-> when you saw it > the moment itself
-the doubt: Which of them would you strike out if you had to? Name it, and say why it stays.
-> the weakest one and why it stays > a list with one line crossed out
-the first: Which one can be used within the next hour? Start there, and leave the rest for later.
-> the one for today > that one, done at once`,
+> the figure`,
   review: `
-the use: What did you want {core} for, in one sentence? Everything else in a review is measured by that, also the price.
-> what you wanted it for > the thing in use
-the annoyance: What annoyed you after the first week? It will not go away, so say it early, before everything that you liked.
-> what annoys you > the thing that annoys, close up
+the use: What did you want {core} for, in one sentence? All else in a review is measured by that, also the price.
+> what you wanted it for
+the annoyance: What annoyed you after the first week? It will not go away, so say it early, before what you liked.
+> what annoys you
 the rival: What would you have taken instead of {core}? Put both to the same task.
-> the rival and who wins > both, side by side
+> the rival and who wins
 for whom: Who should leave {core} alone? One honest no is worth ten stars.
-> who should skip it > a hand putting it back`,
+> who should skip it`,
   news: `
-the date: When is it, to the hour, and until when? Put it in the calendar while you hear this, with the minutes it takes to get there.
-> the date and the hour > a calendar with the day marked
+the date: When is it, to the hour, and until when? Put it in the calendar now, with the minutes it takes to get there.
+> the date and the hour
 the place: Where is it, or where is the link? Say the way as you would to a friend.
-> the place or the link > the door, or the page
+> the place or the link
 for whom: Whom is it for, and who can skip it? Think of one person and pass it on to them.
-> whom you made it for > one person it is for
+> whom you made it for
 the price: What does it cost, and what is in it? If it is free, what happens after?
-> the price and what is in it > the price, written large`,
+> the price and what is in it`,
   noun: `
 the mistake: What do people get wrong about {core}? Say it the wrong way first, then what happens.
-> the mistake you made yourself > the mistake, and then the right way
+> the mistake you made yourself
 the search: What do people type in once they have heard of {core}? Try it, and answer the first three lines you get.
-> the question you find most often > a search, letter by letter
+> the question you find most often
 the figure: Which price, year or size belongs to {core}? One that you checked beats three that you heard.
-> the figure and where you have it from > the figure, written large
+> the figure and where you have it from
 the first time: Where did you first come across {core}, and who was there? Begin in that place, not with a definition.
-> your first time > the place of that first time
+> your first time
 one sentence: How would you put {core} in one sentence for a child? The word you search for is where to begin.
-> your one sentence > one line on a card`,
-}
-
-/** A detail of the topic asked about. */
-export const DETAIL_QUESTION = `
+> your one sentence`,
+  detail: `
 the detail: What changes because of “{detail}”? Take it away for a moment: what gets easier, and what gets harder?
-> what “{detail}” means for you > “{detail}”, shown and not told`
+> what “{detail}” means for you`,
+}
 
 /** The line between hook and points, by tone or shape. `{n}` is the number of questions in words. */
 export const SETUPS: Readonly<Record<string, readonly string[]>> = {
@@ -144,3 +133,31 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   grave: ['If you want to, leave a word. Somebody will read it.'],
   factsAlone: ['Tell me yours: one number or one moment, in one line.'],
 }
+
+/** Shots, sounds or slides of hook, setup, fact, question, payoff and call. */
+export const DIRECTIONS = {
+  video: [
+    'Begin on this: {shot}.',
+    'Face close to the camera.',
+    'Show the proof: a photo, a note, the thing itself.',
+    'Show this: {shot}.',
+    'One second each: {labels}.',
+    'Hold still until after the last word.',
+  ],
+  podcast: [
+    'No music under the first line.',
+    'Music in, low, and out again.',
+    'Slower, without music.',
+    'A pause after the question. In words: {shot}.',
+    'One second of silence first.',
+    'Music under the last words.',
+  ],
+  presentation: [
+    'Slide: the first line alone.',
+    'Slide: only numbers, one for each question.',
+    'Slide: the fact alone, large.',
+    'Slide: {ask} Picture: {shot}.',
+    'Slide: {labels}.',
+    'Slide: one question, and how to reach you.',
+  ],
+} as const

@@ -3,7 +3,7 @@ import { capital } from '../hooks/frame.ts'
 import { type ScriptBrief } from '../../text.port.ts'
 import { type About, filledOne } from './about.ts'
 import { type Question } from './fields.ts'
-import { CALLS, FACT_LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
+import { CALLS, DIRECTIONS, FACT_LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
 
 /** Labels that one sentence takes. */
 const LABELS = 4
@@ -77,32 +77,16 @@ export function callOf({ brief, about, next }: ScriptDesk, first?: Question): st
 
 /** What is seen or heard in each part: shots for a video, sounds for a podcast, slides for a presentation. */
 export function directionsFor(format: ScriptFormat, questions: readonly Question[]) {
-  const shots = questions.map(({ shot }) => shot)
-  const face = 'Face close to the camera.'
-  if (format === 'podcast')
-    return {
-      hook: 'No music under the first line.',
-      setup: 'Music in, low, and out again.',
-      fact: 'Slower, without music.',
-      point: ({ shot }: Question) => `A pause after the question. In words: ${shot}.`,
-      payoff: 'One second of silence first.',
-      call: 'Music under the last words.',
-    }
-  if (format === 'presentation')
-    return {
-      hook: 'Slide: the first line alone.',
-      setup: 'Slide: only numbers, one for each question.',
-      fact: 'Slide: the fact alone, large.',
-      point: ({ ask, shot }: Question) => `Slide: ${ask} Picture: ${shot}.`,
-      payoff: `Slide: ${questions.map(({ label }) => label).join(' / ') || 'the facts, one below the other'}.`,
-      call: 'Slide: one question, and how to reach you.',
-    }
+  const [first] = questions
+  const [hook, setup, fact, point, payoff, call] = DIRECTIONS[format]
+  const withIts = (line: string, { ask, shot }: Question): string =>
+    line.replace('{ask}', () => ask).replace('{shot}', () => shot)
   return {
-    hook: shots[0] === undefined ? face : `Begin on this, no greeting: ${shots[0]}.`,
-    setup: face,
-    fact: 'Show the proof: a photo, a note, the thing itself.',
-    point: ({ shot }: Question) => `${capital(shot)}.`,
-    payoff: shots.length > 1 ? `One second each: ${shots.slice(0, 3).join('; ')}.` : face,
-    call: 'Hold still until after the last word.',
+    hook: first ? withIts(hook, first) : fact,
+    setup,
+    fact,
+    point: (question: Question) => withIts(point, question),
+    payoff: payoff.replace('{labels}', () => labelsOf(questions) || 'the facts'),
+    call,
   }
 }

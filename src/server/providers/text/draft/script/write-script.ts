@@ -12,8 +12,7 @@ import { callOf, directionsFor, factLine, payoffOf, type ScriptDesk, setupOf } f
 /** Words of a minute: what is aimed at, the most, and what the line before the points takes. */
 const MINUTE = { words: 149, most: 164, setup: 12 }
 /** Questions of an outline that are chapters, the fewest of them, and the seconds that all but the chapters takes. */
-const OUTLINE = { '1': 0, '8': 5, '10': 7, least: 3, around: 75 } as const
-const IN_WORDS = { '1': 'one minute', '8': 'eight minutes', '10': 'ten minutes' } as const
+const OUTLINE = { '8': 5, '10': 7, least: 3, around: 75 } as const
 
 /**
  * A script by rules. A minute holds 110 to 170 spoken words: the hook, each of the creator's facts word for word, questions
@@ -65,7 +64,7 @@ function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } 
   const { brief, about, next } = desk
   const { ofField, ofShape, ofDetail, facts } = about
   const all = [...ofField.slice(0, 4), ...ofDetail, ...ofShape, ...ofField.slice(4)]
-  const questions = all.slice(0, Math.max(OUTLINE.least, OUTLINE[brief.duration] - facts.length))
+  const questions = all.slice(0, Math.max(OUTLINE.least, OUTLINE[brief.duration === '8' ? '8' : '10'] - facts.length))
   const count = questions.length + facts.length
   const seconds = `about ${Math.round((secondsOf(brief.duration) - OUTLINE.around) / count / 5) * 5} seconds`
   const chapter = (at: number): string => `Chapter ${at + 1} of ${count}, ${seconds}.`
@@ -80,27 +79,23 @@ function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } 
     cue: chapter(facts.length + at),
     slot: `Say ${slot}, with one example: ${seconds}`,
   }))
-  const message = `This is an outline: the draft writer writes no ${IN_WORDS[brief.duration]} of text. An AI does: how to add one.`
+  const minutes = brief.duration === '8' ? 'eight minutes' : 'ten minutes'
+  const message = `This is an outline: the draft writer writes no ${minutes} of text. An AI does: how to add one.`
   return { beats: beatsOf(desk, questions, lines, asked), warnings: [{ message, reason: 'length' }] }
 }
 
-/** What is said in a point, and what stands before its direction. */
 interface Point {
   text: string
   slot?: string
+  /** What stands before the direction. */
   cue?: string
 }
 
-function beatsOf(
-  desk: ScriptDesk,
-  questions: readonly Question[],
-  facts: readonly Point[],
-  asked: readonly Point[],
-): Beat[] {
+function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: Point[], asked: Point[]): Beat[] {
   const seen = directionsFor(desk.brief.format, questions)
-  const point = ({ cue, ...rest }: Point, direction: string): Beat => ({
+  const point = ({ cue = '', ...rest }: Point, direction: string): Beat => ({
     kind: 'Point',
-    direction: cue === undefined ? direction : `${cue} ${direction}`,
+    direction: `${cue} ${direction}`.trim(),
     ...rest,
   })
   return [
