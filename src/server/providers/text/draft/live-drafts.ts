@@ -22,60 +22,53 @@ const STEP = 50
 
 const GRAPHEMES = new Intl.Segmenter('en')
 
-/** Ten hooks as they are written one after another, in about three seconds. */
+/** Ten hooks as they are written one after another. */
 export function liveHooks(hooks: readonly Hook[], live: boolean): LiveDrafts<HookDraft> {
   const drafts = hooks.flatMap((hook, index): HookDraft[] => [
-    ...(live ? beginningsOf(hook.text, PIECES_OF_HOOK) : []).map((text) => ({
+    ...beginningsOf(hook.text, live ? PIECES_OF_HOOK : 0).map((text) => {
+      return { type: 'partial' as const, index, text, pattern: hook.pattern }
+    }),
+    { type: 'hook', index, ...hook },
+  ])
+  return paced(drafts, WHOLE.hooks)
+}
+
+/** A script beat by beat. What is to be filled in comes once the words are there. */
+export function liveScript(beats: readonly Beat[], minutes: number, live: boolean): LiveDrafts<ScriptDraft> {
+  const whole = Math.min(SCRIPT.longest, SCRIPT.firstMinute + SCRIPT.eachMore * (minutes - 1))
+  const characters = beats.reduce((sum, { text }) => sum + text.length, 1)
+  const drafts = beats.flatMap((beat, index): ScriptDraft[] => {
+    const { slot: _slot, ...growing } = beat
+    const pieces = live ? Math.ceil((piecesIn(whole) * beat.text.length) / characters) : 0
+    const partials = beginningsOf(beat.text, pieces).map((text) => ({
+      ...growing,
       type: 'partial' as const,
       index,
       text,
-      pattern: hook.pattern,
-    })),
-    { type: 'hook', index, ...hook },
-  ])
-  return { drafts, wait: waitFor(WHOLE.hooks, drafts.length) }
-}
-
-/** A script beat by beat: about four seconds for one minute of it, under twelve for ten. */
-export function liveScript(beats: readonly Beat[], minutes: number, live: boolean): LiveDrafts<ScriptDraft> {
-  const whole = Math.min(SCRIPT.longest, SCRIPT.firstMinute + SCRIPT.eachMore * (minutes - 1))
-  const characters = Math.max(
-    1,
-    beats.reduce((sum, { text }) => sum + text.length, 0),
-  )
-  const drafts = beats.flatMap((beat, index): ScriptDraft[] => {
-    const pieces = live ? Math.ceil((piecesIn(whole) * beat.text.length) / characters) : 0
-    // What is to be filled in comes once the words are there.
-    const { slot: _slot, ...growing } = beat
-    return [
-      ...beginningsOf(beat.text, pieces).map((text) => ({ type: 'partial' as const, index, ...growing, text })),
-      { type: 'beat', index, ...beat },
-    ]
+    }))
+    return [...partials, { type: 'beat', index, ...beat }]
   })
-  return { drafts, wait: waitFor(whole, drafts.length) }
+  return paced(drafts, whole)
 }
 
 /** A caption as its text grows and its hashtags come one by one. */
 export function liveCaption(caption: Caption, live: boolean): LiveDrafts<CaptionDraft> {
   const { text, hashtags } = caption
-  const beginnings = live ? beginningsOf(text, piecesIn(WHOLE.caption) - hashtags.length) : []
+  const beginnings = beginningsOf(text, live ? piecesIn(WHOLE.caption) - hashtags.length : 0)
   const drafts: CaptionDraft[] = [
     ...beginnings.map((beginning) => ({ type: 'partial' as const, text: beginning, hashtags: [] })),
     ...(live ? hashtags : []).map((_, at) => ({ type: 'partial' as const, text, hashtags: hashtags.slice(0, at) })),
     { type: 'caption', ...caption },
   ]
-  return { drafts, wait: waitFor(WHOLE.caption, drafts.length) }
+  return paced(drafts, WHOLE.caption)
 }
 
 /** A new version as it is read, growing. An answer comes whole: parts are parts of a new text, and it costs no prompt. */
 export function liveRefinement(refinement: Refinement, live: boolean): LiveDrafts<RefineDraft> {
   if ('answer' in refinement) return { drafts: [{ type: 'answer', text: refinement.answer, isFree: true }], wait: 0 }
-  const beginnings = live ? beginningsOf(readableContent(refinement.content), piecesIn(WHOLE.refinement)) : []
-  const drafts: RefineDraft[] = [
-    ...beginnings.map((text) => ({ type: 'partial' as const, text })),
-    { type: 'version', ...refinement },
-  ]
-  return { drafts, wait: waitFor(WHOLE.refinement, drafts.length) }
+  const beginnings = beginningsOf(readableContent(refinement.content), live ? piecesIn(WHOLE.refinement) : 0)
+  const partials = beginnings.map((text) => ({ type: 'partial' as const, text }))
+  return paced<RefineDraft>([...partials, { type: 'version', ...refinement }], WHOLE.refinement)
 }
 
 /**
@@ -93,8 +86,11 @@ function beginningsOf(text: string, most: number): string[] {
   return beginnings.filter((beginning, at) => beginning !== '' && beginning !== beginnings[at - 1])
 }
 
-/** The wait before each event but the first, so that so many events take so many milliseconds. */
-const waitFor = (whole: number, events: number): number => Math.round(whole / Math.max(1, events - 1))
+/** Drafts that take so many milliseconds together. */
+const paced = <Draft>(drafts: Draft[], whole: number): LiveDrafts<Draft> => ({
+  drafts,
+  wait: Math.round(whole / Math.max(1, drafts.length - 1)),
+})
 
 /** In how many pieces a text is shown that takes so many milliseconds. */
 const piecesIn = (whole: number): number => Math.max(1, Math.round(whole / STEP))

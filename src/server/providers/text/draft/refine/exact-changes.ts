@@ -86,19 +86,15 @@ export const keepFirstLine: Change = (content) => {
   return { content: first, did: 'kept the first line alone', otherwise: 'it is one line already' }
 }
 
-/** Lines with numbers before them, or sentences where there is one line; in a script the points are counted. */
+/** Lines with numbers before them, or sentences where there is one line; in a script its points. */
 export const numberLines: Change = (content) => {
   const otherwise = 'a numbered list needs two lines or more that have no numbers yet'
-  const [text = ''] = content.texts
-  const points = content.beats?.flatMap(({ kind }, at) => (kind === 'Point' ? [at] : [])) ?? []
-  const items = content.beats ? points.map((at) => content.texts[at] ?? '') : linesOf(text)
-  if (content.isHook || items.length < 2 || /^(?:1\. |Number 1: )/u.test(items[0] ?? ''))
-    return { content, did: '', otherwise }
-  const texts = content.texts.map((said, at) =>
-    points.includes(at) ? `Number ${points.indexOf(at) + 1}: ${said}` : said,
-  )
-  const list = content.beats
-    ? { ...content, texts }
-    : withText(content, 0, items.map((item, at) => `${at + 1}. ${item}`).join('\n'))
+  const points = content.beats?.flatMap(({ kind }, at) => (kind === 'Point' ? [at] : []))
+  const items = points ? points.map((at) => content.texts[at] ?? '') : linesOf(content.texts[0] ?? '')
+  if (content.isHook || items.length < 2 || /^1[.:] /u.test(items[0] ?? '')) return { content, did: '', otherwise }
+  const lines = items.map((item, at) => `${at + 1}${points ? ':' : '.'} ${item}`)
+  const list = points
+    ? points.reduce((before, part, at) => withText(before, part, lines[at] ?? ''), content)
+    : withText(content, 0, lines.join('\n'))
   return { content: list, did: 'numbered it', otherwise }
 }
