@@ -38,7 +38,7 @@ const QUOTED = String.raw`[\uE000-\uF8FF]`
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:and |of |& )?\p{Lu}[\p{L}\p{N}'’&.-]*){0,3}`
 const PLACE = '(?: (?:at|to) the (?:(start|beginning|top)|end))?'
 const SENTENCE = `(?:add|append|insert|include|put)(?: (?:this|the|my) (?:sentence|line|text))?${PLACE}`
-const OWN = '(?: (?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app|name))?(?: is| called)?'
+const OWN = ' (?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app)(?: name)?(?: is| called)?'
 
 /** Requests with words of the user's own, by how they begin; verbs in lower case. */
 const OWN_WORDS: readonly (readonly [RegExp, (...words: string[]) => Change | undefined])[] = [
@@ -53,7 +53,7 @@ const OWN_WORDS: readonly (readonly [RegExp, (...words: string[]) => Change | un
   ],
   [new RegExp(`^${SENTENCE} ?: ?(\\S.*)`, 'su'), (start = '', said = '') => addSentence(said, start !== '')],
   [
-    new RegExp(`^(?:mention|include|add|put|plug)${OWN}:? (${QUOTED}|${NAME})(?: in)?[.!]?$`, 'u'),
+    new RegExp(`^(?:(?:mention|plug)(?:${OWN})?|(?:include|add|put)${OWN}):? (${QUOTED}|${NAME})(?: in)?[.!]?$`, 'u'),
     (name = '') => mention(name),
   ],
   [/^(?:mention|plug) ([\p{L}\p{N}@][\p{L}\p{N}-]+)$/u, (name = '') => (FILLERS.has(name) ? undefined : mention(name))],
