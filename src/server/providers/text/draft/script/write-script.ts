@@ -67,16 +67,16 @@ function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } 
   const questions = all.slice(0, Math.max(OUTLINE.least, OUTLINE[brief.duration === '8' ? '8' : '10'] - facts.length))
   const count = questions.length + facts.length
   const seconds = `about ${Math.round((secondsOf(brief.duration) - OUTLINE.around) / count / 5) * 5} seconds`
-  const chapter = (at: number): string => `Chapter ${at + 1} of ${count}, ${seconds}.`
+  const cueOf = (at: number): string => `Chapter ${at + 1} of ${count}, ${seconds}.`
   const told = new Set<string>()
   const lines = facts.map((fact, at) => ({
     text: factLine(fact, next, told),
-    cue: chapter(at),
+    cue: cueOf(at),
     slot: `Say what came before it and what you would do again: ${seconds}`,
   }))
   const asked = questions.map(({ ask, look, slot }, at) => ({
     text: `${ask} ${look}`,
-    cue: chapter(facts.length + at),
+    cue: cueOf(facts.length + at),
     slot: `Say ${slot}, with one example: ${seconds}`,
   }))
   const minutes = brief.duration === '8' ? 'eight minutes' : 'ten minutes'
