@@ -91,14 +91,15 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     const next = words[at + 1] ?? ''
     return isTag(word) && isTag(next) && !isVerb(next) && /[\p{L}\p{N}]$/u.test(word) ? [`${word} ${next}`] : []
   })
+  const isInPair = (word: string): boolean => !isSentence && pairs.some((pair) => pair.startsWith(`${word} `))
   const isSentence = !isEnglish || ['why', 'clause', 'story', 'news'].includes(kind)
   const tags = [
     ...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []),
     ...(isSentence ? [] : pairs.slice(0, 2)),
-    ...singles.filter((word) => !isVerb(word)),
+    ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
     ...(field === null ? [] : [field]),
   ]
-  for (const more of [singles.filter(isVerb), isGrave ? [] : (FORM_TAGS[kind] ?? ANY_TAGS)])
+  for (const more of [singles, isGrave ? [] : (FORM_TAGS[kind] ?? ANY_TAGS)])
     if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
   return uniqueHashtags(tags, platform)
 }

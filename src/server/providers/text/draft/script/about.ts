@@ -100,8 +100,8 @@ export function filledOne(frames: readonly string[], forms: Forms, next: () => n
 
 function questionsOf(kind: string, forms: Forms): Question[] {
   const lines = SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? ''
-  return readQuestions(lines.split('\n')).flatMap(({ label, ...rest }) => {
-    const [ask, look, slot] = [rest.ask, rest.look, rest.slot].map((line) => fill(line, forms))
-    return ask && look && slot ? [{ label, ask, look, slot }] : []
+  return readQuestions(lines.split('\n')).flatMap((frame) => {
+    const [label, ask, look, slot] = [frame.label, frame.ask, frame.look, frame.slot].map((line) => fill(line, forms))
+    return label && ask && look && slot ? [{ label, ask, look, slot }] : []
   })
 }

@@ -35,7 +35,7 @@ cooling: How long can you wait before you cut {it}? The inside still sets while 
 > how long you let it cool
 # cooking
 = pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal
-= dinner lunch breakfast dessert burger noodle salmon tiramisu egg barbecue
+= dinner lunch breakfast burger noodle salmon egg barbecue
 + cook cooking recipe kitchen fry frying grill roast chef vegetarian prep
 : the dish
 amounts: How much of each thing goes into {it}? Weigh it once; a handful is never the same handful twice.
@@ -140,7 +140,7 @@ recall: Can you say it with the book closed? Close it, say it aloud, and mark on
 the mistake: Which mistake keeps coming back? Keep a list of three, and start tomorrow with them.
 > your own mistake
 # business
-= shop store brand startup bakery cafe restaurant agency
+= shop store bookshop brand startup bakery cafe restaurant agency
 + business businesses customer customers client clients sell selling marketing launch founder entrepreneur sales
 + etsy freelance freelancer freelancing invoice pricing
 : your business
@@ -153,9 +153,8 @@ price: What does one sale leave after everything it costs? Do that sum for one p
 the first ten: Where did the first ten people come from? Ask each of them; that answer beats any plan for ads.
 > where yours came from
 # home
-= kitchen room bedroom closet bathroom floor wall shelf garage roof drawer
-+ declutter decluttering clean cleaning renovate renovation organize tidy minimalist
-+ ikea interior apartment house
+= kitchen bedroom closet bathroom shelf garage drawer wardrobe
++ declutter decluttering renovation renovating organize organizing tidy minimalist ikea interior
 : your home
 the measurements: What are the real measurements of {it}, corners and doors included? Measure at both ends; walls are never straight.
 > your measurements
@@ -191,7 +190,7 @@ you: When did you last eat, sleep, sit down? A parent who is empty has no patien
 > what you do for yourself
 # beauty
 = skin hair acne makeup lipstick sunscreen curl beard perfume
-+ skincare beauty shampoo haircut nails
++ skincare curly beauty shampoo haircut nails
 : your skin
 the bare look: What do skin and hair look like three hours after washing, with nothing on? Judge them then, in daylight.
 > what yours is like

@@ -4,8 +4,8 @@
  */
 export const SHAPE_QUESTIONS: Readonly<Record<string, string>> = {
   how: `
-what you need: What do you need before {trying}? Lay it all out once, and cross off what you already own.
-> what you needed, and what you could have saved
+what you need: What do you need before {trying}? Write down three things, and cross off what you have.
+> what you needed
 the first move: What is the first move when {trying}, small enough for today? Start there, not at the hard part.
 > your first move
 the hard part: Where do people give up when {trying}? Ask one who did, because those who stayed have forgotten.
@@ -13,8 +13,8 @@ the hard part: Where do people give up when {trying}? Ask one who did, because t
 the sign: What tells you, when {trying}, that it goes well? Pick a sign that you can count, and write down today's number.
 > your sign`,
   why: `
-the moment: When exactly does it come up, and when does it not? Put two such moments side by side.
-> the moment you noticed
+the two cases: When is it so, and when is it not? Find one case of each, and put them side by side.
+> your two cases
 the usual answer: What do people usually say to “{label}”? Say it out loud, then look for one case where it fails.
 > the answer you used to give
 the test: How could you test it before Sunday? Change one thing, leave the rest, and write down what happens.
@@ -62,7 +62,7 @@ the first time: Where did you first come across {core}, and who was there? Begin
 one sentence: How would you put {core} in one sentence for a child? The word you search for is where to begin.
 > your one sentence`,
   detail: `
-the detail: What changes because of “{detail}”? Take it away for a moment: what gets easier, and what gets harder?
+“{detail}”: What changes because of “{detail}”? Take it away for a moment: what gets easier, and what gets harder?
 > what “{detail}” means for you`,
 }
 

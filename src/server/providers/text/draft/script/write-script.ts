@@ -63,7 +63,7 @@ function writeMinute(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
 function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
   const { brief, about, next } = desk
   const { ofField, ofShape, ofDetail, facts } = about
-  const all = [...ofField.slice(0, 4), ...ofDetail, ...ofShape, ...ofField.slice(4)]
+  const all = [...ofField.slice(0, 4), ...ofShape.slice(0, 1), ...ofDetail, ...ofShape.slice(1), ...ofField.slice(4)]
   const questions = all.slice(0, Math.max(OUTLINE.least, OUTLINE[brief.duration === '8' ? '8' : '10'] - facts.length))
   const count = questions.length + facts.length
   const seconds = `about ${Math.round((secondsOf(brief.duration) - OUTLINE.around) / count / 5) * 5} seconds`
@@ -114,7 +114,7 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: Point[
  */
 function chooseQuestions({ about, next }: ScriptDesk, room: number): readonly Question[] {
   const { ofField, ofDetail, ofShape } = about
-  const all = [...ofField, ...ofDetail, ...(ofField.length > 0 ? ofShape.slice(0, 3) : ofShape)]
+  const all = ofField.length > 0 ? [...ofField, ...ofDetail, ...ofShape.slice(0, 3)] : [...ofShape, ...ofDetail]
   const ranks = all.map((_, at) => next() + (at === 0 ? -2 : at < ofField.length ? -0.5 : 0))
   const chosen = new Set<Question>()
   let left = room
