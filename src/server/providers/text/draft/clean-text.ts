@@ -1,4 +1,4 @@
-import { NAMES, AMBIGUOUS_NAMES, SPELLINGS } from './words.data.ts'
+import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** What a topic is worded as when it asks for something: "ten hooks about ...". All words before it are of `ASKING`. */
 const WANTED = new Set(
@@ -13,7 +13,7 @@ const ASKING = new Set(
 const LINKS = new Set(['about', 'on', 'for', 'topic', 'regarding', 'of', 'where'])
 const ABBREVIATION = /\b(?:vs|dr|mr|mrs|ms|st|e\.g|i\.e|etc|no|approx|[ap]\.m)\.$/iu
 const ORDER =
-  /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you)|the (?:video|hook|hooks|audience|tone))\b/iu
+  /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
 export interface CleanText {
   /** The sentence that says what it is about, without an end mark. */
@@ -108,7 +108,7 @@ function corrected(word: string): string {
   const right = SPELLINGS.get(small)
   if (right !== undefined) return like(bare, right) + rest
   const owner = small.endsWith("'s") ? small.slice(0, -2) : small
-  const name = bare === small && !AMBIGUOUS_NAMES.has(owner) ? NAMES.get(owner) : undefined
+  const name = bare === small ? NAMES.get(owner) : undefined
   const isMonth = owner === 'may' || owner === 'march'
   return name === undefined || isMonth ? word : name + bare.slice(owner.length) + rest
 }

@@ -41,6 +41,8 @@ export interface Reading {
   isOwn?: boolean
   isPlural?: boolean
   isPast?: boolean
+  /** A statement of no shape: it can be true or not. */
+  isClaim?: boolean
   list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
   pair?: readonly [string, string]
   forms?: Partial<Record<'verb' | 'doing' | 'noun' | 'clause' | 'said' | 'asked', string>>
@@ -51,7 +53,7 @@ const AUXILIARY =
 const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
 const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
-  /^(?:announcing|introducing|launching|(?:now|grand) (?:open|opening)|we(?:'re| are) (?:launching|opening|hiring|moving|live|back|expanding|hosting|releasing)|i(?:'m| am) (?:launching|opening|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|arrivals?|menu|collection|product|album|single|episode|course|store|shop|location)|free (?:workshop|webinar|class|masterclass))\b/iu
+  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|we(?:'re| are) (?:launching|opening|hiring|moving|live|back|expanding|hosting|releasing)|i(?:'m| am) (?:launching|opening|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|arrivals?|menu|collection|product|album|single|episode|course|store|shop|location)|free (?:workshop|webinar|class|masterclass))\b/iu
 const NEWS_INSIDE =
   /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins) (?:on |this |next |in |at )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|summer sale|winter sale|flash sale|black friday (?:sale|deal))/iu
 
@@ -62,7 +64,7 @@ export function readShape(text: string, isAsked: boolean): Reading {
   const { words, isTitle } = inSentenceCase(text)
   const plain = words.join(' ')
   const label = smallStart(words).join(' ')
-  const small = words.map((word) => word.toLowerCase().replace(/[,;:]$/u, ''))
+  const small = words.map((word) => word.toLowerCase().replace(/[,;]$/u, ''))
   const base = { text: plain, label, isTitle }
   // A title whose words are not all known keeps its capitals: it stands as a title.
   if (!/\p{L}/u.test(plain) || /https?:|www\.|@\p{L}/u.test(plain)) return { shape: 'whole', ...base }
@@ -78,9 +80,23 @@ export function readShape(text: string, isAsked: boolean): Reading {
     readOrder(small, label) ??
     readDoing(small, label) ??
     readNoun(small, label)
-  if (!reading || (isTitle && !['review', 'announcement', 'question', 'list'].includes(reading.shape)))
-    return { shape: 'whole', ...base }
+  if (!reading || (isTitle && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
+    return { shape: 'whole', isClaim: isStatement(small), ...base }
   return { ...base, ...reading }
+}
+
+/** Whether a text says that something is so, before any "that" or "because". */
+function isStatement(small: readonly string[]): boolean {
+  const end = small.findIndex((word) => /^(?:that|who|which|when|if|because)$/u.test(word))
+  const start = end === -1 ? small : small.slice(0, end)
+  if (small.some((word) => word.endsWith(':')) || /^(?:don't|never|always|stop|dear|pov)/u.test(small.join(' ')))
+    return false
+  return (
+    start.some((word) => FINITE.has(word)) ||
+    /s (?:make|need|get|give|take|become|deserve|love|hate|want|think|know|help|cause|keep|feel|learn|live|lie|lose|eat|dream)\b/u.test(
+      start.slice(0, 4).join(' '),
+    )
+  )
 }
 
 /** A title or a text in capitals as a sentence, where all of its words are known; `isTitle` where some are not. */
@@ -162,6 +178,14 @@ function readReview(words: readonly string[], small: readonly string[], label: s
     const pair = [label.split(' ').slice(0, versus).join(' '), words.slice(versus + 1).join(' ')] as const
     return { shape: 'review', pair, forms: {} }
   }
+  const or = small.indexOf('or')
+  const isChoice = or > 0 && or < small.length - 1 && small.length < 9 && small.lastIndexOf('or') === or
+  if (
+    isChoice &&
+    !VERBS.has(small[0]!) &&
+    !small.some((word) => FINITE.has(word) || ASKING.test(word) || OPENERS.has(word) || isGerund(word))
+  )
+    return { shape: 'review', pair: [label.split(' ').slice(0, or).join(' '), words.slice(or + 1).join(' ')] }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))
   const text = label.split(' ')
   if (at === -1 && small[0] !== 'reviewing' && small[0] !== 'testing') return undefined
@@ -213,6 +237,9 @@ function readClause(small: readonly string[], label: string): Reading | undefine
 
 function readStory(small: readonly string[], text: string): Reading | undefined {
   const [first = '', second = '', third = ''] = small
+  // An opinion is no story.
+  if (/^(?:i|we) (?:(?:really|also|just) )?(?:think|believe|feel like|guess|hope|wish|wonder)\b/u.test(small.join(' ')))
+    return { shape: 'whole', isClaim: true }
   const upper = text.charAt(0).toUpperCase() + text.slice(1)
   const isPastWord = (word: string): boolean =>
     PASTS.has(word) ||
@@ -227,7 +254,14 @@ function readStory(small: readonly string[], text: string): Reading | undefined 
     }
   }
   if (/^(?:my|our)$/u.test(first)) {
-    const at = small.findIndex((word, index) => index > 1 && index < 5 && (PASTS.has(word) || FINITE.has(word)))
+    const at = small.findIndex(
+      (word, index) =>
+        index > 1 &&
+        index < 5 &&
+        (PASTS.has(word) ||
+          FINITE.has(word) ||
+          /^(?:eats|sleeps|refuses|cries|thinks|snores|only|never|always|still)$/u.test(word)),
+    )
     if (at === -1 || small.slice(2, at).some((word) => OPENERS.has(word))) return undefined
     return {
       shape: 'story',
@@ -240,10 +274,11 @@ function readStory(small: readonly string[], text: string): Reading | undefined 
     PASTS.has(first) &&
     !/^(?:set|put|cut|read|let|quit|left|built|used|broken|shut|burned|saved|was|were|did|had|felt|saw)$/u.test(first)
   const isQuit = /^(?:quit|left|built|saved)$/u.test(first)
-  if (
-    (isElided || isQuit) &&
-    (DETERMINERS.has(second) || /^[$€£]?\d/u.test(second) || second === 'to' || second === 'from')
-  ) {
+  const isGot = first === 'got' && /^\p{L}{3,}ed$|^(?:hit|cut|caught|lost|stuck)$/u.test(second)
+  const isOfSomething = DETERMINERS.has(second) || NUMBER_WORDS.has(second) || /^[$€£]?\d|^(?:to|from)$/u.test(second)
+  const isDone =
+    isElided || isQuit || (/^\p{L}{4,}ed$/u.test(first) && !/^(?:used|united|baked|fried|canned|broken)$/u.test(first))
+  if (isGot || (isDone && isOfSomething)) {
     if (isQuit && !/^(?:my|our|[$€£]?\d.*)$/u.test(second)) return undefined
     return {
       shape: 'story',
@@ -261,7 +296,30 @@ function readList(small: readonly string[], label: string): Reading | undefined 
   const lead = small[0] === 'top' || small[0] === 'best' || small[0] === 'my' ? 1 : 0
   const at = small[lead] === 'top' || small[lead] === 'best' ? lead + 1 : lead
   const count = small[at] ?? ''
-  if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) return undefined
+  const head0 = headOf(small)
+  const last = head0.at(-1) ?? ''
+  if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
+    const isOpen = /s$/u.test(count) && (ADVICE.has(count) || TROUBLE.has(count)) && small.length > 2 && lead === 0
+    const isMany =
+      isOpen ||
+      ((ADVICE.has(last) || TROUBLE.has(last)) &&
+        head0.length > 1 &&
+        !head0.some((word) => FINITE.has(word) || /^(?:i|you|we|they|the)$/u.test(word)) &&
+        !VERBS.has(small[0]!))
+    return isMany
+      ? {
+          shape: 'list',
+          isPlural: true,
+          isOwn: small[0] === 'my',
+          list: {
+            count: '',
+            things: isOpen ? count : last,
+            kind: TROUBLE.has(isOpen ? count : last) ? 'trouble' : 'advice',
+          },
+          forms: { noun: label },
+        }
+      : undefined
+  }
   const items = small.slice(at + 1)
   const end = items.findIndex((word, index) => index > 0 && (OPENERS.has(word) || FUNCTION_WORDS.has(word)))
   const nouns = end === -1 ? items : items.slice(0, end)
@@ -284,7 +342,10 @@ function readOrder(small: readonly string[], label: string): Reading | undefined
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined
   const isPlain = ORDERS.has(first) && !ING_HEADS.has(second) && !ADVICE.has(second)
-  if (!isPlain && !DETERMINERS.has(second)) return undefined
+  const isSaid =
+    /^(?:ask|talk|look|listen|wait|apply|prepare|think) (?:for|to|with|on|at|about)$/u.test(`${first} ${second}`) &&
+    !/\b(?:me|my|us)\b/u.test(label)
+  if (!isPlain && !isSaid && !DETERMINERS.has(second)) return undefined
   const verb = asViewer(label)
   const doing = verb === undefined ? undefined : doingOf(verb)
   return verb === undefined ? undefined : { shape: 'doing', forms: doing === undefined ? { verb } : { verb, doing } }
@@ -310,10 +371,16 @@ function readDoing(small: readonly string[], label: string): Reading | undefined
   return undefined
 }
 
-function readNoun(small: readonly string[], label: string): Reading | undefined {
+/** The words of a noun phrase before what restricts it. */
+function headOf(small: readonly string[]): readonly string[] {
   const end = small.findIndex((word, at) => at > 0 && (OPENERS.has(word) || word === 'of' || word === 'to'))
-  const head = small.slice(0, end === -1 ? small.length : end)
+  return small.slice(0, end === -1 ? small.length : end)
+}
+
+function readNoun(small: readonly string[], label: string): Reading | undefined {
+  const head = headOf(small)
   const isSentence =
+    isStatement(small.slice(0, 4)) ||
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's|don't)$/u.test(word)) ||
     small.some(
       (word, at) =>
@@ -326,7 +393,7 @@ function readNoun(small: readonly string[], label: string): Reading | undefined 
     ASKING.test(first) ||
     AUXILIARY.test(first) ||
     /^(?:not|no|never|always|please|so|and|but|because|pov|to|be)$/u.test(first)
-  const isVerbish = head.length > 1 && VERBS.has(first) && FUNCTION_WORDS.has(head[1]!) && head[1] !== 'and'
+  const isVerbish = VERBS.has(first) && FUNCTION_WORDS.has(small[1] ?? '') && small[1] !== 'and' && small[1] !== 'of'
   const isDashed = /[:;|/&]| [–—-] |, /u.test(label)
   if (isSentence || isOther || isVerbish || isDashed || head.length > 6 || small.length > 14) return undefined
   if (

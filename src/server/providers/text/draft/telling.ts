@@ -24,7 +24,7 @@ export function phraseOf(text: string, least: number): Phrase {
     const from = starts.at(-1) ?? 0
     const isLoose = at >= (starts.length === 0 ? least : from + 2) && at < words.length - 1
     const isStart =
-      OPENERS.has(small) && !OPENERS.has(before) && !DETERMINERS.has(before) && before !== 'to' && before !== 'and'
+      OPENERS.has(small) && !OPENERS.has(before) && !DETERMINERS.has(before) && !/^(?:to|and|or)$/u.test(before)
     if (!isOpen && isLoose && isStart && !isFixed(before, small)) starts.push(at)
     if (/^["“(]/u.test(word)) isOpen = true
     if (/["”)][,.;:]?$/u.test(word)) isOpen = false
@@ -68,7 +68,7 @@ export function tellingOf(text: string, parts: readonly string[], isTitle: boole
     if (/\d/u.test(word)) {
       const isUnit = UNITS.has(bare(words[at + 1] ?? '')) && !/[,.;:!?]$/u.test(word)
       add(isUnit ? `${word} ${words[at + 1]}` : word)
-    } else if (bare(word) === 'of' && at > 0) add(ofPhrase(words, at))
+    } else if (bare(word) === 'of' && at > 0 && !/ (?:the )?\p{Lu}/u.test(ofPhrase(words, at))) add(ofPhrase(words, at))
     else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
       let end = at + 1
       while (

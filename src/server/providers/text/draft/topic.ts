@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
 import { readShape, type Reading, type Shape } from './shape.ts'
 import { subjectOf, type Subject } from './subject.ts'
-import { GRAVE } from './words.data.ts'
+import { DEATH, GRAVE } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
 
 /** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
@@ -29,6 +29,8 @@ export interface Topic {
   /** It is about the creator ("my morning routine"): nobody else is told to have it. */
   isOwn: boolean
   isPlural: boolean
+  /** A statement of no shape: it can be true or not. */
+  isClaim: boolean
   /** About loss or illness: no jokes. */
   isGrave: boolean
   /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
@@ -60,7 +62,8 @@ export function readTopic(input: string): Topic {
   const reading = language === 'en' ? short(readShape(main, isAsked)) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
   const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
-  const parts = cut[0]?.[1].parts ?? formOf(text, 'noun').parts
+  const parts =
+    cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ?? formOf(text, 'noun').parts
   const words = contentWords(text)
   return {
     text,
@@ -73,11 +76,18 @@ export function readTopic(input: string): Topic {
     subject: language === 'en' ? subjectOf(words) : null,
     isOwn: false,
     isPlural: false,
-    isGrave: [...words, ...rest.flatMap(contentWords)].some((word) => GRAVE.has(word)),
+    isClaim: false,
+    isGrave: isGrave(words, subjectOf(words)),
     ...more,
     ...Object.fromEntries(cut),
   }
 }
+
+/** A dead phone is no loss: plain words of death count where people or animals are meant. */
+const isGrave = (words: readonly string[], subject: Subject | null): boolean =>
+  words.some(
+    (word) => GRAVE.has(word) || (DEATH.has(word) && (subject === null || /^(?:family|mind|pets)$/u.test(subject))),
+  )
 
 /** A phrase that no line can hold, not even its head, is no phrase for a frame. */
 function short(reading: Reading): Reading {
@@ -96,7 +106,7 @@ const yours = (text: string, verb: string | undefined): string => {
 /** Most words of a head: a line has 20 at most. */
 const MOST_WORDS = 13
 /** How many words a head of each kind has at least. */
-const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 3, said: 3, asked: 3 }
+const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
 
 function formOf(text: string, name: string): Form {
   const { head, parts } = phraseOf(text, LEAST[name] ?? 2)

@@ -1,7 +1,7 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type Topic } from '../topic.ts'
-import { FINITE, PASTS } from '../words.data.ts'
+import { PASTS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
 import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import { type Values } from './slots.ts'
@@ -45,7 +45,13 @@ export function factLines(
     for (const [at, fact] of facts.entries()) {
       if (lines.length >= MOST) return lines
       const second = facts[(at + 1) % facts.length]!
-      const values = { fact, second, [kindOf(fact)]: fact, ...topicValues }
+      const values = {
+        fact,
+        second,
+        [kindOf(fact)]: fact,
+        ...(/^(?:I|we) /iu.test(fact) && kindOf(fact) === 'told' ? { did: fact } : {}),
+        ...topicValues,
+      }
       const made = firstOf(free, lines, values, facts.length)
       if (made) {
         lines.push(made.line)
@@ -75,12 +81,7 @@ function rowOf(facts: readonly string[]): string | undefined {
 
 function kindOf(fact: string): 'figure' | 'told' | 'other' {
   const words = fact.toLowerCase().split(' ')
-  const isTold =
-    words.length > 2 &&
-    words.some(
-      (word) =>
-        FINITE.has(word) || PASTS.has(word) || /^\p{L}{3,}ed$|^(?:i|i'm|i've|we|you|they|he|she|it)$/u.test(word),
-    )
+  const isTold = words.length > 2 && words.some((word) => PASTS.has(word) || /^\p{L}{3,}ed$/u.test(word))
   if (isTold) return 'told'
   return /\d/u.test(fact) && words.length <= 8 ? 'figure' : 'other'
 }

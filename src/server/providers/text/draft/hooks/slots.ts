@@ -1,6 +1,7 @@
 import { type Answers } from '../../../../../shared/features/account/account.schema.ts'
+import { phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
-import { FAULTS, FINITE, MASS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
+import { FAULTS, MASS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
 
 /** What fills a gap: the whole first, then shorter ways to say it, each with a telling part. */
 export type Values = readonly string[]
@@ -59,6 +60,7 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     const [by = '', did = '', next = ''] = (said?.text ?? '').split(' ')
     const isBy = topic.isPast === true && /^(?:I|we)$/u.test(by)
     set('said', tell(said))
+    set('tale', tell(said), topic.isPast === true || /^(?:I'm|I've|we're|we've|I am|we are)\b/u.test(said?.text ?? ''))
     set('past', tell(said), topic.isPast === true)
     set('did', tell(said), isBy)
     set('deed', tell(said), isBy && (!MISHAPS.has(did) || (did === 'lost' && /\d/u.test(next))))
@@ -74,6 +76,11 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   }
   if (asked) {
     set('open', tell(asked))
+    const isChoice =
+      /^(?:should|can|could|is it|are|would|do i|do you)|\b(?:I|you|your|my|we|best|cheapest|worth|should)\b/u.test(
+        asked.text,
+      )
+    set(isChoice ? 'decide' : 'wonder', tell(asked))
     set(
       'closed',
       tell(asked),
@@ -89,19 +96,18 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
     set('a', [pair[0]])
     set('b', [pair[1]])
   }
-  set('news', cutText(topic.label), shape === 'announcement')
+  const news = variantsOf({ text: topic.label, ...phraseOf(topic.label, 4) }, topic.telling)
+  set('news', news, shape === 'announcement')
   const isEvent =
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
-  set('event', cutText(topic.label), shape === 'announcement' && isEvent.test(topic.text))
-  const start = topic.text.split(/ (?:that|who|which|when|if|because) |:/u)[0]!
-  const isClaim =
-    shape === 'whole' && !topic.text.includes(':') && start.split(' ').some((word) => FINITE.has(word.toLowerCase()))
-  const isLabel = shape !== 'question' && shape !== 'announcement' && !isClaim
+  set('event', news, shape === 'announcement' && isEvent.test(topic.text))
+  const isLabel = shape !== 'question' && shape !== 'announcement' && !topic.isClaim
   set('label', tell(clause && !said ? clause : (said ?? noun ?? doing ?? verb)) ?? cutText(topic.label), isLabel)
+  set('wound', slots['label'], topic.isGrave && !shape.startsWith('clause') && !verb)
   if (shape === 'whole') {
     const texts = cutText(topic.text).filter((text) => !/["“”„«»]/u.test(text))
     set('quote', texts)
-    set('claim', texts, isClaim)
+    set('claim', texts, topic.isClaim)
   }
   const isForSomebody = /\b(?:for|as an?) /u.test(topic.text) || topic.isOwn
   const audience = AUDIENCES[creator?.targetAudience ?? '']
@@ -167,6 +173,12 @@ function cutText(text: string): string[] {
   if (words.length <= MOST_WORDS && text.length <= 110) return [text]
   const part = /^[^,;:–—(]{12,100}(?=[,;:–—(])/u.exec(text)?.[0].trim()
   if (part !== undefined && part.split(' ').length <= MOST_WORDS) return [part]
+  const { head, parts } = phraseOf(text, 4)
+  const whole = parts.reduce(
+    (sum, next) => (`${sum} ${next}`.split(' ').length <= MOST_WORDS ? `${sum} ${next}` : sum),
+    head,
+  )
+  if (whole.split(' ').length <= MOST_WORDS && whole.length <= 110 && text.startsWith(whole)) return [whole]
   let short = words.slice(0, MOST_WORDS - 3)
   while (short.join(' ').length > 90 && short.length > 1) short = short.slice(0, -1)
   return [

@@ -5,7 +5,7 @@ import { type HooksBrief } from '../../text.port.ts'
 import { languageOf } from '../language.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readTopic, type Topic } from '../topic.ts'
-import { candidateOf, chooseLines, type Pool } from './choose-frames.ts'
+import { type Candidate, candidateOf, chooseLines, type Pool } from './choose-frames.ts'
 import { factLines, type Line } from './fact-lines.ts'
 import { type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import * as tables from './frames.templates.ts'
@@ -23,10 +23,7 @@ const GRAVE = framesOf(tables.GRAVE)
 const STACCATO = framesOf(tables.STACCATO)
 const AUDIENCE = framesOf(tables.AUDIENCE)
 const SUBJECTS = new Map(
-  Object.entries(tables.SUBJECTS).map(([subject, table]) => [
-    subject,
-    framesOf(table.replaceAll(/^(\S+) /gmu, '$1 {label}: ')),
-  ]),
+  Object.entries(tables.SUBJECTS).map(([subject, table]) => [subject, framesOf(table, '{label}: ')]),
 )
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
 const NOUN = [...framesOf(tables.NOUN), ...framesOf(tables.OBJECT), ...OWN]
@@ -92,6 +89,26 @@ function poolsOf(topic: Topic): Pool[] {
   ]
 }
 
+/** The frames that fit a topic, filled with it, whether they were seen or not. */
+function candidatesFor(topic: Topic, { tone, platform, creator }: HooksBrief, random: () => number): Candidate[] {
+  const slots = slotsOf(topic, creator)
+  return poolsOf(topic).flatMap((pool) =>
+    pool.frames.flatMap((frame) => {
+      const isTone = frame.tones.length === 0 || (frame.tones.includes(tone) && !(topic.isGrave && tone === 'humorous'))
+      const isPlatform = frame.platforms.length === 0 || frame.platforms.includes(platform)
+      const candidate =
+        isTone && isPlatform ? candidateOf(frame, slots, { telling: topic.telling, pool, random }) : undefined
+      return candidate ? [candidate] : []
+    }),
+  )
+}
+
+/** All that can be written about a topic without facts: a line of each frame that fits it. */
+export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[] } {
+  const candidates = candidatesFor(readTopic(brief.topic), brief, seededRandom(brief.seed, brief.topic))
+  return { frames: candidates.map(({ frame }) => frame), lines: candidates.map(({ full }) => full) }
+}
+
 /**
  * Ten hooks by rules: lines of the creator's own facts first, then frames for the shape of the topic; none of a frame that a
  * recent line shows. The same brief gives the same hooks. Fewer, with a warning, where the frames are used up; none for a text
@@ -102,35 +119,18 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }
   const random = seededRandom(brief.seed, brief.topic)
   const recent = (brief.recent ?? []).map(signOf)
-  const slots = slotsOf(topic, brief.creator)
-  const begun = factLines(topic, brief.details ?? [], slots, recent, random)
-  const seen: { frame: Frame; age: number }[] = []
-  const fillAll = (frames: readonly Frame[], pool: Pool) =>
-    frames.flatMap((frame) => {
-      const candidate = candidateOf(frame, slots, { telling: topic.telling, pool, random })
-      return candidate && !begun.some(({ text }) => hookKey(text) === hookKey(candidate.full)) ? [candidate] : []
-    })
-  const fresh = poolsOf(topic).flatMap((pool) => {
-    const fitting = pool.frames.filter(
-      ({ tones, platforms }) =>
-        !(topic.isGrave && tones.includes('humorous')) &&
-        (tones.length === 0 || tones.includes(brief.tone)) &&
-        (platforms.length === 0 || platforms.includes(brief.platform)),
-    )
-    const ages = fitting.map((frame) => recent.findIndex((line) => isMadeBy(line, frame)))
-    for (const [at, frame] of fitting.entries()) if (ages[at] !== -1) seen.push({ frame, age: ages[at]! })
-    return fillAll(
-      fitting.filter((_, at) => ages[at] === -1),
-      pool,
-    )
-  })
+  const begun = factLines(topic, brief.details ?? [], slotsOf(topic, brief.creator), recent, random)
+  const known = new Set(begun.map(({ text }) => hookKey(text)))
+  const candidates = candidatesFor(topic, brief, random).filter(({ full }) => !known.has(hookKey(full)))
+  const ages = candidates.map(({ frame }) => recent.findIndex((line) => isMadeBy(line, frame)))
+  const fresh = candidates.filter((_, at) => ages[at] === -1)
   const hooks = chooseLines(fresh, begun, brief)
-  const isQuoted = topic.language === 'latin'
-  const warnings = isQuoted ? [QUOTED] : []
+  const warnings = topic.language === 'latin' ? [QUOTED] : []
   if (hooks.length === HOOK_RULES.count) return { hooks, warnings }
   // A language of few frames uses the oldest of them again: a result has ten lines.
-  const oldest = seen.sort((one, other) => other.age - one.age).map(({ frame }) => frame)
   const again =
-    topic.language === 'en' ? [] : oldest.flatMap((frame, at) => fillAll([frame], { frames: [], rank: -4 * at }))
+    topic.language === 'en'
+      ? []
+      : candidates.flatMap((candidate, at) => (ages[at] === -1 ? [] : [{ ...candidate, rank: ages[at]! }]))
   return { hooks: chooseLines(again, hooks, brief), warnings: [...warnings, USED_UP] }
 }
