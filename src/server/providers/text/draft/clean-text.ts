@@ -1,4 +1,4 @@
-import { NAMES, AMBIGUOUS_NAMES, SPELLINGS } from './words.data.ts'
+import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** What a topic is worded as when it asks for something: "ten hooks about ...". All words before it are of `ASKING`. */
 const WANTED = new Set(
@@ -108,7 +108,7 @@ function corrected(word: string): string {
   const right = SPELLINGS.get(small)
   if (right !== undefined) return like(bare, right) + rest
   const owner = small.endsWith("'s") ? small.slice(0, -2) : small
-  const name = bare === small && !AMBIGUOUS_NAMES.has(owner) ? NAMES.get(owner) : undefined
+  const name = bare === small ? NAMES.get(owner) : undefined
   const isMonth = owner === 'may' || owner === 'march'
   return name === undefined || isMonth ? word : name + bare.slice(owner.length) + rest
 }

@@ -83,32 +83,29 @@ const SAYS_NOTHING =
 
 /** Hashtags from the words of a topic: those typed, pairs of words, single ones, its field. */
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
-  const typed = content.match(/#[\p{L}\p{N}_]+/gu) ?? []
-  const runs: string[][] = [[]]
-  for (const word of topic.text.split(/(?=[^\p{L}\p{N}'’+-])|(?<=[^\p{L}\p{N}'’+-])/u)) {
-    if (isTag(word)) runs.at(-1)!.push(word)
-    else if (word !== ' ') runs.push([])
-  }
+  const isEnglish = topic.language === 'en'
+  const words = topic.text.split(' ')
   const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$/u.test(word)
-  const words = runs.flat().filter((word) => topic.language === 'en' || word.length > 4)
-  const pairs = runs.map((run) => run.slice(-2)).filter((pair) => pair.length > 1 && !VERBS.has(pair[1]!.toLowerCase()))
-  const isSentence = topic.language !== 'en' || ['why', 'clause', 'story', 'news'].includes(kind)
+  const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
+  const pairs = words.flatMap((word, at) => {
+    const next = words[at + 1] ?? ''
+    return isTag(word) && isTag(next) && !isVerb(next) && /[\p{L}\p{N}]$/u.test(word) ? [`${word} ${next}`] : []
+  })
+  const isInPair = (word: string): boolean => !isSentence && pairs.some((pair) => pair.startsWith(`${word} `))
+  const isSentence = !isEnglish || ['why', 'clause', 'story', 'news'].includes(kind)
   const tags = [
-    ...typed,
-    ...(isSentence ? [] : pairs.map((pair) => pair.join(' '))),
-    ...words.filter((word) => !isVerb(word)),
+    ...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []),
+    ...(isSentence ? [] : pairs.slice(0, 2)),
+    ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
+    ...(field === null ? [] : [field]),
   ]
-  if (field !== null) tags.push(field)
-  for (const more of [words.filter(isVerb), isGrave ? [] : (FORM_TAGS[kind] ?? ANY_TAGS)])
+  for (const more of [singles, isGrave ? [] : (FORM_TAGS[kind] ?? ANY_TAGS)])
     if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
   return uniqueHashtags(tags, platform)
 }
 
 function isTag(word: string): boolean {
-  const small = word.toLowerCase()
-  return (
-    word.length > 2 &&
-    !SAYS_NOTHING.test(word) &&
-    ![FUNCTION_WORDS, UNITS, ADVICE, TROUBLE, PASTS].some((set) => set.has(small))
-  )
+  const small = word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '')
+  const isEmpty = [FUNCTION_WORDS, UNITS, ADVICE, TROUBLE, PASTS].some((set) => set.has(small))
+  return small.length > 2 && !SAYS_NOTHING.test(small) && !isEmpty
 }

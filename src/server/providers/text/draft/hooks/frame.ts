@@ -40,15 +40,15 @@ export interface Frame {
   words: readonly string[]
 }
 
-/** The frames of a table, a line each. */
-export function framesOf(table: string): Frame[] {
+/** The frames of a table, divided by lines and bars, each after `start`. */
+export function framesOf(table: string, start = ''): Frame[] {
   return table
-    .split('\n')
+    .split(/ \| |\n/u)
     .filter((line) => line !== '')
     .map((line) => {
       const at = line.indexOf(' ')
       const marks = [...line.slice(0, at)]
-      const pieces = line.slice(at + 1).split(/[{}]/u)
+      const pieces = (start + line.slice(at + 1)).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
       return {
         pattern: PATTERNS[marks[0]!]!,

@@ -23,10 +23,7 @@ const GRAVE = framesOf(tables.GRAVE)
 const STACCATO = framesOf(tables.STACCATO)
 const AUDIENCE = framesOf(tables.AUDIENCE)
 const SUBJECTS = new Map(
-  Object.entries(tables.SUBJECTS).map(([subject, table]) => [
-    subject,
-    framesOf(table.replaceAll(/^(\S+) /gmu, '$1 {label}: ')),
-  ]),
+  Object.entries(tables.SUBJECTS).map(([subject, table]) => [subject, framesOf(table, '{label}: ')]),
 )
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
 const NOUN = [...framesOf(tables.NOUN), ...framesOf(tables.OBJECT), ...OWN]

@@ -100,8 +100,8 @@ export function filledOne(frames: readonly string[], forms: Forms, next: () => n
 
 function questionsOf(kind: string, forms: Forms): Question[] {
   const lines = SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? ''
-  return readQuestions(lines.split('\n')).flatMap(({ label, ...rest }) => {
-    const [ask, look, slot, shot] = [rest.ask, rest.look, rest.slot, rest.shot].map((line) => fill(line, forms))
-    return ask && look && slot && shot ? [{ label, ask, look, slot, shot }] : []
+  return readQuestions(lines.split('\n')).flatMap((frame) => {
+    const [label, ask, look, slot] = [frame.label, frame.ask, frame.look, frame.slot].map((line) => fill(line, forms))
+    return label && ask && look && slot ? [{ label, ask, look, slot }] : []
   })
 }

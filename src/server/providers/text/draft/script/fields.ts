@@ -1,13 +1,12 @@
 import { FUNCTION_WORDS } from '../words.data.ts'
 import { FIELDS } from './fields.data.ts'
 
-/** A question that a topic raises: `look` would answer it, `slot` follows "Say", `shot` is what is seen. */
+/** A question that a topic raises: `look` would answer it; `slot`, after "Say" or "Show", is the creator's own answer. */
 export interface Question {
   label: string
   ask: string
   look: string
   slot: string
-  shot: string
 }
 
 export interface Field {
@@ -23,14 +22,13 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-/** Reads questions of two lines each: `label: ask? look` and `> slot > shot`, or only the slot where that is to be seen. */
+/** Reads questions of two lines each: `label: ask? look` and `> slot`. */
 export function readQuestions(lines: readonly string[]): Question[] {
   return lines.flatMap((line, at) => {
     if (!line.startsWith('> ')) return []
     const [label, text] = splitAt(lines[at - 1] ?? '', ': ')
     const [ask, look] = splitAt(text, '? ')
-    const [slot, shot] = splitAt(line.slice(2), ' > ')
-    return [{ label, ask: `${ask}?`, look, slot, shot: shot || slot }]
+    return [{ label, ask: `${ask}?`, look, slot: line.slice(2) }]
   })
 }
 
@@ -45,13 +43,13 @@ type Entry = (typeof ALL_FIELDS)[number]
 
 /** What a named thing, one before another noun, and another word of a field are worth; and the least that tells it. */
 const WORTH = { thing: 3, modifier: 1.5, word: 2, least: 1.5 }
-/** What follows is whom or what it is for, and worth half. */
+/** Whom or what it is for, and when, is worth half. */
 const ASIDE = new Set(['for', 'with', 'without', 'before', 'after', 'like'])
 /** About loss, whatever else is named: one of each. */
 const LOST = /\b(?:died|dying|dead|(?:lost|losing) (?:my|our|a|your) \p{L}+|late \p{L}+)\b/iu
 const MOURNED =
   /\b(?:mom|mum|mother|dad|father|parents?|husband|wife|partner|friend|brother|sister|son|daughter|grand\p{L}+|baby|dog|cat)\b/iu
-/** Of no field, and no jokes either. */
+/** Takes no jokes, whatever its field. */
 const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?|eulogy|obituary)\b/iu
 
 function tokensOf(text: string) {
@@ -77,12 +75,11 @@ const isThing = ({ things }: Entry, word: string): boolean =>
 export function fieldOf(text: string): Field | null {
   const tokens = tokensOf(text.slice(0, 600))
   const ranked = ALL_FIELDS.map((field) => ({ field, points: pointsOf(field, tokens) }))
-  const grief = ranked.find(({ field, points }) => field.name === 'grief' && (points > 0 || isLoss(text)))
+  const isLoss = LOST.test(text) && MOURNED.test(text)
+  const grief = ranked.find(({ field, points }) => field.name === 'grief' && (points > 0 || isLoss))
   const best = grief ?? ranked.reduce((one, other) => (other.points > one.points ? other : one))
   return grief || best.points >= WORTH.least ? aboutIts(best.field, tokens) : null
 }
-
-const isLoss = (text: string): boolean => LOST.test(text) && MOURNED.test(text)
 
 /** Whether a text takes no jokes. */
 export const isGrave = (text: string): boolean => fieldOf(text)?.name === 'grief' || SOBER.test(text)

@@ -4,8 +4,8 @@
  */
 export const SHAPE_QUESTIONS: Readonly<Record<string, string>> = {
   how: `
-what you need: What do you need before {trying}? Lay it all out once, and cross off what you already own.
-> what you needed, and what you could have saved
+what you need: What do you need before {trying}? Write down three things, and cross off what you have.
+> what you needed
 the first move: What is the first move when {trying}, small enough for today? Start there, not at the hard part.
 > your first move
 the hard part: Where do people give up when {trying}? Ask one who did, because those who stayed have forgotten.
@@ -13,8 +13,8 @@ the hard part: Where do people give up when {trying}? Ask one who did, because t
 the sign: What tells you, when {trying}, that it goes well? Pick a sign that you can count, and write down today's number.
 > your sign`,
   why: `
-the moment: When exactly does it come up, and when does it not? Put two such moments side by side.
-> the moment you noticed
+the two cases: When is it so, and when is it not? Find one case of each, and put them side by side.
+> your two cases
 the usual answer: What do people usually say to “{label}”? Say it out loud, then look for one case where it fails.
 > the answer you used to give
 the test: How could you test it before Sunday? Change one thing, leave the rest, and write down what happens.
@@ -62,7 +62,7 @@ the first time: Where did you first come across {core}, and who was there? Begin
 one sentence: How would you put {core} in one sentence for a child? The word you search for is where to begin.
 > your one sentence`,
   detail: `
-the detail: What changes because of “{detail}”? Take it away for a moment: what gets easier, and what gets harder?
+“{detail}”: What changes because of “{detail}”? Take it away for a moment: what gets easier, and what gets harder?
 > what “{detail}” means for you`,
 }
 
@@ -83,7 +83,7 @@ export const SETUPS: Readonly<Record<string, readonly string[]>> = {
     'First what I know myself, then {n} questions for you.',
     'This is my side of it; the {n} questions are yours.',
   ],
-  factsAlone: ['Here is my side of it, as it was.', 'I will keep to what I know myself.'],
+  factsAlone: ['Here is my side of it, as it was.'],
   story: ['That is the short version. Here are {n} questions that I get asked next.'],
   list: ['Before I name mine, {n} questions, so that you can name yours.'],
   review: ['Before anybody pays, {n} questions.', '{N} questions decide whether it stays or goes back.'],
@@ -137,10 +137,10 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
 /** Shots, sounds or slides of hook, setup, fact, question, payoff and call. */
 export const DIRECTIONS = {
   video: [
-    'Begin on this: {shot}.',
+    'No greeting: begin by showing {slot}.',
     'Face close to the camera.',
     'Show the proof: a photo, a note, the thing itself.',
-    'Show this: {shot}.',
+    'Show {slot}.',
     'One second each: {labels}.',
     'Hold still until after the last word.',
   ],
@@ -148,7 +148,7 @@ export const DIRECTIONS = {
     'No music under the first line.',
     'Music in, low, and out again.',
     'Slower, without music.',
-    'A pause after the question. In words: {shot}.',
+    'A pause after the question, the sound of the place, then {slot}.',
     'One second of silence first.',
     'Music under the last words.',
   ],
@@ -156,7 +156,7 @@ export const DIRECTIONS = {
     'Slide: the first line alone.',
     'Slide: only numbers, one for each question.',
     'Slide: the fact alone, large.',
-    'Slide: {ask} Picture: {shot}.',
+    'Slide: {ask} Next slide: {slot}.',
     'Slide: {labels}.',
     'Slide: one question, and how to reach you.',
   ],

@@ -79,8 +79,8 @@ export function callOf({ brief, about, next }: ScriptDesk, first?: Question): st
 export function directionsFor(format: ScriptFormat, questions: readonly Question[]) {
   const [first] = questions
   const [hook, setup, fact, point, payoff, call] = DIRECTIONS[format]
-  const withIts = (line: string, { ask, shot }: Question): string =>
-    line.replace('{ask}', () => ask).replace('{shot}', () => shot)
+  const withIts = (line: string, { ask, slot }: Question): string =>
+    line.replace('{ask}', () => ask).replace('{slot}', () => slot)
   return {
     hook: first ? withIts(hook, first) : fact,
     setup,

@@ -63,20 +63,20 @@ function writeMinute(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
 function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
   const { brief, about, next } = desk
   const { ofField, ofShape, ofDetail, facts } = about
-  const all = [...ofField.slice(0, 4), ...ofDetail, ...ofShape, ...ofField.slice(4)]
+  const all = [...ofField.slice(0, 4), ...ofShape.slice(0, 1), ...ofDetail, ...ofShape.slice(1), ...ofField.slice(4)]
   const questions = all.slice(0, Math.max(OUTLINE.least, OUTLINE[brief.duration === '8' ? '8' : '10'] - facts.length))
   const count = questions.length + facts.length
   const seconds = `about ${Math.round((secondsOf(brief.duration) - OUTLINE.around) / count / 5) * 5} seconds`
-  const chapter = (at: number): string => `Chapter ${at + 1} of ${count}, ${seconds}.`
+  const cueOf = (at: number): string => `Chapter ${at + 1} of ${count}, ${seconds}.`
   const told = new Set<string>()
   const lines = facts.map((fact, at) => ({
     text: factLine(fact, next, told),
-    cue: chapter(at),
+    cue: cueOf(at),
     slot: `Say what came before it and what you would do again: ${seconds}`,
   }))
   const asked = questions.map(({ ask, look, slot }, at) => ({
     text: `${ask} ${look}`,
-    cue: chapter(facts.length + at),
+    cue: cueOf(facts.length + at),
     slot: `Say ${slot}, with one example: ${seconds}`,
   }))
   const minutes = brief.duration === '8' ? 'eight minutes' : 'ten minutes'
@@ -114,7 +114,7 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: Point[
  */
 function chooseQuestions({ about, next }: ScriptDesk, room: number): readonly Question[] {
   const { ofField, ofDetail, ofShape } = about
-  const all = [...ofField, ...ofDetail, ...(ofField.length > 0 ? ofShape.slice(0, 3) : ofShape)]
+  const all = ofField.length > 0 ? [...ofField, ...ofDetail, ...ofShape.slice(0, 3)] : [...ofShape, ...ofDetail]
   const ranks = all.map((_, at) => next() + (at === 0 ? -2 : at < ofField.length ? -0.5 : 0))
   const chosen = new Set<Question>()
   let left = room
