@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Nobody's own AI server is asked by a test, whatever it starts.
+          env: { LOCAL_AI: 'off' },
           include: ['src/{server,shared}/**/*.test.ts', 'src/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['src/server/testing/setup.ts'],
           isolate: false,

@@ -4,12 +4,15 @@ import { resolve } from 'node:path'
 
 /**
  * Starts the server by the very command of `npm start`, in a process that can be signalled and measured itself.
- * `env` is its whole environment beside the PATH.
+ * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that says so.
  */
 export function spawnStart(env: Record<string, string>): ChildProcess {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const path = `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-  return spawn('sh', ['-c', scripts.start], { env: { PATH: path, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn('sh', ['-c', scripts.start], {
+    env: { PATH: path, LOCAL_AI: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 /** Resolves with the address that a server prints once it is ready. Rejects when it ends before. */

@@ -60,7 +60,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body|local-server)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
@@ -206,8 +206,8 @@ describe('the shape of the house', () => {
     expect(readers).toEqual([])
   })
 
-  it('knows no model name outside the configuration', () => {
+  it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
-    expect(naming).toEqual(['src/server/config.schema.ts'])
+    expect(naming).toEqual(['src/server/config.schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 })

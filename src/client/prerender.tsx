@@ -9,7 +9,7 @@ const CONFIG: ServerConfig = {
   supportEmail: PLACEHOLDER.supportEmail,
   termsUrl: PLACEHOLDER.termsUrl,
   privacyUrl: PLACEHOLDER.privacyUrl,
-  text: { live: false, name: '' },
+  text: { live: false, name: '', isLocal: false },
   research: { live: false },
   speech: { live: false, isSetUp: true },
   payments: { kind: 'sandbox', introOffer: true },

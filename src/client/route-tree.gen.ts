@@ -34,6 +34,7 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppScriptWriterRouteImport } from './routes/_app/script-writer'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTtsToolRouteImport } from './routes/_app/tts-tool'
+import { Route as HelpAiRouteImport } from './routes/help/ai'
 import { Route as SandboxCheckoutRouteImport } from './routes/sandbox/checkout'
 import { Route as SandboxPortalRouteImport } from './routes/sandbox/portal'
 import { Route as AppConversationIdRouteImport } from './routes/_app/conversation.$id'
@@ -163,6 +164,11 @@ const AppTtsToolRoute = AppTtsToolRouteImport.update({
   path: '/tts-tool',
   getParentRoute: () => AppRoute,
 } as any)
+const HelpAiRoute = HelpAiRouteImport.update({
+  id: '/help/ai',
+  path: '/help/ai',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SandboxCheckoutRoute = SandboxCheckoutRouteImport.update({
   id: '/sandbox/checkout',
   path: '/sandbox/checkout',
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/script-writer': typeof AppScriptWriterRoute
   '/settings': typeof AppSettingsRoute
   '/tts-tool': typeof AppTtsToolRoute
+  '/help/ai': typeof HelpAiRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
   '/conversation/$id': typeof AppConversationIdRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/script-writer': typeof AppScriptWriterRoute
   '/settings': typeof AppSettingsRoute
   '/tts-tool': typeof AppTtsToolRoute
+  '/help/ai': typeof HelpAiRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
   '/conversation/$id': typeof AppConversationIdRoute
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/_app/script-writer': typeof AppScriptWriterRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/tts-tool': typeof AppTtsToolRoute
+  '/help/ai': typeof HelpAiRoute
   '/sandbox/checkout': typeof SandboxCheckoutRoute
   '/sandbox/portal': typeof SandboxPortalRoute
   '/_app/conversation/$id': typeof AppConversationIdRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/script-writer'
     | '/settings'
     | '/tts-tool'
+    | '/help/ai'
     | '/sandbox/checkout'
     | '/sandbox/portal'
     | '/conversation/$id'
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/script-writer'
     | '/settings'
     | '/tts-tool'
+    | '/help/ai'
     | '/sandbox/checkout'
     | '/sandbox/portal'
     | '/conversation/$id'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/_app/script-writer'
     | '/_app/settings'
     | '/_app/tts-tool'
+    | '/help/ai'
     | '/sandbox/checkout'
     | '/sandbox/portal'
     | '/_app/conversation/$id'
@@ -386,6 +398,7 @@ export interface RootRouteChildren {
   SuccessRoute: typeof SuccessRoute
   TermsRoute: typeof TermsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  HelpAiRoute: typeof HelpAiRoute
   SandboxCheckoutRoute: typeof SandboxCheckoutRoute
   SandboxPortalRoute: typeof SandboxPortalRoute
 }
@@ -567,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTtsToolRouteImport
       parentRoute: typeof AppRoute
     }
+    '/help/ai': {
+      id: '/help/ai'
+      path: '/help/ai'
+      fullPath: '/help/ai'
+      preLoaderRoute: typeof HelpAiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sandbox/checkout': {
       id: '/sandbox/checkout'
       path: '/sandbox/checkout'
@@ -646,6 +666,7 @@ const rootRouteChildren: RootRouteChildren = {
   SuccessRoute: SuccessRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  HelpAiRoute: HelpAiRoute,
   SandboxCheckoutRoute: SandboxCheckoutRoute,
   SandboxPortalRoute: SandboxPortalRoute,
 }

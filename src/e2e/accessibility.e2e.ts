@@ -10,7 +10,7 @@ async function generate(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy hook 10' })).toBeVisible()
 }
 
-for (const path of ['/login', '/signup', '/no/such/page']) {
+for (const path of ['/login', '/signup', '/help/ai', '/no/such/page']) {
   test(`${path} can be used by everybody`, async ({ page }) => {
     await openIn(page, 'dark', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,6 +79,8 @@ test.describe('keyboard alone', () => {
 
     await tabTo(page, 'Topic', 'textbox')
     await page.keyboard.type(TOPIC)
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('What makes it yours?')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'TikTok' })).toBeChecked()

@@ -16,7 +16,7 @@ test.describe('with motion', () => {
   test('hooks appear one by one, with pattern, words and seconds, and can be copied', async ({ page }) => {
     await open(page)
     await expect(page).toHaveTitle('Hook Generator | Hookline')
-    await expect(page.getByText('Demo writer: no AI key is set')).toBeVisible()
+    await expect(page.getByText('Draft writer. An AI writes better: how to add one')).toBeVisible()
     await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Search the internet' })).toBeDisabled()
     await expect(page.getByText('Internet search is not set up on this server')).toBeVisible()

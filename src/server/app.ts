@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 import { AppError } from '../shared/errors.ts'
+import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
 import { createBackground } from './background.ts'
@@ -39,10 +40,11 @@ import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './payments-setup.ts'
-import { publicConfigOf } from './public-config.ts'
+import { aiNameOf, publicConfigOf } from './public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
+import { type LocalAi } from './local-ai.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServices, type Services } from './services.ts'
 import { type Storage } from './storage.ts'
@@ -54,8 +56,10 @@ export interface AppDependencies {
   /** Why the database cannot serve now; undefined while it can. */
   storageProblem: Storage['problem']
   text: TextModel
-  /** Undefined where nothing can speak. */
-  speech: SpeechModel | undefined
+  /** Who speaks now; undefined where nothing can. */
+  speech: () => SpeechModel | undefined
+  /** Which AI of this machine is in use now. */
+  local?: LocalAi | undefined
   audioStore: AudioStore
   /** Makes audio files, in threads of their own. */
   render: RenderSpeech
@@ -110,7 +114,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
-  const publicConfig = publicConfigOf(config, deps)
+  const publicConfig = (): PublicConfig => publicConfigOf(config, deps)
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),
@@ -141,6 +145,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,
+    aiName: (service) => aiNameOf(config, deps.local, service),
     origin,
     inBackground: createBackground(work, report),
     report,
@@ -182,7 +187,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
   addSearchEngineFiles(http, config.publicUrl, origin)
-  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig }))
+  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() }))
   return {
     http,
     services,

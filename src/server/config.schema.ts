@@ -45,6 +45,9 @@ const voiceNames = z.string().transform((text, context) => {
   }
 })
 
+/** What writes and what speaks at api.openai.com where no model is set. */
+export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } as const
+
 /** Every variable of the environment that this version reads. An empty value counts as unset. Source: decisions 2. */
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -117,15 +120,16 @@ export const Environment = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: webAddress.optional(),
   SEARXNG_URL: webAddress.optional(),
-  TEXT_CONCURRENCY: wholeNumber(1, 1_000).default(8),
+  LOCAL_AI: z.enum(['on', 'off'], 'must be on or off').optional(),
+  TEXT_CONCURRENCY: wholeNumber(1, 1_000).optional(),
   HOST_DAILY_PROMPTS: wholeNumber(1, 1_000_000_000).optional(),
   // Node's own fetch ends a request whose answer has not begun after 300 seconds.
   TEXT_FIRST_TOKEN_SECONDS: secondsUpTo(290),
   TEXT_TOTAL_SECONDS: secondsUpTo(3_600),
-  OPENAI_MODEL: z.string().trim().min(1).default('gpt-6-luna'),
+  OPENAI_MODEL: optional,
   TTS_API_KEY: optional,
   TTS_BASE_URL: webAddress.optional(),
-  TTS_MODEL: z.string().trim().min(1).default('gpt-4o-mini-tts'),
+  TTS_MODEL: optional,
   TTS_VOICES: voiceNames.optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),

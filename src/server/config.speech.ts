@@ -1,6 +1,6 @@
 import { type z } from 'zod'
 import { type Voice } from '../shared/features/tts/tts.constants.ts'
-import { type Environment } from './config.schema.ts'
+import { DEFAULT_MODEL, type Environment } from './config.schema.ts'
 
 /** A service that speaks OpenAI's protocol. */
 export interface SpeechSettings {
@@ -37,7 +37,7 @@ export function toSpeech(env: z.infer<typeof Environment>): SpeechSettings | und
     kind: 'openai',
     apiKey: env.TTS_API_KEY,
     baseUrl: env.TTS_BASE_URL,
-    model: env.TTS_MODEL,
+    model: env.TTS_MODEL ?? DEFAULT_MODEL.speech,
     voices: env.TTS_VOICES,
   }
 }

@@ -221,6 +221,30 @@ describe('config', () => {
     })
   })
 
+  it('looks for an AI on this machine where none is set, unless it is told not to or runs in production', () => {
+    const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }
+    expect(readConfig({}).local).toMatchObject({ text: { model: undefined }, speech: { model: undefined } })
+    expect(readConfig({ OPENAI_MODEL: 'm', TTS_MODEL: 'v' }).local).toMatchObject({
+      text: { model: 'm' },
+      speech: { model: 'v' },
+    })
+    for (const env of [{ LOCAL_AI: 'off' }, production]) {
+      expect(readConfig(env).local).toEqual({ text: undefined, speech: undefined })
+    }
+    expect(readConfig({ ...production, LOCAL_AI: 'on' }).local).toMatchObject({ text: {}, speech: {} })
+    expect(readConfig({ OPENAI_API_KEY: 'k' }).local).toMatchObject({ text: undefined, speech: {} })
+    expect(readConfig({ TTS_BASE_URL: 'http://127.0.0.1:8880/v1' }).local).toMatchObject({
+      text: {},
+      speech: undefined,
+    })
+    expect(() => readConfig({ LOCAL_AI: 'maybe' })).toThrow('LOCAL_AI must be on or off')
+  })
+
+  it('leaves the number of texts at once to the writer unless it is set', () => {
+    expect(readConfig({}).textConcurrency).toBeUndefined()
+    expect(readConfig({ TEXT_CONCURRENCY: '3' }).textConcurrency).toBe(3)
+  })
+
   it('gives the writer other times where they are set', () => {
     const env = { OPENAI_API_KEY: 'k', TEXT_FIRST_TOKEN_SECONDS: '240', TEXT_TOTAL_SECONDS: '900' }
     expect(readConfig(env).text).toMatchObject({ limits: { firstTokenMs: 240_000, totalMs: 900_000 } })

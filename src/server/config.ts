@@ -1,9 +1,10 @@
 import { type z } from 'zod'
-import { Environment } from './config.schema.ts'
+import { DEFAULT_MODEL, Environment } from './config.schema.ts'
 import { findMisspelt } from './config.spelling.ts'
 import { isLoopback } from './loopback.ts'
 import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './config.speech.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.firebase.ts'
+import { type LocalSettings, type TextTimeLimits, toLocal } from './config.local.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './config.stripe.ts'
 
 /** What the environment decided, in the words of the server. */
@@ -31,8 +32,8 @@ export interface Config {
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
-  /** Requests that the writer answers at once; the others wait. */
-  textConcurrency: number
+  /** Requests that the writer answers at once; the others wait. Where it is undefined the writer itself says how many. */
+  textConcurrency: number | undefined
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   text:
@@ -42,13 +43,14 @@ export interface Config {
         apiKey?: string
         baseUrl?: string
         model: string
-        /** Milliseconds in place of the usual ones. */
-        limits: { firstTokenMs: number | undefined; totalMs: number | undefined }
+        limits: TextTimeLimits
       }
   /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
   speech: { kind: 'offline' } | SpeechSettings
   audioStore: { kind: 'local' } | BucketSettings
+  /** What is looked for on this machine, where nothing else is set. */
+  local: LocalSettings
   /** The demo account exists only where nobody else can reach it. */
   demoAccount: boolean
   /** What looks like a mistake and keeps nobody from starting, in words for the host. */
@@ -139,6 +141,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
     research: toResearch(env),
     speech: toSpeech(env) ?? { kind: 'offline' },
     audioStore: toAudioStore(env) ?? { kind: 'local' },
+    local: toLocal(env, textLimits(env)),
     demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
   }
 }
@@ -149,9 +152,13 @@ function toText(env: Env): Config['text'] {
     kind: 'openai',
     ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),
     ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
-    model: env.OPENAI_MODEL,
-    limits: { firstTokenMs: inMs(env.TEXT_FIRST_TOKEN_SECONDS), totalMs: inMs(env.TEXT_TOTAL_SECONDS) },
+    model: env.OPENAI_MODEL ?? DEFAULT_MODEL.text,
+    limits: textLimits(env),
   }
+}
+
+function textLimits(env: Env): TextTimeLimits {
+  return { firstTokenMs: inMs(env.TEXT_FIRST_TOKEN_SECONDS), totalMs: inMs(env.TEXT_TOTAL_SECONDS) }
 }
 
 function inMs(seconds: number | undefined): number | undefined {
@@ -162,7 +169,7 @@ function inMs(seconds: number | undefined): number | undefined {
 function toResearch(env: Env): Config['research'] {
   if (env.SEARXNG_URL) return { kind: 'searxng', url: env.SEARXNG_URL }
   if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)
-    return { kind: 'openai', apiKey: env.OPENAI_API_KEY, model: env.OPENAI_MODEL }
+    return { kind: 'openai', apiKey: env.OPENAI_API_KEY, model: env.OPENAI_MODEL ?? DEFAULT_MODEL.text }
   return { kind: 'none' }
 }
 

@@ -13,10 +13,10 @@ import { type Clock } from './clock.ts'
 import { type FreeRewrite, openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
 import {
-  isWriterProgress,
   isWriterWarning,
-  type WriterProgress,
+  isWriterProgress,
   type WriterWarning,
+  type WriterProgress,
 } from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
@@ -109,7 +109,7 @@ export interface Hold {
 export interface WritingTask<Draft, Event, Stored> {
   /** What makes another request the same one. */
   body: object
-  /** What to look up first; null where no search was asked for. */
+  /** What to look up first, in the words of the request; null where no search was asked for. */
   query: string | null
   /** A result without facts may be written once more with them for free. */
   rewrite?: FreeRewrite | undefined
@@ -190,9 +190,8 @@ export function createGeneration<Reservation>(deps: {
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
-      const searched = search && !search.reservation ? [SEARCH_FAILED_WARNING, ...warnings] : warnings
       const freeRewrite = await offersRewrite(userId, task.rewrite)
-      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings: searched, freeRewrite })
+      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings, freeRewrite })
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
@@ -206,8 +205,10 @@ export function createGeneration<Reservation>(deps: {
       if (task.query !== null && research) {
         yield { type: 'searching' }
         isSearched = true
-        search = await searchFirst({ ledger, research, report, userId, query: task.query, signal })
+        const about = task.query
+        search = await searchFirst({ ledger, research, report, userId, about, today: clock.now(), signal })
         if (search.reservation !== undefined) spending.addSearch(search.reservation)
+        else warnings.push(SEARCH_FAILED_WARNING)
         yield { type: 'sources', sources: search.sources }
       }
       const rank = await rankOf(userId)
@@ -219,12 +220,11 @@ export function createGeneration<Reservation>(deps: {
         if (!isOurEnd()) spending?.accept()
       }
       for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
-        if (isWriterProgress(draft)) {
-          if (live) yield draft
-          continue
-        }
+        if (isWriterWarning(draft)) warnings.push(draft.warning)
+        if (isWriterProgress(draft) && live) yield draft
+        if (isWriterWarning(draft) || isWriterProgress(draft)) continue
         spending.accept()
-        const event = isWriterWarning(draft) ? void warnings.push(draft.warning) : manuscript.take(draft)
+        const event = manuscript.take(draft)
         if (live && manuscript.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event
       }

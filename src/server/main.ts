@@ -14,7 +14,8 @@ import { sweepReceivedFiles } from './http/received-file.ts'
 import { isLoopback } from './loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.ts'
-import { formatTable, providerRows } from './providers-table.ts'
+import { createLocalAi } from './local-ai.ts'
+import { formatTable, localRow, providerRows } from './providers-table.ts'
 import { choosePayments } from './payments-setup.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
@@ -55,7 +56,7 @@ async function start(config: Config, client: Client): Promise<void> {
     if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
       await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, chance: systemChance })
     }
-    const [text, speech, audioStore, research, identity, openPayments] = await Promise.all([
+    const [embeddedText, embeddedSpeech, audioStore, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
       createSpeechModel(config.speech, systemClock),
       createAudioStore(config, systemClock),
@@ -63,6 +64,19 @@ async function start(config: Config, client: Client): Promise<void> {
       createIdentityProvider(config.identity),
       choosePayments(config.payments),
     ])
+    let isReady = false
+    const local = createLocalAi(
+      config.local,
+      { text: embeddedText, speech: embeddedSpeech },
+      {
+        clock: systemClock,
+        onNews: (news) => {
+          if (isReady) announce([formatTable([localRow(news)])])
+        },
+        report: (err) => app.http.log.error({ err }, 'the AI servers of this machine could not be looked for'),
+      },
+    )
+    const { text, speech } = local
     const mailer = createMailer(config, systemClock, systemChance)
     const app = await createApp({
       config,
@@ -71,6 +85,7 @@ async function start(config: Config, client: Client): Promise<void> {
       storageProblem: storage.problem,
       text,
       speech,
+      local: local.inUse,
       audioStore,
       render: renderSpeech,
       research,
@@ -96,19 +111,23 @@ async function start(config: Config, client: Client): Promise<void> {
     if (config.payments.kind === 'sandbox' && !isLoopback(config.host)) {
       app.http.log.warn('payments are the sandbox: everybody who reaches this server can subscribe without paying')
     }
+    const looking = local.start()
     // Once the port is open, so that the start does not wait for it.
     warmUp(text, app.http.log)
     void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
     void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
     const stopHousekeeping = startHousekeeping({ ...app, sweepBackups: storage.sweep }, app.http.log)
-    const stopFilling = demo && fillInBackground(app, demo.userId, { config, storage, speech })
+    const stopFilling = demo && fillInBackground(app, demo.userId, { config, storage, speech: embeddedSpeech })
     const close = async (): Promise<void> => {
+      looking.stop()
       await Promise.all([stopFilling?.(), app.close()])
     }
-    stopOnSignal({ ...app, close, storage, mailer, speech, stopHousekeeping, drainSeconds: config.drainSeconds })
+    stopOnSignal({ ...app, close, storage, mailer, speech: local, stopHousekeeping, drainSeconds: config.drainSeconds })
+    await looking.first
+    isReady = true
     announce([
       `Hookline is ready: ${address}`,
-      formatTable(providerRows(config, text.name, speech !== undefined)),
+      formatTable(providerRows(config, { textName: text.name, canSpeak: speech() !== undefined, local: local.inUse })),
       ...(demo ? [`Demo account: ${demo.email}  password: ${demo.password}`] : []),
     ])
   } catch (error) {

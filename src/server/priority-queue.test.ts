@@ -6,16 +6,18 @@ import { createFakeClock } from './testing/fake-clock.ts'
 const never = new AbortController().signal
 
 /** A queue with one place, and who has it. */
-function open(places = 1) {
+function open(first = 1) {
   const clock = createFakeClock()
-  const queue = createPriorityQueue({ places, clock, crowded: 'Too many.' })
+  let places = first
+  const queue = createPriorityQueue({ places: () => places, clock, crowded: 'Too many.' })
   const served: string[] = []
   const ask = async (name: string, rank: 'premium' | 'free', signal = never, owner?: string) => {
     const leave = await queue.enter(rank, signal, owner)
     served.push(name)
     return leave
   }
-  return { clock, queue, served, ask }
+  const resize = (to: number) => (places = to)
+  return { clock, queue, served, ask, resize }
 }
 
 describe('the queue before a busy provider', () => {
@@ -146,6 +148,25 @@ describe('the queue before a busy provider', () => {
     await expect(ask('7', 'free', never, 'a')).rejects.toMatchObject(refusal)
     first()
     void ask('7', 'free', never, 'a')
+  })
+
+  it('follows a provider that answers fewer at once, and then more: nobody who has a place loses it', async () => {
+    const { queue, served, ask, resize } = open(2)
+    const leaves = [await ask('1', 'free'), await ask('2', 'free')]
+    resize(1)
+    const rest = [ask('3', 'free'), ask('4', 'free'), ask('5', 'free')]
+    expect(queue.ahead('free')).toBe(5)
+    leaves[0]?.()
+    await Promise.resolve()
+    expect(served).toEqual(['1', '2'])
+    leaves[1]?.()
+    ;(await rest[0])?.()
+    await rest[1]
+    expect(served).toEqual(['1', '2', '3', '4'])
+    resize(3)
+    await ask('6', 'free')
+    await rest[2]
+    expect(served.toSorted()).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
   it('says truthfully how many come first, whoever waits', async () => {

@@ -20,9 +20,18 @@ interface Waiting extends Guest {
  * Places at a provider that answers only so many requests at once. Whoever has a place already waits behind everybody who
  * has none, and whoever just gave one back behind those who had none. Then those with the premium rank go first; a free one waits behind them for 30 s at most, then it is next.
  * Free ones that have waited so long take turns with premium, and each rank has its own bound: a crowd of one never
- * shuts the other out, nor does one owner. `crowded` is the first sentence of the refusal at that bound. Source: decisions 5.
+ * shuts the other out, nor does one owner. `places` is asked each time: the provider may be another than before, and whoever
+ * has a place keeps it. `crowded` is the first sentence of the refusal at that bound. Source: decisions 5.
  */
-export function createPriorityQueue({ places, clock, crowded }: { places: number; clock: Clock; crowded: string }) {
+export function createPriorityQueue({
+  places,
+  clock,
+  crowded,
+}: {
+  places: () => number
+  clock: Clock
+  crowded: string
+}) {
   /** Who has a place, in the order of coming. */
   let served: Guest[] = []
   let waiting: Waiting[] = []
@@ -31,12 +40,19 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
 
   function leave(guest: Guest): void {
     served = served.filter((other) => other !== guest)
-    const first = nextOf(waiting, { served, left: guest, turn, now: clock.now().getTime() })
-    if (!first) return
-    turn = otherThan(first.rank)
-    waiting = waiting.filter((other) => other !== first)
-    served.push(first)
-    first.start()
+    fill(guest)
+  }
+
+  /** Gives free places to those who wait: there may be more of them than when the last one was given back. */
+  function fill(left?: Guest): void {
+    while (served.length < places()) {
+      const first = nextOf(waiting, { served, left, turn, now: clock.now().getTime() })
+      if (!first) return
+      turn = otherThan(first.rank)
+      waiting = waiting.filter((other) => other !== first)
+      served.push(first)
+      first.start()
+    }
   }
 
   /** The way to give a place back, once. */
@@ -50,7 +66,7 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
       const message = `${PRIORITY.mostOfOwner} of your texts are under way already. Wait until one is done, then try again.`
       throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 10 })
     }
-    if (served.length < places) return
+    if (served.length < places()) return
     if (waiting.filter((other) => other.rank === rank).length >= PRIORITY.mostWaiting) {
       throw new AppError('SERVICE_UNAVAILABLE', `${crowded} Try again in a moment.`, { retryAfterSeconds: 10 })
     }
@@ -62,14 +78,17 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
      * the order of coming.
      */
     ahead(rank: Rank, owner?: string): number {
+      fill()
       const now = clock.now().getTime()
+      const most = places()
       const newcomer: Waiting = { rank, owner, since: now, start: () => undefined }
       let before = 0
       let [inPlace, inLine, whose]: [Guest[], Waiting[], Rank] = [served, [...waiting, newcomer], turn]
-      while (inPlace.length >= places) {
+      while (inPlace.length >= most) {
         before += 1
         const [left, ...stay] = inPlace
         inPlace = stay
+        if (inPlace.length >= most) continue
         const next = nextOf(inLine, { served: inPlace, left, turn: whose, now })
         if (!next || next === newcomer) break
         inPlace.push(next)
@@ -86,8 +105,9 @@ export function createPriorityQueue({ places, clock, crowded }: { places: number
     async enter(rank: Rank, signal: AbortSignal, owner?: string): Promise<() => void> {
       signal.throwIfAborted()
       const guest: Guest = { rank, owner }
+      fill()
       refuseCrowd(guest)
-      if (served.length < places) {
+      if (served.length < places()) {
         served.push(guest)
         return wayOut(guest)
       }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { BRAND_PERSONALITIES } from '../shared/features/account/account.constants.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { type Source } from '../shared/features/generation/generation.schema.ts'
 import { type PromptContext } from '../shared/features/generation/prompt.rules.ts'
 import { captionsPrompt } from './features/captions/captions.prompt.ts'
 import { refinePrompt } from './features/conversations/refine.prompt.ts'
 import { hooksPrompt } from './features/hooks/hooks.prompt.ts'
+import { scriptChapters } from './features/scripts/chapters.prompt.ts'
 import { scriptsPrompt } from './features/scripts/scripts.prompt.ts'
 
 const CREATOR: Answers = {
@@ -21,6 +23,9 @@ const SOURCES: Source[] = [
 const NOBODY: PromptContext = { sources: [], creator: null }
 const EVERYTHING: PromptContext = { sources: SOURCES, creator: CREATOR }
 
+const LONG = { type: 'long', duration: '8', tone: 'humorous', format: 'video', useInternetSearch: false } as const
+const OUTLINE = { promise: 'P', question: 'Q', chapters: [], payoff: 'O' }
+
 const PROMPTS = {
   hooks: {
     tag: 'topic',
@@ -34,6 +39,15 @@ const PROMPTS = {
         { topic, type: 'short', duration: '1', tone: 'humorous', format: 'video', useInternetSearch: false },
         context,
       ),
+  },
+  outline: {
+    tag: 'topic',
+    write: (topic: string, context: PromptContext) => scriptsPrompt({ ...LONG, topic }, context),
+  },
+  chapter: {
+    tag: 'topic',
+    write: (topic: string, context: PromptContext) =>
+      scriptChapters({ ...LONG, topic }, context).ask(1, OUTLINE, []).prompt,
   },
   caption: {
     tag: 'content',
@@ -77,6 +91,14 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
     expect(system).toContain('stands in <creator>')
     expect(system).not.toContain('Lock picking')
     expect(write('locks', NOBODY).user).not.toContain('creator')
+  })
+
+  it('lets each personality speak in its own way, which wins over the tone', () => {
+    const systems = BRAND_PERSONALITIES.map(
+      (brandPersonality) => write('locks', { sources: [], creator: { ...CREATOR, brandPersonality } }).system,
+    )
+    expect(new Set(systems).size).toBe(BRAND_PERSONALITIES.length)
+    for (const system of systems) expect(system).toContain('where they pull apart, the personality wins')
   })
 
   it('says how a topic about killing oneself, or one that is refused, is to be answered', () => {
@@ -143,6 +165,31 @@ describe('what each prompt asks for', () => {
     expect(system).toMatch(/at least 3 hashtags/iu)
   })
 
+  it.each(['Instagram', 'TikTok', 'YouTube'] as const)(
+    'a caption that is found by search, with hashtags of its niche in place of the name of %s',
+    (platform) => {
+      const { system } = captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY)
+      expect(system).toMatch(new RegExp(`Two phrases[^\\n]* search of ${platform}[^\\n]*in the text`, 'u'))
+      expect(system).toMatch(/hashtags[^\n]*two that the niche itself uses\. None only names a platform/u)
+    },
+  )
+
+  it('titles for a video on YouTube alone', () => {
+    const of = (platform: 'Instagram' | 'TikTok' | 'YouTube') =>
+      captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY).system
+    expect(of('YouTube')).toMatch(/"titles"[^\n]*at most 70 characters/u)
+    for (const platform of ['Instagram', 'TikTok'] as const) expect(of(platform)).not.toContain('titles')
+  })
+
+  it('chapters where the content is a script with times, on YouTube alone', () => {
+    const script = '[0:00 Hook] Cold.\n\n[0:12 Setup] Look up\nFlour.\n\n[0:40 Point]\nWater.'
+    const of = (content: string, platform: 'Instagram' | 'YouTube') =>
+      captionsPrompt({ content, platform, style: 'trending', useInternetSearch: false }, NOBODY).system
+    expect(of(script, 'YouTube')).toMatch(/chapters, each on a line of its own[^\n]*: 0:00, 0:12, 0:40\./u)
+    expect(of(script, 'Instagram')).not.toContain('chapters')
+    expect(of('A video on bread', 'YouTube')).not.toContain('chapters')
+  })
+
   it('a script for what it is for', () => {
     const of = (format: 'video' | 'podcast' | 'presentation') => scriptsPrompt({ ...SCRIPT, format }, NOBODY).system
     expect(of('video')).toMatch(/speak to a camera[^]*YouTube Shorts/u)
@@ -156,18 +203,13 @@ describe('what each prompt asks for', () => {
     }
   })
 
-  it.each([
-    ['short', '1', 60, 150],
-    ['long', '8', 480, 1_200],
-    ['long', '10', 600, 1_500],
-  ] as const)('a %s script of %s minutes in beats that add up', (type, duration, seconds, words) => {
-    const { system } = scriptsPrompt({ ...SCRIPT, type, duration }, NOBODY)
-    expect(system).toContain(`The whole takes ${seconds} seconds, which is ${words} words`)
+  it('a short script of 1 minute in beats that add up', () => {
+    const { system } = scriptsPrompt(SCRIPT, NOBODY)
+    expect(system).toContain('The whole takes 60 seconds, which is 150 words')
     const beats = [...system.matchAll(/^- ([\w -]+): (\d+) seconds, about (\d+) words$/gmu)]
     const sum = (at: number) => beats.reduce((total, beat) => total + Number(beat[at]), 0)
-    expect(sum(2)).toBe(seconds)
-    expect(Math.abs(sum(3) - words)).toBeLessThanOrEqual(beats.length / 2)
+    expect(sum(2)).toBe(60)
+    expect(Math.abs(sum(3) - 150)).toBeLessThanOrEqual(beats.length / 2)
     expect(beats[0]?.[1]).toBe('Hook')
-    expect(beats.filter(([, kind]) => kind === 'Re-hook')).toHaveLength(type === 'long' ? 5 : 0)
   })
 })

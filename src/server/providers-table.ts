@@ -1,4 +1,6 @@
 import { type Config } from './config.ts'
+import { type LocalAi, type LocalAiNews } from './local-ai.ts'
+import { localHost } from './local-server.ts'
 import { audioFolder, outboxFolder } from './providers.ts'
 
 /** One row of the table that the start prints: which adapter answers for an outside service, and what makes it live. */
@@ -8,16 +10,18 @@ export interface ProviderRow {
   note: string
 }
 
-/** The outside services as this environment decides them. Source: decisions 2. */
-export function providerRows(config: Config, textName: string, canSpeak: boolean): ProviderRow[] {
+/** The outside services as this environment decides them, and as what was found on this machine does. */
+export function providerRows(
+  config: Config,
+  { textName, canSpeak, local }: { textName: string; canSpeak: boolean; local: LocalAi },
+): ProviderRow[] {
+  const [text, speech] = [local.text(), local.speech()]
   return [
     config.identity.kind === 'firebase'
       ? { service: 'identity', adapter: 'Firebase', note: config.identity.emulatorHost ?? config.identity.projectId }
       : { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
-    config.text.kind === 'openai'
-      ? { service: 'text', adapter: textName, note: config.text.baseUrl ?? 'api.openai.com' }
-      : { service: 'text', adapter: textName, note: 'set OPENAI_API_KEY or OPENAI_BASE_URL for an AI writer' },
-    speechRow(config.speech, canSpeak),
+    text ? localRow({ service: 'text', found: text }) : textRow(config.text, textName),
+    speech ? localRow({ service: 'speech', found: speech }) : speechRow(config.speech, canSpeak),
     researchRow(config.research),
     config.payments.kind === 'stripe'
       ? { service: 'payments', adapter: 'Stripe', note: config.payments.apiBase?.host ?? 'api.stripe.com' }
@@ -34,11 +38,32 @@ export function providerRows(config: Config, textName: string, canSpeak: boolean
   ]
 }
 
+/** The row of an AI of this machine that was found, or is gone. */
+export function localRow({ service, found, lost }: LocalAiNews): ProviderRow {
+  if (found) return { service, adapter: `${found.name}, ${found.model}`, note: `found at ${localHost(found)}` }
+  const instead = service === 'text' ? 'the draft writer writes' : 'the offline voice speaks'
+  return {
+    service,
+    adapter: `${lost.name}, ${lost.model}`,
+    note: `gone from ${localHost(lost)}: ${instead} until it is back`,
+  }
+}
+
 /** The rows as aligned lines of text. */
 export function formatTable(rows: ProviderRow[]): string {
   const width = (key: keyof ProviderRow) => Math.max(...rows.map((row) => row[key].length))
   const [service, adapter] = [width('service'), width('adapter')]
   return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
+}
+
+function textRow(text: Config['text'], adapter: string): ProviderRow {
+  const service = 'text'
+  if (text.kind === 'openai') return { service, adapter, note: text.baseUrl ?? 'api.openai.com' }
+  return {
+    service,
+    adapter,
+    note: 'start Ollama, or set OPENAI_API_KEY or OPENAI_BASE_URL, for an AI writer: /help/ai',
+  }
 }
 
 function speechRow(speech: Config['speech'], canSpeak: boolean): ProviderRow {

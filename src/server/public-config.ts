@@ -1,18 +1,28 @@
 import { type IdentityConfig, type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { type AppDependencies } from './app.ts'
 import { type Config } from './config.ts'
+import { type LocalAi } from './local-ai.ts'
+import { localHost } from './local-server.ts'
 
 /** What the browser may know of the environment. Nothing in it is a secret. Source: decisions 1 and 2. */
 export function publicConfigOf(
   config: Config,
-  { text, speech, research }: Pick<AppDependencies, 'text' | 'speech' | 'research'>,
+  { text, speech, research, local }: Pick<AppDependencies, 'text' | 'speech' | 'research' | 'local'>,
 ): PublicConfig {
+  const model = local?.text()?.model
   return {
     supportEmail: config.supportEmail,
     termsUrl: config.termsUrl,
     privacyUrl: config.privacyUrl,
-    text: { live: config.text.kind === 'openai', name: text.name },
-    speech: { live: config.speech.kind === 'openai', isSetUp: speech !== undefined },
+    text: {
+      live: config.text.kind === 'openai' || model !== undefined,
+      name: model ?? text.name,
+      isLocal: model !== undefined,
+    },
+    speech: {
+      live: config.speech.kind === 'openai' || local?.speech() !== undefined,
+      isSetUp: speech() !== undefined,
+    },
     research: { live: research !== undefined },
     identity: identityConfigOf(config),
     payments: paymentsConfigOf(config),
@@ -36,4 +46,12 @@ function identityConfigOf({ identity, mail, production }: Config): IdentityConfi
   const { apiKey, authDomain, projectId, appId, emulatorHost } = identity
   const emulatorUrl = emulatorHost && `http://${emulatorHost}`
   return { kind: 'firebase', apiKey, authDomain, projectId, appId, ...(emulatorUrl && { emulatorUrl }) }
+}
+
+/** Model and address of the AI that writes or speaks now, for those who run the server; null for what is built in. */
+export function aiNameOf(config: Config, local: LocalAi | undefined, service: 'text' | 'speech'): string | null {
+  const set = config[service]
+  if (set.kind === 'openai') return `${set.model} at ${set.baseUrl ?? 'api.openai.com'}`
+  const found = local?.[service]()
+  return found ? `${found.model} (${found.name} at ${localHost(found)})` : null
 }

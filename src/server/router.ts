@@ -1,4 +1,5 @@
 import { accountRouter } from './features/account/account.router.ts'
+import { aiRouter } from './features/ai/ai.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { captionsRouter } from './features/captions/captions.router.ts'
 import { conversationsRouter } from './features/conversations/conversations.router.ts'
@@ -14,6 +15,7 @@ import { mergeRouters, router } from './trpc/trpc.ts'
 /** The whole typed API. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, accountRouter),
+  ai: aiRouter,
   subscription: subscriptionRouter,
   hooks: hooksRouter,
   scripts: scriptsRouter,

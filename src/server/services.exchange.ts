@@ -26,7 +26,7 @@ export function createExchangeServices(
   },
 ) {
   const { db, clock, chance, work, throttle, library, planner, recordings } = deps
-  const places = createPriorityQueue({ places: PLACES, clock, crowded: 'Many people are importing right now.' })
+  const places = createPriorityQueue({ places: () => PLACES, clock, crowded: 'Many people are importing right now.' })
   return {
     archives: createArchives({
       items: library.all,

@@ -43,7 +43,7 @@ export function createIdentityServices(
   const devices = createDevices({ repository: createDeviceRepository(db), clock, chance })
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, chance })
   const post = { send: (mail: Parameters<typeof mailer.send>[0]) => inBackground(() => mailer.send(mail)) }
-  const mail = createAccountMail({ post, mailer, clock, supportEmail: publicConfig.supportEmail, origin })
+  const mail = createAccountMail({ post, mailer, clock, supportEmail: publicConfig().supportEmail, origin })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
   const federated = createFederatedAccounts({ users, clock, chance, moveCustomer, report })

@@ -36,7 +36,7 @@ export function createPaymentServices(
     users,
     refresh: events.refresh,
     introOffer,
-    supportEmail: publicConfig.supportEmail,
+    supportEmail: publicConfig().supportEmail,
     throttle,
     returnUrl: () => `${origin()}/profile`,
     clock,

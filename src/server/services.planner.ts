@@ -36,7 +36,7 @@ export function createPlannerServices(
         const user = await users.findById(userId)
         return user && { email: user.email, unsubscribe: await unsubscribe.linkFor(userId) }
       },
-      supportEmail: publicConfig.supportEmail,
+      supportEmail: publicConfig().supportEmail,
       begin: work.begin,
     }),
     unsubscribe,

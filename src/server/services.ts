@@ -12,6 +12,7 @@ import { createAccountRepository } from './features/account/account.repository.t
 import { createAccountService } from './features/account/account.service.ts'
 import { createAnalytics } from './features/account/analytics.service.ts'
 import { createFeatureCounterRepository } from './features/account/feature-counter.repository.ts'
+import { createAiChecks } from './features/ai/ai.service.ts'
 import { type PasswordCost } from './features/auth/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { createLibraryRemoval } from './features/library/library-removal.repository.ts'
@@ -44,16 +45,16 @@ import { type RunningWork } from './running-work.ts'
 export interface ServiceDependencies {
   db: Kysely<Database>
   text: TextModel
-  /** Undefined where nothing can speak. */
-  speech: SpeechModel | undefined
+  /** Who speaks now; undefined where nothing can. */
+  speech: () => SpeechModel | undefined
   audioStore: AudioStore
   /** Makes audio files, in threads of their own. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  /** Requests that the writer answers at once. */
-  textConcurrency: number
+  /** Requests that the writer answers at once, where the host has said so. */
+  textConcurrency: number | undefined
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   payments: Payments
@@ -68,7 +69,9 @@ export interface ServiceDependencies {
   chance: Chance
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
-  publicConfig: PublicConfig
+  publicConfig: () => PublicConfig
+  /** Model and address of the AI that writes or speaks now; null for what is built in. */
+  aiName(service: 'text' | 'speech'): string | null
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
   work: RunningWork
@@ -173,6 +176,7 @@ export function createServices(deps: ServiceDependencies) {
       },
     ],
   })
+  const aiChecks = createAiChecks({ ...deps, throttle, nameOf: deps.aiName })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),
     scriptsWritten: await written.scripts.count(userId, since),
@@ -187,6 +191,7 @@ export function createServices(deps: ServiceDependencies) {
     ...planned,
     ...exchanged,
     throttle,
+    aiChecks,
     account,
     usage,
     idempotency,

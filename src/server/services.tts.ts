@@ -22,25 +22,25 @@ export type SpeechSpending = Pick<
 
 /** The service that speaks. */
 export function createTts(deps: ServiceDependencies & SpeechSpending) {
-  const { db, speech: model, audioStore: store, ledger, clock, chance, inBackground, report } = deps
+  const { db, speech, audioStore: store, ledger, clock, chance, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
   // Every call of every text waits here, in the order of coming: no text shuts another out.
   const places = createPriorityQueue({
-    places: model?.concurrency ?? 1,
+    places: () => speech()?.concurrency ?? 1,
     clock,
     crowded: 'Too many texts are being spoken right now.',
   })
   const queue = createPriorityQueue({
-    places: SPEECH_PLACES,
+    places: () => SPEECH_PLACES,
     clock,
     crowded: 'Too many people are having texts spoken right now.',
   })
   const segments = createSegments({
     kept: createKeptSounds({ ...deps, repository: createSegmentsRepository(db), store }),
-    ask: model ? createAttempts({ model, places, clock }) : () => Promise.reject(new Error('Nothing can speak')),
+    ask: createAttempts({ places, clock }),
     countAsked: createAskedCount({ count: ledger.countAskedSpeech, inBackground }),
   })
   const files = createSpeechFiles({ repository, store, clock, chance, report })
-  const speaking = createSpeaking({ ...deps, model, queue, segments, files })
+  const speaking = createSpeaking({ ...deps, speakerNow: speech, queue, segments, files })
   return createTtsService({ repository, speaking, overview: ledger.overview })
 }

@@ -16,6 +16,7 @@ import { createLibraryTextRepository } from './features/library/library-text.rep
 import { createLibraryService, type KeptElsewhere, type Recordings } from './features/library/library.service.ts'
 import { createScriptsRepository } from './features/scripts/scripts.repository.ts'
 import { createScriptsService } from './features/scripts/scripts.service.ts'
+import { TEXT_PLACES } from '../shared/provider-limits.ts'
 import { withCrisisHelp } from './crisis-help.ts'
 import { createGeneration, type Idempotency, type Ledger } from './generation.ts'
 import { type Settlement } from './prompt-spending.ts'
@@ -38,7 +39,7 @@ export function createWritingServices<Reservation>(
   const { db, text: model, clock, chance, analytics, recordings } = deps
   // One queue for every tool: they all wait for the same writer.
   const queue = createPriorityQueue({
-    places: deps.textConcurrency,
+    places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
     clock,
     crowded: 'Too many people are writing right now.',
   })

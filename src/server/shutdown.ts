@@ -14,7 +14,7 @@ interface Running {
   close(): Promise<void>
   storage: { close(): Promise<void> }
   mailer: { close(): Promise<void> }
-  speech: { close(): Promise<void> } | undefined
+  speech: { close(): Promise<void> }
   stopHousekeeping(): void
 }
 
@@ -64,7 +64,7 @@ async function shutdown(
   try {
     await close()
     await mailer.close()
-    await speech?.close()
+    await speech.close()
     await storage.close()
     process.exit(exitCode())
   } catch (err) {

@@ -6,6 +6,7 @@ export const APP_PAGES: readonly string[] = [
   '/conversation/$id',
   '/dashboard',
   '/forgot-password',
+  '/help/ai',
   '/hook-generator',
   '/hooks',
   '/library',

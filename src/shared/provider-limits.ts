@@ -7,10 +7,17 @@ export const TEXT_LIMITS = {
   connectMs: 10_000,
   /** Without a byte after the first text of an answer. */
   silenceMs: 20_000,
+  /** A local server that has begun nothing after this is taken to load its model. */
+  loadingAfterMs: 6_000,
   /** Between two questions to a server that says that it loads its model. */
   loadingPollMs: 2_000,
   /** OpenAI's own address: the total is that of a whole generation, with every attempt, repair and top-up. */
   openAi: { firstTokenMs: 30_000, totalMs: 120_000 },
+  /**
+   * A script in chapters is seven calls and up to seven more, one after the other: so many times the total of a generation,
+   * within the 300 s that a proxy waits for an answer.
+   */
+  chaptersTotal: 2,
   /** Any other address, where a model may have to be loaded first: the total is that of each call. */
   elsewhere: { firstTokenMs: 180_000, totalMs: 600_000 },
   /** One server-sent event. */
@@ -27,13 +34,30 @@ export const TEXT_LIMITS = {
   leastTokens: 512,
 } as const
 
+/** Requests that a writer answers at once: one that needs no service, and a model on this machine or elsewhere. */
+export const TEXT_PLACES = { embedded: 8, loopback: 1, remote: 64 } as const
+
+/** How an AI server on this machine is looked for and watched, in milliseconds. */
+export const LOCAL_AI = {
+  /** An answer to the first question; all ports are asked side by side. */
+  lookMs: 300,
+  /** An answer of one that was found before: while it works it may be slow to say that it is there. */
+  checkMs: 5_000,
+  /** Between two looks. */
+  everyMs: 60_000,
+  /** Bytes of an answer. */
+  answerBytes: 1024 * 1024,
+} as const
+
 /**
  * Tokens that an answer may need, JSON included. A word of English takes 1.3 tokens, one of a language with letters of its
  * own up to five.
  */
 export const ANSWER_TOKENS = {
-  hooks: 3_000,
+  check: 100,
+  hooks: 4_500,
   caption: 4_000,
+  outline: 3_000,
   scriptBase: 1_000,
   scriptMinute: 900,
   refinementBase: 4_000,

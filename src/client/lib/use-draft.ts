@@ -5,6 +5,8 @@ interface DraftRules<Input> {
   /** Reads what an earlier visit left; anything unexpected becomes the default. */
   parse(value: unknown): Input
   subjectOf(input: Input): string
+  /** The creator's own facts as typed; they go with the subject. */
+  detailsOf?(input: Input): readonly string[]
   /** What is remembered of an input that was used: its choices, without its subject. */
   choicesOf(input: Input): Input
 }
@@ -13,7 +15,7 @@ interface DraftRules<Input> {
 export function useDraft<Input extends object>(
   userId: string,
   tool: string,
-  { parse, subjectOf, choicesOf }: DraftRules<Input>,
+  { parse, subjectOf, detailsOf, choicesOf }: DraftRules<Input>,
 ) {
   const key = draftKey(userId, tool)
   const [input, setInput] = useState<Input>(() => readDraft(key, parse))
@@ -23,10 +25,12 @@ export function useDraft<Input extends object>(
     writeDraft(key, next)
   }
 
-  /** Its subject has become a result. What was typed meanwhile is the next one, and stays. */
+  const typedIn = (typed: Input): string => [subjectOf(typed), ...(detailsOf?.(typed) ?? [])].join('\n')
+
+  /** What was typed has become a result. What was typed meanwhile is the next one, and stays. */
   function markUsed(used: Input): void {
     const last = readDraft(key, parse)
-    if (subjectOf(last) === subjectOf(used)) writeDraft(key, choicesOf(last))
+    if (typedIn(last) === typedIn(used)) writeDraft(key, choicesOf(last))
   }
 
   return { input, change, markUsed }

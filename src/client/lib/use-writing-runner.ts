@@ -21,6 +21,8 @@ export function useWritingRunner<Input, Content, Event extends { type: string }>
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.auth.statistics.invalidate()
+        // The model that wrote before may be gone.
+        void utils.auth.config.invalidate()
         refreshRecent()
       },
       onEnd: (end) =>

@@ -20,6 +20,8 @@ export interface Run<Input, Content> {
   warnings: readonly string[]
   /** Pages that were read for it. */
   sources: readonly Source[]
+  /** The same topic with the creator's own facts is written once for free. */
+  freeRewrite?: boolean
   /** What is happening while no word comes. */
   progress?: Exclude<ProgressEvent, { type: 'sources' }>
   /** In place of a result, where the topic is about killing or harming oneself. */
@@ -37,6 +39,7 @@ export interface DoneEvent {
   generationId?: string | undefined
   warnings?: readonly (string | Warning)[] | undefined
   sources?: Source[] | undefined
+  freeRewrite?: boolean | undefined
 }
 
 /** What a tool knows of its own results. */
@@ -111,8 +114,8 @@ function apply<Input, Content, Event extends { type: string }>(
   const { progress: _, ...run } = before
   if (isOf(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
-    const { warnings = [], sources = run.sources, generationId: resultId = run.resultId } = event
-    return { ...settled(run), phase: 'done', resultId, warnings: sentencesOf(warnings), sources }
+    const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
+    return { ...settled(run), phase: 'done', resultId, warnings: sentencesOf(warnings), sources, freeRewrite }
   }
   return { ...run, content: rules.add(run.content, event) }
 }
@@ -161,7 +164,7 @@ export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'prog
     case 'searching':
       return 'Searching the internet'
     case 'loading':
-      return 'Starting the AI model'
+      return 'The model is loading'
     case 'thinking':
       return 'Thinking'
     case 'restart':

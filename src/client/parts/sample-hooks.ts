@@ -1,10 +1,31 @@
 import type { HookPattern } from '../../shared/features/hooks/hooks.constants.ts'
 
-/** A topic as a creator would type it, and three of the hooks it returned. */
+interface SampleHook {
+  hook: string
+  pattern: HookPattern
+}
+
+/** A topic as a creator would type it. */
 export const SAMPLE_TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
 
-export const SAMPLE_HOOKS: readonly { hook: string; pattern: HookPattern }[] = [
-  { hook: 'Still cooking for one like it’s four?', pattern: 'Question' },
-  { hook: 'Meal prep is why you hate leftovers.', pattern: 'Contrarian' },
-  { hook: 'One pan. Five dinners. Eleven dollars.', pattern: 'List' },
+/** What makes that topic this creator's. */
+export const SAMPLE_FACTS: readonly string[] = [
+  'One pan, one onion',
+  'Eleven dollars',
+  '40 minutes on Sunday',
+  'I burned the first batch of rice',
+]
+
+/** Three of the ten hooks that the draft writer makes of both, word for word. */
+export const SAMPLE_HOOKS: readonly SampleHook[] = [
+  { hook: 'One pan, one onion. Eleven dollars. 40 minutes on Sunday.', pattern: 'Proof' },
+  { hook: 'I burned the first batch of rice. Let me start there.', pattern: 'Story' },
+  { hook: '40 minutes on Sunday. Would you have guessed?', pattern: 'Question' },
+]
+
+/** Three more of the ten. */
+export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
+  { hook: 'One pan, one onion. Five dinners on Sunday, step by step.', pattern: 'How-to' },
+  { hook: "Eleven dollars. 40 minutes on Sunday. And that's not all of it.", pattern: 'List' },
+  { hook: 'Five dinners on Sunday. My favorite comes last.', pattern: 'Curiosity gap' },
 ]

@@ -2,7 +2,13 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { http, HttpResponse } from 'msw'
 import { type IdentityProvider } from '../../server/providers/identity/identity.port.ts'
 import { appRouter } from '../../server/router.ts'
-import { createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../server/testing/test-app.ts'
+import {
+  createTestApp,
+  TEST_ANSWERS,
+  TEST_PASSWORD,
+  type TestApp,
+  type TestAppOptions,
+} from '../../server/testing/test-app.ts'
 import { markServed, network } from './network.ts'
 
 /** The real API on an empty database, with a writer and a clock that the test commands, and one browser's cookie. */
@@ -19,14 +25,14 @@ const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefine
 
 /**
  * Answers `/trpc` with the real router until the test ends. `identity` vouches for people where `env` sets up Firebase,
- * `research` sets up an internet search; without `speech` nothing on it can speak.
+ * `research` sets up an internet search; without `speech` nothing on it can speak; `local` is the AI found on its machine.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
   identity?: IdentityProvider,
-  { research = false, speech = true } = {},
+  { research = false, speech = true, local }: Pick<TestAppOptions, 'research' | 'speech' | 'local'> = {},
 ): Promise<TestServer> {
-  const app = await createTestApp({ env, research, speech, ...(identity && { identity }) })
+  const app = await createTestApp({ env, research, speech, ...(local && { local }), ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

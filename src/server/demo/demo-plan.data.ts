@@ -44,7 +44,7 @@ export const DEMO_PLAN: readonly DemoEntry[] = [
     status: 'planned',
     description: 'Answer the first ten comments.',
   },
-  { of: 'hook-parts', platform: 'Instagram', inDays: 2, at: '12:15', status: 'in-progress', description: null },
+  { of: 'hook-no-microwave', platform: 'Instagram', inDays: 2, at: '12:15', status: 'in-progress', description: null },
   {
     of: 'script-one-chicken',
     platform: 'TikTok',
@@ -63,7 +63,7 @@ export const DEMO_PLAN: readonly DemoEntry[] = [
   },
   { of: 'caption-wrap', platform: 'Instagram', inDays: 9, at: '12:00', status: 'planned', description: null },
   {
-    of: 'hook-best-part',
+    of: 'hook-bones',
     platform: 'YouTube',
     inDays: 13,
     at: '17:00',
@@ -71,7 +71,7 @@ export const DEMO_PLAN: readonly DemoEntry[] = [
     description: 'The long version, with the soup.',
   },
   {
-    of: 'hook-twelve-dinners',
+    of: 'hook-twelve-portions',
     platform: 'TikTok',
     inDays: 20,
     at: '19:00',

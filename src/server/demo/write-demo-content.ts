@@ -54,10 +54,16 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
       items.set(key, { id, savedAt })
     }
 
-    for (const { when, hooks: lines, ...request } of DEMO_HOOKS) {
+    for (const { when, hooks: lines, details, ...request } of DEMO_HOOKS) {
       const { topic, platform, tone } = request
       const hooks = lines.map(({ pattern, text }) => ({ id: chance.id(), hook: text, pattern }))
-      const run = { id: chance.id(), ...request, ...unsearched, createdAt: at(when).toISOString() }
+      const run = {
+        id: chance.id(),
+        ...request,
+        details: [...details],
+        ...unsearched,
+        createdAt: at(when).toISOString(),
+      }
       await createHooksRepository(trx).insert(userId, { ...run, hooks })
       for (const [index, { id, hook }] of hooks.entries()) {
         const kept = lines[index]?.kept
@@ -71,10 +77,15 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
 
     for (const { when, topic, tone, kept, beats } of DEMO_SCRIPTS) {
       const run = { id: chance.id(), topic, type: 'short', duration: '1', tone, format: 'video' } as const
-      const script = scriptText(beats, { directions: true })
-      const written = { script, beats: timeBeats(beats), ...lengthOf(beats), createdAt: at(when).toISOString() }
+      const written = {
+        script: scriptText(beats, { directions: false }),
+        beats: timeBeats(beats),
+        ...lengthOf(beats),
+        createdAt: at(when).toISOString(),
+      }
       await createScriptsRepository(trx).insert(userId, { ...run, ...written, ...unsearched })
-      const item = { title: libraryTitle('script', titleText(script)), content: script, originalId: run.id }
+      const content = scriptText(beats, { directions: true })
+      const item = { title: libraryTitle('script', titleText(content)), content, originalId: run.id }
       const metadata = { topic, type: run.type, tone, format: run.format }
       await keep(at(when), { ...item, type: 'script', tags: [`${run.duration} min`, tone], metadata }, kept)
     }

@@ -11,10 +11,13 @@ export interface ChildServer {
   exited: Promise<number | null>
 }
 
-/** Runs a TypeScript file of this project in a process of its own. Environment: `env` and a compile cache, nothing inherited. */
+/**
+ * Runs a TypeScript file of this project in a process of its own. Environment: `env`, a compile cache, and no look for an AI of
+ * this machine; nothing inherited.
+ */
 export function spawnNode(file: string, args: string[], env: Record<string, string>): ChildProcess {
-  const cache = { NODE_COMPILE_CACHE: 'node_modules/.cache/hookline-tests' }
-  return spawn(process.execPath, [file, ...args], { env: { ...cache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const own = { NODE_COMPILE_CACHE: 'node_modules/.cache/hookline-tests', LOCAL_AI: 'off' }
+  return spawn(process.execPath, [file, ...args], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Starts the server on a free port, from `file`. Resolves once it is ready; rejects with its output when it ends before. */

@@ -7,6 +7,7 @@ import { type RenderSpeech } from '../audio/render-speech.ts'
 import { createRendering } from '../audio/speech-rendering.ts'
 import { type Chance } from '../chance.ts'
 import { readConfig } from '../config.ts'
+import { type LocalAi } from '../local-ai.ts'
 import { choosePayments, type OpenPayments } from '../payments-setup.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { createFakeChance } from './fake-chance.ts'
@@ -43,27 +44,30 @@ export const TEST_ANSWERS: OnboardingRequest = {
   contentGoals: ['Grow my following'],
 }
 
+/** What a test wants to be otherwise. */
+export interface TestAppOptions {
+  env?: Record<string, string>
+  throttleRules?: Partial<ThrottleRules>
+  client?: Client
+  identity?: IdentityProvider
+  openPayments?: OpenPayments
+  db?: Kysely<Database>
+  /** The second server of a database makes ids of its own. */
+  chance?: Chance
+  /** Why the database cannot serve; nothing is wrong with it unless said. */
+  storageProblem?: () => Promise<string | undefined>
+  /** Whether an internet search is set up. */
+  research?: boolean
+  /** Whether anything can speak; it can unless said. */
+  speech?: boolean
+  /** Which AI of this machine is in use; none unless said. */
+  local?: LocalAi
+  /** How audio files are made: at once and in this thread unless said. */
+  render?: RenderSpeech
+}
+
 /** The whole server on an empty database in memory, with a writer, a clock and a chance that the test commands. */
-export async function createTestApp(
-  options: {
-    env?: Record<string, string>
-    throttleRules?: Partial<ThrottleRules>
-    client?: Client
-    identity?: IdentityProvider
-    openPayments?: OpenPayments
-    db?: Kysely<Database>
-    /** The second server of a database makes ids of its own. */
-    chance?: Chance
-    /** Why the database cannot serve; nothing is wrong with it unless said. */
-    storageProblem?: () => Promise<string | undefined>
-    /** Whether an internet search is set up. */
-    research?: boolean
-    /** Whether anything can speak; it can unless said. */
-    speech?: boolean
-    /** How audio files are made: at once and in this thread unless said. */
-    render?: RenderSpeech
-  } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()
   const research = createFakeResearch()
@@ -77,7 +81,8 @@ export async function createTestApp(
     db,
     storageProblem: options.storageProblem ?? (async () => undefined),
     text,
-    speech: options.speech === false ? undefined : speech,
+    speech: () => (options.speech === false ? undefined : speech),
+    local: options.local,
     audioStore,
     render: options.render ?? renderHere,
     research: options.research ? research : undefined,

@@ -58,6 +58,17 @@ describe('SSML', () => {
   })
 })
 
+describe('a script in markup', () => {
+  it('is spoken without its cue lines, and a mistake is found where it stands', () => {
+    const spoken =
+      '<speak>[0:00 Hook] Look up.\nStop.<break time="1s"/>\n[0:01 Point]\nDig.\n[Fill in: How deep]</speak>'
+    expect(shown(spoken)).toBe('Stop.|(1000)|Dig.')
+    const broken = '<speak>[0:00 Hook] Look up.\nStop.\n[0:01 Point] <b>Dig.</speak>'
+    expect(() => compileSpeech(broken)).toThrow(expect.objectContaining({ line: 3 }))
+    expect(shown(`<speak>[0:00 Hook] <emphasis>Look</emphasis></speak>`)).toContain('[0:00 Hook]')
+  })
+})
+
 describe('plain text', () => {
   it.each([
     ['markup is not read', 'Tom & <b>Jerry</b> &amp; <speak>', 'Tom & <b>Jerry</b> &amp; <speak>'],
@@ -70,6 +81,17 @@ describe('plain text', () => {
     ['a hole', `a${' '.repeat(5000)}b`, 'a|b'],
     ['control characters and halves', 'a\u0000b\ud800', 'a b\uFFFD'],
     ['blank', ' \n\n ', ''],
+    [
+      'a script with cues and a gap',
+      '[0:00 Hook] Look up.\nStop.\n\n[0:01 Point]\r\nDig.\n[Fill in: How deep]\nWater it.',
+      'Stop.|(500)|Dig.|(500)|Water it.',
+    ],
+    ['nothing but cues', '[0:00 Hook] Look up.\n[Fill in: Your name]', ''],
+    [
+      'brackets that are no cue line',
+      '[laughs] No.\nAt [0:07 Setup] we go.\n[0:07 Break] So.',
+      '[laughs] No.\nAt [0:07 Setup] we go.\n[0:07 Break] So.',
+    ],
   ])('%s', (_what, text, plan) => {
     expect(shown(text)).toBe(plan)
   })

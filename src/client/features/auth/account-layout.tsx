@@ -2,8 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { PageMain } from '../../parts/page-main.tsx'
-import { SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
-import { Catch } from '../../ui/catch.tsx'
+import { SampleCatch } from '../../parts/sample-catch.tsx'
 import { Float } from '../../ui/float.tsx'
 import { HookBend } from '../../ui/hook-bend.tsx'
 import styles from './account-layout.module.css'
@@ -26,7 +25,7 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
         </div>
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside} aria-label="What you get">
-          <Catch label="Three hooks on one topic" hooks={SAMPLE_HOOKS} />
+          <SampleCatch label="Three hooks on one topic" title="Drafted without an AI, from one topic and four facts" />
           <HookBend />
         </aside>
       </div>

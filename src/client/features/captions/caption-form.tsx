@@ -2,6 +2,7 @@ import { type RefObject } from 'react'
 import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { PlatformChoice } from '../../parts/tool/platform-choice.tsx'
+import { OwnFacts } from '../../parts/tool/own-facts.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToolForm } from '../../parts/tool/tool-form.tsx'
@@ -11,13 +12,22 @@ interface CaptionFormProps {
   input: CaptionInput
   contentError: string
   contentRef: RefObject<HTMLTextAreaElement | null>
+  detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: CaptionInput): void
   onSubmit(): void
 }
 
 /** What the caption is for: the post in words, the platform, search. */
-export function CaptionForm({ input, contentError, contentRef, busy, onChange, onSubmit }: CaptionFormProps) {
+export function CaptionForm({
+  input,
+  contentError,
+  contentRef,
+  detailsRef,
+  busy,
+  onChange,
+  onSubmit,
+}: CaptionFormProps) {
   return (
     <ToolForm label="What the caption is for" busy={busy} onSubmit={onSubmit}>
       <SubjectField
@@ -29,6 +39,7 @@ export function CaptionForm({ input, contentError, contentRef, busy, onChange, o
         fieldRef={contentRef}
         onChange={(content) => onChange({ ...input, content })}
       />
+      <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />
       <PlatformChoice
         platforms={CAPTION_PLATFORMS}
         value={input.platform}

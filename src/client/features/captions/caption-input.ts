@@ -1,11 +1,15 @@
 import { CAPTION_PLATFORMS, type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
+import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
 import { checkSubject } from '../../parts/tool/subject.ts'
 
 /** What the form holds. */
 export interface CaptionInput {
   content: string
   platform: CaptionPlatform
+  /** The creator's own facts as typed, a line each. */
+  details: string[]
   useInternetSearch: boolean
 }
 
@@ -15,6 +19,7 @@ export function parseCaptionInput(value: unknown): CaptionInput {
   return {
     content: typeof draft['content'] === 'string' ? draft['content'] : '',
     platform: CAPTION_PLATFORMS.find((platform) => platform === draft['platform']) ?? CAPTION_PLATFORMS[0],
+    details: parseDetails(draft['details']),
     useInternetSearch: draft['useInternetSearch'] === true,
   }
 }
@@ -23,7 +28,8 @@ export function parseCaptionInput(value: unknown): CaptionInput {
 export const CAPTION_DRAFT = {
   parse: parseCaptionInput,
   subjectOf: ({ content }: CaptionInput): string => content,
-  choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', useInternetSearch: false }),
+  detailsOf: ({ details }: CaptionInput): string[] => details,
+  choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', details: [], useInternetSearch: false }),
 }
 
 /** What is wrong with a description, or an empty text. */
@@ -33,4 +39,9 @@ export function checkContent(content: string): string {
     what: 'A description',
     max: INPUT_LIMITS.content,
   })
+}
+
+/** The choices in words: `Instagram`, and how many facts there are. */
+export function describeChoices({ platform, details }: Pick<CaptionGeneration, 'platform' | 'details'>): string {
+  return [platform, ...describeDetails(details)].join(', ')
 }

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
 import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
@@ -17,8 +18,15 @@ import styles from './caption-result.module.css'
 
 const STYLE = 'trending'
 
+interface CaptionResultProps {
+  run: CaptionRun
+  blankContent: boolean
+  /** What is asked below it. */
+  question?: ReactNode
+}
+
 /** The caption and its hashtags, how much of the platform's limit they take, and what can be done with them. */
-export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankContent: boolean }) {
+export function CaptionResult({ run, blankContent, question }: CaptionResultProps) {
   const { content, input } = run
   const writing = run.phase === 'writing'
   if (!input) return null
@@ -29,7 +37,7 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
       </div>
     )
   }
-  const { text, hashtags } = content
+  const { text, hashtags, titles = [] } = content
   const { used, limit } = postSize(content, input.platform)
   const item = keepableCaption(run, input)
   return (
@@ -49,12 +57,25 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
               name="Refine caption"
               item={item}
               originalPrompt={input.content}
+              asked={input}
               userInput={{ content: input.content, platform: input.platform, style: STYLE }}
             />
             <SaveButton name="Save caption to library" item={item} />
           </div>
         )}
       </div>
+      {titles.length > 0 && (
+        <section className={styles.titles} aria-label="Titles">
+          <b className="hl-small">Titles to choose from</b>
+          <ul className={styles.chips}>
+            {titles.map((title) => (
+              <li key={title}>
+                <CopyChip text={title} onCopy={() => copyResult(title)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {hashtags.length > 0 && (
         <section className={styles.tags} aria-label="Hashtags">
           <div className={styles.head}>
@@ -70,6 +91,7 @@ export function CaptionResult({ run, blankContent }: { run: CaptionRun; blankCon
           </ul>
         </section>
       )}
+      {question}
       {(run.phase === 'stopped' || run.phase === 'failed') && (
         <p className="hl-meta hl-text-3">Nothing is lost: this text stays here until you write a new version.</p>
       )}

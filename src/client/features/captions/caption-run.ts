@@ -15,15 +15,15 @@ export type CaptionTextEvent = Extract<CaptionEvent, { type: 'partial' | 'captio
 export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
   empty: { text: '', hashtags: [], finished: false },
   isEmpty: ({ text }) => text === '',
-  add: (_content, { type, text, hashtags }) => ({ text, hashtags, finished: type === 'caption' }),
+  add: (_content, { type, text, hashtags, titles }) => ({ text, hashtags, titles, finished: type === 'caption' }),
 }
 
 /** An earlier result as the screen opens it. */
 export function openedCaption(generation: CaptionGeneration): Opened<CaptionInput, CaptionContent> {
-  const { id, content, platform, useInternetSearch, captions, createdAt, sources } = generation
-  const { text, hashtags } = captions[0] ?? { text: '', hashtags: [] }
-  const input = { content, platform, useInternetSearch }
-  return { id, input, content: { text, hashtags, finished: true }, createdAt, sources }
+  const { id, content, platform, details = [], useInternetSearch, captions, createdAt, sources } = generation
+  const caption = captions[0] ?? { text: '', hashtags: [] }
+  const input = { content, platform, details, useInternetSearch }
+  return { id, input, content: { ...caption, finished: true }, createdAt, sources }
 }
 
 /** Hashtags in words: `5 hashtags`. */

@@ -2,16 +2,21 @@ import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { FactsQuestion } from '../../parts/tool/facts-question.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { CaptionForm } from './caption-form.tsx'
-import { checkContent, CAPTION_DRAFT } from './caption-input.ts'
+import { checkContent, CAPTION_DRAFT, describeChoices } from './caption-input.ts'
 import { CaptionResult } from './caption-result.tsx'
 import { describeRun, openedCaption, shareWritten } from './caption-run.ts'
 import { EARLIER_CAPTIONS } from './earlier-captions.ts'
 import { useCaptionRunner } from './use-caption-runner.ts'
 
-const SAMPLE = 'A reel of five dinners for one, all from a single pan, for eleven dollars'
+const SAMPLE = {
+  content: 'A reel of five dinners for one, all from a single pan, for eleven dollars',
+  details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
+}
+
 /** The caption generator: a post in words goes in, a caption that fits its platform comes out. */
 export function CaptionsPage({ userId }: { userId: string }) {
   const { input, change, markUsed } = useDraft(userId, 'captions', CAPTION_DRAFT)
@@ -21,10 +26,14 @@ export function CaptionsPage({ userId }: { userId: string }) {
   const form = useToolForm({
     input,
     subjectOf: CAPTION_DRAFT.subjectOf,
+    detailsOf: CAPTION_DRAFT.detailsOf,
     check: checkContent,
     requiredTitle: 'Content required',
   })
   const submit = (): void => form.submit(() => generate(input))
+
+  const order = run.input
+  const isSame = order !== null && (form.blank || input.content === order.content)
 
   return (
     <ToolPage
@@ -36,6 +45,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
           input={input}
           contentError={form.error}
           contentRef={form.fieldRef}
+          detailsRef={form.detailsRef}
           busy={run.phase === 'writing'}
           onChange={(next) => {
             change(next)
@@ -49,22 +59,42 @@ export function CaptionsPage({ userId }: { userId: string }) {
       done={shareWritten(run)}
       label="Caption written"
       again="Generate New Version"
-      asked={run.input && { topic: run.input.content, choices: run.input.platform }}
+      asked={run.input && { topic: run.input.content, choices: describeChoices(run.input) }}
       failure={failure}
       empty={{
         title: 'No caption yet',
         reason: 'Describe your post and generate. You get a caption within the platform’s limits, with hashtags.',
         example: 'Try a sample post',
-        sample: () => change({ ...input, content: SAMPLE }),
+        sample: () => change({ ...input, ...SAMPLE }),
       }}
-      result={<CaptionResult run={run} blankContent={form.blank} />}
+      result={
+        <CaptionResult
+          run={run}
+          blankContent={form.blank}
+          question={
+            order &&
+            run.phase === 'done' &&
+            run.freeRewrite && (
+              <FactsQuestion
+                key={run.resultId}
+                typed={isSame ? input.details : []}
+                onWrite={(details) => {
+                  if (isSame) change({ ...input, content: order.content, details })
+                  generate({ ...order, details })
+                  form.showOpened()
+                }}
+              />
+            )
+          }
+        />
+      }
       {...EARLIER_CAPTIONS}
       query={recent}
       onOpen={(generation) => {
         reopen(openedCaption(generation), 'Opened an earlier caption')
-        const { content, platform } = generation
+        const { content, platform, details = [] } = generation
         // What was typed and not used yet is not overwritten.
-        if (form.blank || input.content === run.input?.content) change({ ...input, content, platform })
+        if (form.blank || input.content === run.input?.content) change({ ...input, content, platform, details })
       }}
       onGenerate={submit}
       onAgain={submit}

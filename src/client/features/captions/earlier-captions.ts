@@ -1,10 +1,11 @@
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import { type EarlierWords } from '../../parts/tool/earlier-runs.tsx'
+import { describeChoices } from './caption-input.ts'
 import { hashtagCount } from './caption-run.ts'
 
 /** Earlier captions in words. */
 export const EARLIER_CAPTIONS: EarlierWords<CaptionGeneration> = {
   what: 'captions',
   topicOf: ({ content }) => content,
-  factsOf: ({ platform, captions }) => `${platform}, ${hashtagCount(captions[0]?.hashtags ?? [])}`,
+  factsOf: (generation) => `${describeChoices(generation)}, ${hashtagCount(generation.captions[0]?.hashtags ?? [])}`,
 }

@@ -1,6 +1,6 @@
 import { spokenWords } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent, readCaptionContent } from '../../../shared/features/library/library.rules.ts'
-import { cueTime, lengthOf, readScript } from '../../../shared/features/scripts/scripts.rules.ts'
+import { cueTime, lengthOf, readScript, scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 
 /** Words of a content as they are spoken or read; cue lines and hashtags do not count. */
 export function wordsOf(content: string): number {
@@ -25,5 +25,5 @@ export function plainContent(content: string): string {
 export function comparedContent(content: string): string {
   const beats = readScript(content)
   if (!beats) return readableContent(content)
-  return beats.map(({ kind, direction, text }) => `${`[${kind}] ${direction}`.trim()}\n${text}`).join('\n\n')
+  return scriptText(beats, { directions: true }).replace(/^\[\d+:\d\d /gmu, '[')
 }

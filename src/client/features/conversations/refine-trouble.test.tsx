@@ -42,7 +42,7 @@ describe('refine chat while an answer is written', () => {
       yield* oneVersion(brief, options)
     }
     await send('shorter')
-    await screen.findByText('Starting the AI model', { selector: 'li *' })
+    await screen.findByText('The model is loading', { selector: 'li *' })
     steps[0]?.resolve()
     await screen.findByText('Thinking', { selector: 'li *' })
     steps[1]?.resolve()

@@ -1,5 +1,6 @@
 import { draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
 import { pendingTopic, rememberTopic } from '../../lib/topic-intent.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { isBlank } from '../../parts/tool/subject.ts'
 import { parseHookInput } from './hook-input.ts'
 
@@ -12,6 +13,8 @@ export function carryTopic(userId: string): void {
   const topic = pendingTopic()
   const draft = readDraft(key, parseHookInput)
   if (isBlank(topic) || !isBlank(draft.topic)) return
-  writeDraft(key, { ...draft, topic })
+  // The sample comes with the facts that stood beside it.
+  const details = topic === SAMPLE_TOPIC ? [...SAMPLE_FACTS] : draft.details
+  writeDraft(key, { ...draft, topic, details })
   rememberTopic(null)
 }

@@ -2,6 +2,7 @@ import { type RefObject } from 'react'
 import { HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { PlatformChoice } from '../../parts/tool/platform-choice.tsx'
+import { OwnFacts } from '../../parts/tool/own-facts.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
@@ -12,13 +13,14 @@ interface HookFormProps {
   input: HookInput
   topicError: string
   topicRef: RefObject<HTMLTextAreaElement | null>
+  detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: HookInput): void
   onSubmit(): void
 }
 
 /** What the hooks are about: subject, platform, tone, search. */
-export function HookForm({ input, topicError, topicRef, busy, onChange, onSubmit }: HookFormProps) {
+export function HookForm({ input, topicError, topicRef, detailsRef, busy, onChange, onSubmit }: HookFormProps) {
   return (
     <ToolForm label="What the hooks are about" busy={busy} onSubmit={onSubmit}>
       <SubjectField
@@ -30,6 +32,7 @@ export function HookForm({ input, topicError, topicRef, busy, onChange, onSubmit
         fieldRef={topicRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
+      <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />
       <PlatformChoice
         platforms={HOOK_PLATFORMS}
         value={input.platform}

@@ -10,13 +10,20 @@ describe('the hook form', () => {
         topic: '',
         platform: 'YouTube',
         tone: 'casual',
+        details: [],
         useInternetSearch: false,
       })
     },
   )
 
   it('reads what it once stored', () => {
-    const stored = { topic: 'A pan', platform: 'TikTok', tone: 'humorous', useInternetSearch: false }
+    const stored = {
+      topic: 'A pan',
+      platform: 'TikTok',
+      tone: 'humorous',
+      details: ['Eleven dollars'],
+      useInternetSearch: false,
+    }
     expect(parseHookInput(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 

@@ -1,6 +1,8 @@
 import { type Tone, TONES } from '../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PLATFORMS, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
+import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
 import { checkSubject } from '../../parts/tool/subject.ts'
 
 /** What the form holds. */
@@ -8,6 +10,8 @@ export interface HookInput {
   topic: string
   platform: HookPlatform
   tone: Tone
+  /** The creator's own facts as typed, a line each. */
+  details: string[]
   useInternetSearch: boolean
 }
 
@@ -18,6 +22,7 @@ export function parseHookInput(value: unknown): HookInput {
     topic: typeof draft['topic'] === 'string' ? draft['topic'] : '',
     platform: HOOK_PLATFORMS.find((platform) => platform === draft['platform']) ?? HOOK_PLATFORMS[0],
     tone: TONES.find((tone) => tone === draft['tone']) ?? TONES[0],
+    details: parseDetails(draft['details']),
     useInternetSearch: draft['useInternetSearch'] === true,
   }
 }
@@ -26,7 +31,8 @@ export function parseHookInput(value: unknown): HookInput {
 export const HOOK_DRAFT = {
   parse: parseHookInput,
   subjectOf: ({ topic }: HookInput): string => topic,
-  choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', useInternetSearch: false }),
+  detailsOf: ({ details }: HookInput): string[] => details,
+  choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
 /** What is wrong with a topic, or an empty text. */
@@ -38,7 +44,11 @@ export function checkTopic(topic: string): string {
   })
 }
 
-/** The choices in words: `TikTok, casual`. */
-export function describeChoices({ platform, tone }: Pick<HookInput, 'platform' | 'tone'>): string {
-  return `${platform}, ${tone}`
+/** The choices in words: `TikTok, casual`, and how many facts there are. */
+export function describeChoices({
+  platform,
+  tone,
+  details,
+}: Pick<HookGeneration, 'platform' | 'tone' | 'details'>): string {
+  return [platform, tone, ...describeDetails(details)].join(', ')
 }

@@ -10,9 +10,10 @@ import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { TrotlineItem } from '../../ui/trotline.tsx'
+import { HookIdeas } from './hook-ideas.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-line.module.css'
-import { type HookRow, type HookRun } from './hook-run.ts'
+import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
 
 interface HookLineProps {
   row: HookRow
@@ -20,7 +21,7 @@ interface HookLineProps {
   /** Its text still arrives. */
   live: boolean
   /** The run it comes from. */
-  run: Pick<HookRun, 'input' | 'startedAt' | 'writtenAt'>
+  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
 }
 
 /** One hook of a result, and what can be done with it. */
@@ -33,7 +34,10 @@ export function HookLine({ row, number, live, run }: HookLineProps) {
         {live && <span className={styles.caret} aria-hidden="true" />}
       </p>
       {row.id !== undefined && input ? (
-        <FinishedHook id={row.id} text={row.text} pattern={row.pattern} number={number} input={input} run={run} />
+        <>
+          <FinishedHook id={row.id} text={row.text} pattern={row.pattern} number={number} input={input} run={run} />
+          <HookIdeas extras={row} number={number} />
+        </>
       ) : (
         <div className={styles.facts}>
           {row.pattern && <PatternTag pattern={row.pattern} />}
@@ -74,7 +78,13 @@ function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookPro
       )}
       <div className={styles.actions}>
         <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />
-        <RefineButton name={`Refine hook ${number}`} item={item} originalPrompt={input.topic} />
+        <RefineButton
+          name={`Refine hook ${number}`}
+          item={item}
+          originalPrompt={input.topic}
+          asked={input}
+          siblings={finishedLines(run)}
+        />
         <SaveControl name={`Save hook ${number} to library`} saving={saving} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
@@ -8,8 +9,15 @@ import styles from './hook-results.module.css'
 
 const SKELETONS = [62, 54, 70] as const
 
+interface HookResultsProps {
+  run: HookRun
+  blankTopic: boolean
+  /** What is asked at the end of the line. */
+  question?: ReactNode
+}
+
 /** The hooks on their line, and what is worth knowing about them. */
-export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boolean }) {
+export function HookResults({ run, blankTopic, question }: HookResultsProps) {
   const writing = run.phase === 'writing'
   if (writing && run.content.length === 0) {
     return (
@@ -28,7 +36,7 @@ export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boo
   return (
     <>
       <RunWarnings warnings={run.warnings} />
-      <Trotline wide label="Hooks">
+      <Trotline wide label="Hooks" goesOn={Boolean(question)}>
         {run.content.map((row, index) => (
           <HookLine
             key={index}
@@ -39,6 +47,7 @@ export function HookResults({ run, blankTopic }: { run: HookRun; blankTopic: boo
           />
         ))}
       </Trotline>
+      {question}
       <Remarks run={run} blankTopic={blankTopic} />
       <SourceList sources={run.sources} />
     </>

@@ -10,7 +10,7 @@ import {
   type HookRun,
 } from './hook-run.ts'
 
-const INPUT: HookInput = { topic: 'A pan', platform: 'TikTok', tone: 'casual', useInternetSearch: false }
+const INPUT: HookInput = { topic: 'A pan', platform: 'TikTok', tone: 'casual', details: [], useInternetSearch: false }
 type Action = RunAction<HookInput, readonly HookRow[], HookLineEvent>
 const IDLE: HookRun = idleRun(HOOK_RUN_RULES.empty)
 const step = (run: HookRun, action: Action): HookRun => nextRun(HOOK_RUN_RULES, run, action)
@@ -44,7 +44,7 @@ describe('a run of the hook generator', () => {
 
   it.each([
     ['searching', 'Searching the internet'],
-    ['loading', 'Starting the AI model'],
+    ['loading', 'The model is loading'],
     ['thinking', 'Thinking'],
   ] as const)('says what happens while no word comes: %s', (type, words) => {
     const run = play(START, { type: 'event', event: { type } })

@@ -1,10 +1,10 @@
 import { HOOK_RULES, type HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
-import type { HookEvent, HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
+import type { Hook, HookEvent, HookExtras, HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
 import { type HookInput } from './hook-input.ts'
 
 /** One line of a result. `id` is missing while it is being written, and on a line that was never finished. */
-export interface HookRow {
+export interface HookRow extends HookExtras {
   id?: string
   text: string
   pattern: HookPattern | null
@@ -26,8 +26,20 @@ export const HOOK_RUN_RULES: RunRules<readonly HookRow[], HookLineEvent> = {
 }
 
 /** An earlier result as the screen opens it. */
-export function openedHooks({ id, hooks, createdAt, sources, ...input }: HookGeneration): Opened<HookInput, HookRow[]> {
-  return { id, input, content: hooks.map(toRow), createdAt, sources }
+export function openedHooks({
+  id,
+  hooks,
+  createdAt,
+  sources,
+  details = [],
+  ...choices
+}: HookGeneration): Opened<HookInput, HookRow[]> {
+  return { id, input: { ...choices, details }, content: hooks.map(toRow), createdAt, sources }
+}
+
+/** The texts of the lines that are finished, in their order. */
+export function finishedLines(run: Pick<HookRun, 'content'>): string[] {
+  return run.content.flatMap(({ id, text }) => (id === undefined ? [] : [text]))
 }
 
 /** Lines that are finished. */
@@ -64,6 +76,6 @@ export function describeRun(run: HookRun): string {
   }
 }
 
-function toRow(hook: { id: string; hook: string; pattern: HookPattern }): HookRow {
-  return { id: hook.id, text: hook.hook, pattern: hook.pattern }
+function toRow({ hook, ...rest }: Hook): HookRow {
+  return { ...rest, text: hook }
 }

@@ -12,7 +12,14 @@ async function withHooks() {
   const id = (await tool.server.services.sessions.resolve(tool.server.cookie.token ?? ''))?.user.id ?? ''
   await tool.generate(SAMPLE)
   await screen.findByRole('heading', { name: 'Done, 10 hooks' })
-  return { ...tool, kept: () => tool.server.services.library.list(id, undefined) }
+  const { library, conversations } = tool.server.services
+  return {
+    ...tool,
+    userId: id,
+    kept: () => library.list(id, undefined),
+    /** The conversation that the address leads to. */
+    conversation: () => conversations.get(id, tool.address().slice('/refine/'.length)),
+  }
 }
 
 describe('what can be done with a hook', () => {
@@ -41,7 +48,7 @@ describe('what can be done with a hook', () => {
   })
 
   it('opens a conversation about one hook, and says so when that fails', async () => {
-    const { user, address, line } = await withHooks()
+    const { user, address, line, conversation } = await withHooks()
     network.use(http.post('*/trpc/conversations.create', () => HttpResponse.error(), { once: true }))
     const refine = line(2).getByRole('button', { name: 'Refine hook 2' })
     await user.click(refine)
@@ -49,5 +56,21 @@ describe('what can be done with a hook', () => {
     toast.getByText(/^The server could not be reached\./u)
     await user.click(refine)
     await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+    expect((await conversation()).siblings).toEqual(
+      Array.from({ length: 10 }, (_, at) => expect.stringMatching(new RegExp(`^Hook ${at + 1} of run`, 'u'))),
+    )
+  })
+
+  it('takes the facts of an earlier result along', async () => {
+    const { server, userId, reload } = await withHooks()
+    const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+    const request = { topic: 'Bread', platform: 'YouTube', tone: 'casual', useInternetSearch: false } as const
+    await server.services.hooks.generate(call, { ...request, details: ['Six loaves a week'] })
+    const { user, address, line } = await reload()
+    await user.click(await screen.findByRole('button', { name: /Bread/u }))
+    await user.click(line(2).getByRole('button', { name: 'Refine hook 2' }))
+    await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
+    const { details } = await server.services.conversations.get(userId, address().slice('/refine/'.length))
+    expect(details).toEqual(['Six loaves a week'])
   })
 })

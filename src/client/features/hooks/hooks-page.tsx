@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { FactsQuestion } from '../../parts/tool/facts-question.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { carryTopic } from './carry-topic.ts'
@@ -25,10 +26,14 @@ export function HooksPage({ userId }: { userId: string }) {
   const form = useToolForm({
     input,
     subjectOf: HOOK_DRAFT.subjectOf,
+    detailsOf: HOOK_DRAFT.detailsOf,
     check: checkTopic,
     requiredTitle: 'Topic required',
   })
   const submit = (): void => form.submit(() => generate(input))
+
+  const order = run.input
+  const isSame = order !== null && (form.blank || input.topic === order.topic)
 
   return (
     <ToolPage
@@ -40,6 +45,7 @@ export function HooksPage({ userId }: { userId: string }) {
           input={input}
           topicError={form.error}
           topicRef={form.fieldRef}
+          detailsRef={form.detailsRef}
           busy={run.phase === 'writing'}
           onChange={(next) => {
             change(next)
@@ -60,16 +66,37 @@ export function HooksPage({ userId }: { userId: string }) {
         title: 'No hooks yet',
         reason: 'Enter a topic and generate. You get ten hooks.',
         example: 'Try a sample topic',
-        sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
+        sample: () => change({ ...input, topic: SAMPLE_TOPIC, details: [...SAMPLE_FACTS] }),
       }}
-      result={<HookResults run={run} blankTopic={form.blank} />}
+      result={
+        <HookResults
+          run={run}
+          blankTopic={form.blank}
+          question={
+            order &&
+            run.phase === 'done' &&
+            run.freeRewrite && (
+              <FactsQuestion
+                wide
+                key={run.resultId}
+                typed={isSame ? input.details : []}
+                onWrite={(details) => {
+                  if (isSame) change({ ...input, topic: order.topic, details })
+                  generate({ ...order, details })
+                  form.showOpened()
+                }}
+              />
+            )
+          }
+        />
+      }
       {...EARLIER_HOOKS}
       query={recent}
       onOpen={(generation) => {
         reopen(openedHooks(generation), `Opened ${generation.hooks.length} earlier hooks`)
-        const { topic, platform, tone } = generation
+        const { topic, platform, tone, details = [] } = generation
         // What was typed and not used yet is not overwritten.
-        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, platform, tone })
+        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, platform, tone, details })
       }}
       onGenerate={submit}
       onAgain={submit}

@@ -44,8 +44,8 @@ describe('hook generator in trouble', () => {
     }
     await generate(SAMPLE)
     const said = () => document.querySelector('output')?.textContent
-    await screen.findByRole('heading', { name: 'Starting the AI model' })
-    expect(said()).toBe('Starting the AI model')
+    await screen.findByRole('heading', { name: 'The model is loading' })
+    expect(said()).toBe('The model is loading')
     steps[0]?.resolve()
     await screen.findByRole('heading', { name: 'Thinking' })
     expect(said()).toBe('Thinking')

@@ -1,6 +1,5 @@
-import { SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
+import { SampleCatch } from '../../parts/sample-catch.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Catch } from '../../ui/catch.tsx'
 import { Float } from '../../ui/float.tsx'
 import { HookBend } from '../../ui/hook-bend.tsx'
 import styles from './hero.module.css'
@@ -35,7 +34,10 @@ export function Hero() {
           <p className="hl-small hl-text-3">10 AI prompts a day are free. No card needed to start.</p>
         </div>
         <div className={styles.catch}>
-          <Catch label="Three of ten hooks for this topic" hooks={SAMPLE_HOOKS} />
+          <SampleCatch
+            label="Three of ten hooks for this topic"
+            title="Drafted without an AI, from this topic and four facts"
+          />
         </div>
         <HookBend />
       </div>

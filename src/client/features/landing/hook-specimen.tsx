@@ -1,26 +1,22 @@
-import type { HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
+import { SampleFacts } from '../../parts/sample-catch.tsx'
+import { MORE_SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
 import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
 import styles from './hook-specimen.module.css'
 
-const HOOKS: readonly { hook: string; pattern: HookPattern }[] = [
-  { hook: 'You’re seasoning the pan too early.', pattern: 'Mistake' },
-  { hook: 'Cook once. Eat five different dinners.', pattern: 'How-to' },
-  { hook: 'Nobody shows you day three.', pattern: 'Curiosity gap' },
-]
-
-/** Three hooks on their line. */
+/** Three hooks on their line, and the facts that they are made of. */
 export function HookSpecimen() {
   return (
     <div className={styles.hooks}>
       <Trotline label="Three hooks">
-        {HOOKS.map(({ hook, pattern }) => (
+        {MORE_SAMPLE_HOOKS.map(({ hook, pattern }) => (
           <TrotlineItem key={hook}>
             <p className="hl-hook">{hook}</p>
             <PatternTag pattern={pattern} />
           </TrotlineItem>
         ))}
       </Trotline>
+      <SampleFacts title="Drafted without an AI, from four facts" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pendingTopic, rememberTopic } from '../../lib/topic-intent.ts'
-import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -114,6 +114,18 @@ describe('landing page', () => {
     const action = within(promo).getByRole('link', { name: 'Start Creating Now' })
     expect(action.getAttribute('href')).toBe('/signup')
     expect(within(promo).getByRole('link', { name: 'View Full Pricing' }).getAttribute('href')).toBe('/pricing')
+  })
+
+  it('shows hooks beside the facts that they are made of, and says that no AI wrote them', async () => {
+    await startTestServer()
+    renderApp('/')
+    const shown = await screen.findByRole('list', { name: 'Three of ten hooks for this topic' })
+    const [first] = within(shown).getAllByRole('listitem')
+    expect(first?.textContent).toContain('One pan, one onion. Eleven dollars. 40 minutes on Sunday.')
+    const said = screen.getByText('Drafted without an AI, from this topic and four facts')
+    const facts = within(said.parentElement as HTMLElement).getAllByRole('listitem')
+    expect(facts.map(({ textContent }) => textContent)).toEqual(SAMPLE_FACTS)
+    screen.getByText('Drafted without an AI, from four facts')
   })
 
   it('names the support mailbox and the legal texts of this server', async () => {

@@ -1,7 +1,8 @@
+import { SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
 import styles from './script-specimen.module.css'
 
 const CUES = [
-  ['0:00', 'One pan. Five dinners. Eleven dollars.'],
+  ['0:00', SAMPLE_HOOKS[0]?.hook],
   ['0:03', 'I cook for one, so I stopped cooking like a restaurant.'],
   ['0:08', 'Sunday, 4 pm: onions first, lid on, walk away.'],
 ] as const

@@ -1,8 +1,10 @@
+import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { openedRun } from '../../lib/writing-run.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { KeptRuns } from '../../parts/tool/kept-runs.tsx'
 import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
+import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptResult } from './script-result.tsx'
 import { openedScript, SCRIPT_RUN_RULES } from './script-run.ts'
 
@@ -13,9 +15,13 @@ export function KeptScripts() {
     <KeptRuns
       {...EARLIER_SCRIPTS}
       query={query}
-      renderResult={(generation) => (
-        <ScriptResult blankTopic={false} run={openedRun(SCRIPT_RUN_RULES, openedScript(generation))} />
-      )}
+      renderResult={(generation) => <KeptScript generation={generation} />}
     />
   )
+}
+
+function KeptScript({ generation }: { generation: ScriptGeneration }) {
+  const run = openedRun(SCRIPT_RUN_RULES, openedScript(generation))
+  const { filled, fill } = useFilledGaps(run.resultId)
+  return <ScriptResult blankTopic={false} run={run} filled={filled} onFill={fill} />
 }

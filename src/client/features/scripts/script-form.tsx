@@ -1,7 +1,7 @@
 import { type RefObject } from 'react'
 import { SCRIPT_FORMATS, SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { OwnFacts } from '../../parts/tool/own-facts.tsx'
 import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
 import { SubjectField } from '../../parts/tool/subject-field.tsx'
 import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
@@ -18,15 +18,14 @@ interface ScriptFormProps {
   input: ScriptInput
   topicError: string
   topicRef: RefObject<HTMLTextAreaElement | null>
+  detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: ScriptInput): void
   onSubmit(): void
 }
 
 /** What the script is about: subject, format, length, tone, search. */
-export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubmit }: ScriptFormProps) {
-  const { data: config } = trpc.auth.config.useQuery()
-  const isDemo = config !== undefined && !config.text.live
+export function ScriptForm({ input, topicError, topicRef, detailsRef, busy, onChange, onSubmit }: ScriptFormProps) {
   return (
     <ToolForm label="What the script is about" busy={busy} onSubmit={onSubmit}>
       <SubjectField
@@ -38,6 +37,7 @@ export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubm
         fieldRef={topicRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
+      <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />
       <Choice
         label="Format"
         look="segments"
@@ -45,11 +45,6 @@ export function ScriptForm({ input, topicError, topicRef, busy, onChange, onSubm
         value={input.format}
         onChange={(format) => onChange({ ...input, format })}
       />
-      {isDemo && input.format !== 'video' && (
-        <p className="hl-meta hl-text-2">
-          The demo writer knows video scripts only. A {input.format} needs an AI model.
-        </p>
-      )}
       <Choice
         label="Length"
         look="columns"

@@ -6,7 +6,9 @@ import {
   type ScriptFormat,
   type ScriptType,
 } from '../../../shared/features/scripts/scripts.constants.ts'
+import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
 import { checkSubject } from '../../parts/tool/subject.ts'
 
 /** What the form holds. */
@@ -15,6 +17,8 @@ export interface ScriptInput {
   format: ScriptFormat
   type: ScriptType
   tone: Tone
+  /** The creator's own facts as typed, a line each. */
+  details: string[]
   useInternetSearch: boolean
 }
 
@@ -37,6 +41,7 @@ export function parseScriptInput(value: unknown): ScriptInput {
     format: SCRIPT_FORMATS.find((format) => format === draft['format']) ?? SCRIPT_FORMATS[0],
     type: SCRIPT_TYPES.find((type) => type === draft['type']) ?? SCRIPT_TYPES[0],
     tone: TONES.find((tone) => tone === draft['tone']) ?? TONES[0],
+    details: parseDetails(draft['details']),
     useInternetSearch: draft['useInternetSearch'] === true,
   }
 }
@@ -45,7 +50,8 @@ export function parseScriptInput(value: unknown): ScriptInput {
 export const SCRIPT_DRAFT = {
   parse: parseScriptInput,
   subjectOf: ({ topic }: ScriptInput): string => topic,
-  choicesOf: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', useInternetSearch: false }),
+  detailsOf: ({ details }: ScriptInput): string[] => details,
+  choicesOf: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
 /** What is wrong with a topic, or an empty text. */
@@ -57,10 +63,15 @@ export function checkTopic(topic: string): string {
   })
 }
 
-/** The choices in words: `8 minutes, casual`, and what it is for where that is no video. */
-export function describeChoices({ format, duration, tone }: Pick<ScriptOrder, 'format' | 'duration' | 'tone'>): string {
+/** The choices in words: `8 minutes, casual`, what it is for where that is no video, and how many facts there are. */
+export function describeChoices({
+  format,
+  duration,
+  tone,
+  details,
+}: Pick<ScriptGeneration, 'format' | 'duration' | 'tone' | 'details'>): string {
   const length = `${duration} ${duration === '1' ? 'minute' : 'minutes'}`
-  return [...(format === 'video' ? [] : [format]), length, tone].join(', ')
+  return [...(format === 'video' ? [] : [format]), length, tone, ...describeDetails(details)].join(', ')
 }
 
 /** What a conversation says that a script was written for. */

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
@@ -11,12 +12,23 @@ import { SpeakButton } from '../../parts/tool/speak-button.tsx'
 import { SourceList } from '../../parts/tool/source-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { type Filled, fillGaps, openGaps, spokenBeats } from './filled-gaps.ts'
 import { promptOf, type ScriptOrder } from './script-input.ts'
-import { type ScriptRun, shownBeats } from './script-run.ts'
+import { isOutline, type ScriptRun, shownBeats } from './script-run.ts'
 import styles from './script-result.module.css'
 
-/** The script by its beats, and what can be done with it. */
-export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: boolean }) {
+interface ScriptResultProps {
+  run: ScriptRun
+  blankTopic: boolean
+  /** What was typed into its gaps. */
+  filled: Filled
+  onFill(at: number, words: string): void
+  /** What is asked below it. */
+  question?: ReactNode
+}
+
+/** The script by its beats, its gaps to be filled in, and what can be done with it. */
+export function ScriptResult({ run, blankTopic, filled, onFill, question }: ScriptResultProps) {
   const beats = shownBeats(run)
   const writing = run.phase === 'writing'
   if (writing && beats.length === 0) {
@@ -28,29 +40,44 @@ export function ScriptResult({ run, blankTopic }: { run: ScriptRun; blankTopic: 
       </div>
     )
   }
-  const text = scriptText(beats, { directions: true })
-  const spoken = scriptText(beats, { directions: false })
+  const outline = isOutline(run.input?.duration ?? '1', beats)
+  const text = scriptText(fillGaps(beats, filled), { directions: true })
+  const words = spokenBeats(beats, filled)
+  const spoken = scriptText(words, { directions: false })
+  // An outline is nothing without its questions; of a script only what is said and seen is copied.
+  const copied = outline ? text : scriptText(words, { directions: true })
   const item = run.input && keepableScript(run, text, run.input)
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
       <RunWarnings warnings={run.warnings} />
+      {outline && (
+        <p className={`hl-small hl-text-2 ${styles.note}`}>
+          An outline, not a script: answer each chapter in your own words.
+        </p>
+      )}
       <div data-print>
-        <CueList beats={beats} growing={writing && run.content.growing} />
+        <CueList
+          beats={beats}
+          growing={writing && run.content.growing}
+          outline={outline}
+          {...(!writing && { gaps: { wordsOf: (at) => filled[at] ?? '', fill: onFill } })}
+        />
       </div>
       {!writing && run.input && item && (
         <div className={styles.actions}>
-          <CopyButton name="Copy script" label="Copy" onCopy={() => copyResult(text)} />
+          <CopyButton name={outline ? 'Copy outline' : 'Copy script'} label="Copy" onCopy={() => copyResult(copied)} />
           <CopyButton
             name="Copy words only, without stage directions"
             label="Copy words only"
             onCopy={() => copyResult(spoken)}
           />
-          <SpeakButton name="Speak the script" text={spoken} />
-          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} />
+          <SpeakButton name="Speak the script" text={spoken} gaps={openGaps(beats, filled)} />
+          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} asked={run.input} />
           <SaveButton name="Save script to library" item={item} />
         </div>
       )}
+      {question}
       <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
         {isCutShort && <p>Nothing is lost: what was written stays here until you regenerate.</p>}
         {blankTopic && !writing && <p>Enter a topic to regenerate.</p>}

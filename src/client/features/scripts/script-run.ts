@@ -1,6 +1,8 @@
 import { type Beat, cueTime, lengthOf, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import type { ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptEvent, ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { type Filled, fillGaps } from './filled-gaps.ts'
 import { type ScriptOrder } from './script-input.ts'
 
 /** A script while it is written. `earlier` is a first attempt that was off its length, until the second has a word. */
@@ -22,8 +24,8 @@ export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
   isEmpty: ({ beats, earlier }) => beats.length === 0 && earlier.length === 0,
   add: ({ beats, earlier }, event) => {
     if (event.type === 'again') return { beats: [], earlier: beats, growing: false }
-    const { kind, text, direction, index } = event
-    const next = [...beats.slice(0, index), { kind, text, direction }]
+    const { kind, text, direction, slot, index } = event
+    const next = [...beats.slice(0, index), { kind, text, direction, slot }]
     return { beats: next, earlier, growing: event.type === 'partial' }
   },
 }
@@ -45,13 +47,25 @@ export function openedScript({
   beats,
   ...rest
 }: ScriptGeneration): Opened<ScriptOrder, ScriptContent> {
-  const { topic, format, type, duration, tone, useInternetSearch } = rest
-  const input = { topic, format, type, duration, tone, useInternetSearch }
+  const { topic, format, type, duration, tone, details = [], useInternetSearch } = rest
+  const input = { topic, format, type, duration, tone, details, useInternetSearch }
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
 }
 
+/** Whether a long script is an outline: chapters to be answered, far from the length that was asked for. */
+export function isOutline(duration: ScriptDuration, beats: readonly Beat[]): boolean {
+  if (duration === '1' || !beats.some(({ slot }) => slot)) return false
+  return lengthOf(beats).seconds < secondsOf(duration) / 2
+}
+
+/** How much of a script there is, in words: its length with what was filled in, or the chapters of an outline. */
+export function sizeWords(duration: ScriptDuration, beats: readonly Beat[], filled: Filled = {}): string {
+  if (!isOutline(duration, beats)) return lengthWords(fillGaps(beats, filled))
+  return `outline of ${beats.filter(({ slot }) => slot).length} chapters`
+}
+
 /** Length and words of a script: `1:02, 155 words`. */
-export function lengthWords(beats: readonly Beat[]): string {
+function lengthWords(beats: readonly Beat[]): string {
   const { seconds, words } = lengthOf(beats)
   return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 }
@@ -63,9 +77,9 @@ export function shareWritten(run: ScriptRun): number {
   return asked === 0 ? 0 : Math.min(1, lengthOf(shownBeats(run)).seconds / asked)
 }
 
-/** Where a run stands, in words. */
-export function describeRun(run: ScriptRun): string {
-  const length = lengthWords(shownBeats(run))
+/** Where a run stands, in words; what was filled in counts. */
+export function describeRun(run: ScriptRun, filled: Filled = {}): string {
+  const length = sizeWords(run.input?.duration ?? '1', shownBeats(run), filled)
   switch (run.phase) {
     case 'idle':
     case 'helped':

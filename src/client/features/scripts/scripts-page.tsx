@@ -3,25 +3,33 @@ import { useStore } from '../../lib/store.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { FactsQuestion } from '../../parts/tool/facts-question.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import { useToolForm } from '../../parts/tool/use-tool-form.ts'
 import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
+import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
 import { checkTopic, describeChoices, orderOf, SCRIPT_DRAFT } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
 import { describeRun, openedScript, shareWritten } from './script-run.ts'
 import { useScriptRunner } from './use-script-runner.ts'
 
-const SAMPLE_TOPIC = 'How to keep a sourdough starter alive when you travel'
+const SAMPLE = {
+  topic: 'How to keep a sourdough starter alive when you travel',
+  details: ['11 days in Lisbon', '20 grams, dried on baking paper', 'In 2023 I left it on the counter and lost it'],
+}
+
 /** The script writer: a topic goes in, a script comes out beat by beat, in time. */
 export function ScriptsPage({ userId }: { userId: string }) {
   const { input, change, markUsed } = useDraft(userId, 'scripts', SCRIPT_DRAFT)
   const { state, generate, stop, reopen } = useScriptRunner(markUsed)
   const { run, failure } = useStore(state)
+  const { filled, fill } = useFilledGaps(run.resultId)
   const recent = trpc.scripts.recent.useQuery({ limit: EARLIER_SHOWN })
   const form = useToolForm({
     input,
     subjectOf: SCRIPT_DRAFT.subjectOf,
+    detailsOf: SCRIPT_DRAFT.detailsOf,
     check: checkTopic,
     requiredTitle: 'Topic required',
   })
@@ -31,6 +39,9 @@ export function ScriptsPage({ userId }: { userId: string }) {
       setWasAgain(again)
       generate(orderOf(input, { again }))
     })
+
+  const order = run.input
+  const isSame = order !== null && (form.blank || input.topic === order.topic)
 
   return (
     <ToolPage
@@ -42,6 +53,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
           input={input}
           topicError={form.error}
           topicRef={form.fieldRef}
+          detailsRef={form.detailsRef}
           busy={run.phase === 'writing'}
           onChange={(next) => {
             change(next)
@@ -51,7 +63,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
         />
       }
       run={run}
-      words={describeRun(run)}
+      words={describeRun(run, filled)}
       done={shareWritten(run)}
       label="Script written"
       again="Regenerate"
@@ -61,16 +73,38 @@ export function ScriptsPage({ userId }: { userId: string }) {
         title: 'No script yet',
         reason: 'Enter a topic and generate. You get a hook, points and a call to action, with timestamps.',
         example: 'Try a sample topic',
-        sample: () => change({ ...input, topic: SAMPLE_TOPIC }),
+        sample: () => change({ ...input, ...SAMPLE }),
       }}
-      result={<ScriptResult run={run} blankTopic={form.blank} />}
+      result={
+        <ScriptResult
+          run={run}
+          filled={filled}
+          onFill={fill}
+          blankTopic={form.blank}
+          question={
+            order &&
+            run.phase === 'done' &&
+            run.freeRewrite && (
+              <FactsQuestion
+                key={run.resultId}
+                typed={isSame ? input.details : []}
+                onWrite={(details) => {
+                  if (isSame) change({ ...input, topic: order.topic, details })
+                  generate({ ...order, details })
+                  form.showOpened()
+                }}
+              />
+            )
+          }
+        />
+      }
       {...EARLIER_SCRIPTS}
       query={recent}
       onOpen={(generation) => {
         reopen(openedScript(generation), 'Opened an earlier script')
-        const { topic, format, type, tone } = generation
+        const { topic, format, type, tone, details = [] } = generation
         // What was typed and not used yet is not overwritten.
-        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, format, type, tone })
+        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, format, type, tone, details })
       }}
       onGenerate={() => submit(false)}
       onAgain={() => submit(true)}

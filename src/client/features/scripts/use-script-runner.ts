@@ -8,7 +8,7 @@ import { describeRun, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent
 export function useScriptRunner(onUsed: (input: ScriptInput) => void) {
   return useWritingRunner<ScriptOrder, ScriptContent, ScriptBeatEvent>(({ client, scripts }) => ({
     rules: SCRIPT_RUN_RULES,
-    describe: describeRun,
+    describe: (run) => describeRun(run),
     ready: 'Your script is ready',
     onUsed,
     onFailed: (failure) => {

@@ -43,7 +43,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
         {count(text.length)} / {count(INPUT_LIMITS.speechText)}
       </span>
       {stray && (
-        <div className={styles.stray}>
+        <div ref={reveal} className={styles.stray}>
           <p className="hl-small hl-text-2">
             <code>{`<${stray}>`}</code> is read out as words here. Inside <code>&lt;speak&gt;</code> it works.
           </p>
@@ -78,8 +78,8 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
 }
 
 /** The bar of a phone covers what stands below a long text. */
-function reveal(button: HTMLButtonElement | null): void {
-  button?.scrollIntoView({ block: 'nearest' })
+function reveal(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' })
 }
 
 /** How the text is read, and what it leaves of the month. */

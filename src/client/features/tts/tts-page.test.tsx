@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { insertSpeech } from '../../../server/testing/insert-speech.ts'
 import { SPEECH_MESSAGE, VOICE_NOTE, VOICES } from '../../../shared/features/tts/tts.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -13,7 +13,8 @@ describe('text-to-speech', () => {
     const { field, submit, results, bar } = await openSpeech()
     expect(document.title).toBe('Text-to-Speech | Hookline')
     screen.getByText('AI voices with SSML support')
-    await screen.findByText('Offline voice: no AI voice is set')
+    await screen.findByText(/^Offline voice: no AI voice is set\./u)
+    expect(screen.getByRole('link', { name: 'How to add one' }).getAttribute('href')).toBe('/help/ai#voices')
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
     const usage = within(await screen.findByRole('region', { name: 'Monthly usage' }))
     for (const words of ['0', '/ 5,000 characters', '0% used', '5,000 remaining', 'Resets 1 December 2026']) {
@@ -75,8 +76,11 @@ describe('text-to-speech', () => {
 
   it('offers to put <speak> around tags that would be read out, in one click', async () => {
     const { user, field, paste, submit, results, server, refreshed } = await openSpeech()
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await paste('Salt & pepper.<break time="1s"/> Onions.')
-    screen.getByText('is read out as words here.', { exact: false })
+    const offer = screen.getByText('is read out as words here.', { exact: false }).parentElement
+    expect(shown.mock.contexts).toContain(offer)
+    shown.mockRestore()
     await user.click(screen.getByRole('button', { name: 'Add <speak> around it' }))
     expect(field().value).toBe('<speak>Salt &amp; pepper.<break time="1s"/> Onions.</speak>')
     expect(document.activeElement).toBe(field())

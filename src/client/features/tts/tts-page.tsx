@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/trpc.ts'
+import { useLiveConfig } from '../../lib/use-live-config.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { EARLIER_SHOWN, EarlierRuns } from '../../parts/tool/earlier-runs.tsx'
@@ -18,7 +20,7 @@ import styles from './tts-page.module.css'
 
 /** Text-to-speech: a text goes in, a voice that says it comes out. */
 export function TtsPage({ userId }: { userId: string }) {
-  const { data: config } = trpc.auth.config.useQuery()
+  const { data: config } = useLiveConfig()
   const tool = useSpeechTool(userId)
   const history = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
   const { run, input } = tool
@@ -32,7 +34,12 @@ export function TtsPage({ userId }: { userId: string }) {
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title="Text-to-Speech" sub="AI voices with SSML support">
         {config && isSetUp && !config.speech.live && (
-          <p className={`hl-meta hl-text-3 ${styles.offline}`}>Offline voice: no AI voice is set</p>
+          <p className={`hl-meta hl-text-3 ${styles.offline}`}>
+            Offline voice: no AI voice is set.{' '}
+            <Link to="/help/ai" hash="voices" className="hl-link">
+              How to add one
+            </Link>
+          </p>
         )}
       </PageHead>
       <div className={styles.panes} data-folded={folded ? true : undefined}>

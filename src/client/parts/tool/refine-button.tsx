@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
 import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import type { CaptionInput } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readFailure } from '../../lib/failure.ts'
@@ -16,6 +17,10 @@ interface RefineButtonProps {
   /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
   item: Keepable
   originalPrompt: string
+  /** What it was asked for with: the creator's own facts go with it. */
+  asked: Pick<CaptionRequest, 'details' | 'useInternetSearch'>
+  /** The hooks of the result in their order, so that "number 3" can be asked for. */
+  siblings?: string[]
   /** What a caption was asked for. */
   userInput?: CaptionInput
 }
@@ -28,7 +33,7 @@ function notStarted(tool: ToolType, message: string): Notice {
 }
 
 /** Opens a chat that refines a result. */
-export function RefineButton({ name, item, originalPrompt, userInput }: RefineButtonProps) {
+export function RefineButton({ name, item, originalPrompt, asked, siblings, userInput }: RefineButtonProps) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -37,7 +42,8 @@ export function RefineButton({ name, item, originalPrompt, userInput }: RefineBu
     if (busy) return
     setBusy(true)
     const { type: toolType, content: currentContent, tags, metadata } = item
-    const start = { toolType, originalPrompt, currentContent, userInput, tags, metadata }
+    const { details } = asked
+    const start = { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata }
     try {
       const { id } = await withSignIn(() => utils.client.conversations.create.mutate(start))
       await navigate({ to: '/refine/$id', params: { id } })

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { WithAiHelp } from './ai-help.tsx'
 import styles from './run-warnings.module.css'
 
 /** What is worth knowing before a result is read, such as a search that failed. Stands above it. */
@@ -9,7 +10,9 @@ export function RunWarnings({ warnings }: { warnings: readonly string[] }) {
       {warnings.map((warning) => (
         <li key={warning}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          {warning}
+          <span>
+            <WithAiHelp>{warning}</WithAiHelp>
+          </span>
         </li>
       ))}
     </ul>

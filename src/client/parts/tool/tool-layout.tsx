@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { useLiveConfig } from '../../lib/use-live-config.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageMain } from '../page-main.tsx'
+import { WithAiHelp } from './ai-help.tsx'
 import { FoldedForm } from './folded-form.tsx'
 import styles from './tool-layout.module.css'
 
@@ -19,12 +20,14 @@ interface ToolLayoutProps {
 
 /** The two panes of a tool: what it is about, and what came of it. One column below 1024. */
 export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar, onEdit }: ToolLayoutProps) {
-  const { data: config } = trpc.auth.config.useQuery()
+  const { data: config } = useLiveConfig()
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title={title} sub={sub}>
         {config && !config.text.live && (
-          <p className={`hl-meta hl-text-3 ${styles.demo}`}>Demo writer: no AI key is set</p>
+          <p className={`hl-meta hl-text-3 ${styles.demo}`}>
+            <WithAiHelp>Draft writer. An AI writes better: how to add one</WithAiHelp>
+          </p>
         )}
       </PageHead>
       <div className={styles.panes}>

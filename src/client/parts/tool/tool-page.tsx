@@ -4,12 +4,12 @@ import { type Failure } from '../../lib/failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
 import { HelpCard } from './help-card.tsx'
-import { RunWarnings } from './run-warnings.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { RunStatus } from './run-status.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { ToolLayout } from './tool-layout.tsx'
 import { type ToolRun } from './tool-run.ts'
+import { UnwrittenCard } from './unwritten-card.tsx'
 import { type ToolForm } from './use-tool-form.ts'
 
 interface ToolPageProps<Generation> extends Earlier<Generation> {
@@ -68,7 +68,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             <RunFailure key={failure.requestId} failure={failure} withDialog={withDialog} onRetry={onRetry} />
           )}
           {run.help && <HelpCard help={run.help} />}
-          {run.phase === 'unwritten' && <RunWarnings warnings={run.warnings} />}
+          {run.phase === 'unwritten' && <UnwrittenCard warnings={run.warnings} onEdit={form.edit} />}
           {hasInstead ? null : run.phase === 'idle' ? (
             !failure && (
               <EmptyState title={empty.title} reason={empty.reason}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../lib/notify.ts'
+import { checkDetails } from './details.ts'
 import { isBlank } from './subject.ts'
 
 interface ToolFormRules<Input> {
@@ -10,21 +11,26 @@ interface ToolFormRules<Input> {
   check(subject: string): string
   /** The title of the toast when there is none. */
   requiredTitle: string
+  /** The creator's own facts as typed, where the tool asks for them. */
+  detailsOf?(input: Input): readonly string[]
 }
 
 /** The manners of a tool's form: it checks, folds away when it is used, and comes back with the focus on what is wrong. */
-export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: ToolFormRules<Input>) {
+export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, detailsOf }: ToolFormRules<Input>) {
   const [editing, setEditing] = useState(true)
   const [error, setError] = useState('')
   const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const detailsRef = useRef<HTMLTextAreaElement>(null)
   const resultsRef = useRef<HTMLElement>(null)
   const subject = subjectOf(input)
 
-  function edit(): void {
-    // The field must be on screen before it can take the focus.
+  /** Unfolds the form at one of its fields, which must be on screen before it can take the focus. */
+  function editAt(field: typeof fieldRef): void {
     flushSync(() => setEditing(true))
-    fieldRef.current?.focus()
+    field.current?.focus()
   }
+
+  const edit = (): void => editAt(fieldRef)
 
   /** Brings the results below the navigation, where the page is scrolled past their beginning. */
   function showResults(): void {
@@ -45,12 +51,15 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle }: T
     error,
     blank: isBlank(subject),
     fieldRef,
+    detailsRef,
     resultsRef,
     edit,
     /** Calls `go` when the subject is good; else says what is wrong, at the field. */
     submit: (go: () => void): void => {
       const problem = check(subject)
       setError(problem)
+      // What is wrong with the facts stands at their field since it was typed.
+      if (problem === '' && checkDetails(detailsOf?.(input) ?? []) !== '') return editAt(detailsRef)
       if (problem === '') {
         setEditing(false)
         go()

@@ -77,6 +77,8 @@ function markedRow(
       const other = others.find(({ column }) => column === name)
       if (other) return [name, JSON.stringify(marker(other.table))]
       if (/int|double|float/iu.test(dataType)) return [name, 1]
+      // A script is read from its beats.
+      if (name === 'beats') return [name, JSON.stringify([{ kind: 'Hook', direction: '', text: marker(table) }])]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
       return [name, JSON.stringify(marker(table))]
     }),

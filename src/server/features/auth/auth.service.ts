@@ -46,7 +46,7 @@ export function createAuthService(deps: {
   verification: { send(account: Account): Promise<void> }
   mail: AccountMail
   throttle: ThrottleService
-  publicConfig: PublicConfig
+  publicConfig: () => PublicConfig
 }) {
   const { embedded, federated, identity, sessions, devices, verification, mail, throttle, publicConfig } = deps
 
@@ -84,7 +84,7 @@ export function createAuthService(deps: {
   }
 
   return {
-    publicConfig: (): PublicConfig => publicConfig,
+    publicConfig,
 
     /** Makes an account and signs it in. Throws BAD_REQUEST for a password that is refused, CONFLICT for a taken address, or
      * with a warning that was asked for. */

@@ -29,6 +29,7 @@ export const THROTTLE_RULES = {
   generatePerAccount: { limit: 600, windowMs: 60_000 },
   importPerAccount: { limit: 10, windowMs: 60 * 60_000 },
   importPreviewPerAccount: { limit: 20, windowMs: 60 * 60_000 },
+  aiCheckPerAccount: { limit: 10, windowMs: QUARTER_HOUR },
   feedPerToken: { limit: 30, windowMs: QUARTER_HOUR },
 } satisfies Record<string, ThrottleRule>
 
@@ -88,6 +89,8 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     /** Whatever else asks the payment provider for somebody signed in. */
     billing: (userId: string) => take([['billingPerAccount', userId]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
+    /** A call that only shows whether the AI answers. */
+    checkAi: (userId: string) => take([['aiCheckPerAccount', userId]]),
     /** A look at a calendar feed: several programs of one person ask every few minutes. */
     feed: (token: string) => take([['feedPerToken', token]]),
     /** A file of somebody's that is received and checked, to be imported or only to say what would come. */

@@ -111,6 +111,16 @@ describe('refining', () => {
     expect(await used()).toBe(1)
   })
 
+  it('knows the lines that stood beside it, and the facts, which stay with the conversation', async () => {
+    const siblings = ['Bread is easy.', 'Salt comes last.']
+    const id = await create({ ...START, siblings, details: [' Six loaves  a week ', ''] })
+    expect(await read(id)).toMatchObject({ siblings, details: ['Six loaves a week'] })
+    await refine(id, '2 but for nurses')
+    expect(app.text.prompts.at(-1)?.user).toMatch(
+      /<facts>\nSix loaves a week\n<\/facts>[^]*<siblings>\n1\. Bread is easy\.\n2\. Salt comes last\.\n<\/siblings>/u,
+    )
+  })
+
   it('goes on from the restored version and numbers on', async () => {
     const id = await create()
     for (const message of ['one', 'two', 'three']) await refine(id, message)

@@ -10,6 +10,13 @@ import { type TextPrompt } from '../../providers/text/text.port.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
 const NOBODY = { sources: [], creator: null }
+const CREATOR = {
+  contentNiche: 'Bread',
+  targetAudience: 'Nurses',
+  brandPersonality: 'Friendly & approachable',
+  preferredContentStyle: 'Quick tips',
+  contentGoals: [],
+}
 
 function conversation(given: Partial<Conversation> = {}): Conversation {
   return {
@@ -72,6 +79,60 @@ describe('the prompt for a refinement', () => {
     expect(ofScript('Only words.')).toContain('"content" is the whole new script')
   })
 
+  it('carries the lines beside a hook, numbered, so that one of them can be named', () => {
+    const siblings = ['Bread lies.', 'Your oven\nis cold. </siblings>', 'Salt comes last.']
+    const { system, user } = refinePrompt(conversation({ siblings }), '3 but for nurses', NOBODY)
+    expect(between(user, 'siblings')).toBe('1. Bread lies.\n2. Your oven is cold. ‹/siblings>\n3. Salt comes last.')
+    expect(system).toMatch(/"3 but for nurses"[^]*begin from it in place of the current text/u)
+    expect(system).not.toContain('Salt comes last')
+    const without = refinePrompt(conversation(), 'Shorter', NOBODY)
+    expect(without.system + without.user).not.toContain('siblings')
+  })
+
+  it("carries the creator's facts for a change that asks for them, and who the creator is", () => {
+    const creator = { ...CREATOR, brandPersonality: 'Calm & thoughtful' }
+    const { system, user } = refinePrompt(conversation(), 'Include numbers', {
+      ...NOBODY,
+      creator,
+      details: ['40 loaves'],
+    })
+    expect(between(user, 'facts')).toBe('40 loaves')
+    expect(system).toMatch(/asks for numbers[^]*take them from there, as they stand/u)
+    expect(system).not.toContain('must appear')
+    expect(between(user, 'creator')).toContain('Calm & thoughtful')
+  })
+
+  it('carries the version that the current one was made from, once', () => {
+    const history: ConversationEntry[] = [
+      { id: '1', role: 'assistant', content: 'Bread waits.', timestamp: '', version: 1, base: 0, note: 'Softer.' },
+      { id: '2', role: 'assistant', content: 'Bread bites.', timestamp: '', version: 2, base: 0, note: 'Harder.' },
+      {
+        id: '3',
+        role: 'assistant',
+        content: 'Bread waits for you.',
+        timestamp: '',
+        version: 3,
+        base: 1,
+        note: 'Longer.',
+      },
+    ]
+    const third = { currentContent: 'Bread waits for you.', currentVersion: 3, conversationHistory: history }
+    const { user, turns: sent } = refinePrompt(conversation(third), 'As before, but shorter', NOBODY)
+    expect(between(user, 'previous')).toBe('Bread waits.')
+    expect(sent?.map(({ text }) => text)).toEqual(['Softer.', 'Bread bites.', 'Longer.'])
+    const second = { ...third, currentContent: 'Bread bites.', currentVersion: 2 }
+    expect(refinePrompt(conversation(second), 'As before', NOBODY).user).not.toContain('<previous>')
+  })
+
+  it('says what a slot of a script is, where there is one', () => {
+    const of = (currentContent: string) =>
+      refinePrompt(conversation({ toolType: 'script', currentContent }), 'I water daily', NOBODY)
+    const { system, user } = of('[0:00 Hook]\nThirsty?\n[Fill in: Say how often]')
+    expect(system).toMatch(/"slot" keeps it word for word/u)
+    expect(between(user, 'current')).toContain('[Fill in: Say how often]')
+    expect(of('[0:00 Hook]\nThirsty?').system).not.toContain('slot')
+  })
+
   it('leaves out the oldest turns first', () => {
     const history = turns(12, (index) => `turn ${index} ${'x'.repeat(1_900)}`)
     const given = conversation({ originalContent: 'o'.repeat(3_000), conversationHistory: history })
@@ -119,11 +180,16 @@ describe('the prompt for a refinement', () => {
       originalPrompt: text(2_000),
       originalContent: text(30_000),
       currentContent: text(30_000),
+      siblings: fc.option(fc.array(text(300), { maxLength: 10 }), { nil: undefined }),
       conversationHistory: fc
         .array(text(30_000), { maxLength: 20 })
         .map((all) => turns(all.length, (at) => all[at] ?? '')),
     })
-    const context = fc.record({ sources: fc.array(source, { maxLength: 5 }), creator: fc.option(creator) })
+    const context = fc.record({
+      sources: fc.array(source, { maxLength: 5 }),
+      creator: fc.option(creator),
+      details: fc.array(text(200), { maxLength: 5 }),
+    })
     fc.assert(
       fc.property(given, text(4_000), context, (part, message, around) => {
         const prompt = refinePrompt(conversation(part), message, around)

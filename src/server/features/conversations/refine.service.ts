@@ -164,8 +164,8 @@ export function createRefineService(deps: {
   }
 }
 
-function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent }: Conversation) {
-  return { asked: [userMessage, originalPrompt], content: readableContent(currentContent) }
+function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent, details = [] }: Conversation) {
+  return { asked: [userMessage, originalPrompt, ...details], content: readableContent(currentContent) }
 }
 
 /** Whether what was said last costs no prompt. */

@@ -1,4 +1,4 @@
-import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
+import { HOOK_RULES, RECENT_HOOKS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import {
@@ -17,11 +17,11 @@ import { type HookDraft, type Restart, type TextModel } from '../../providers/te
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
+/** Results that are read for the newest lines: some of them may have been stopped. */
+const RECENT_RESULTS = 5
+
 /** A result with what was worth saying about it. */
 type Stored = HookGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
-
-/** Lines that a writer is told not to repeat, and the generations that they are looked for in: some were cut short. */
-const RECENT = { lines: 30, generations: 6 } as const
 
 export function createHooksService(deps: {
   repository: HooksRepository
@@ -33,10 +33,10 @@ export function createHooksService(deps: {
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
 
-  /** The newest hooks of a user, newest first. */
-  async function newestLines(userId: string): Promise<string[]> {
-    const generations = await repository.findNewest(userId, RECENT.generations)
-    return generations.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT.lines)
+  /** The newest lines of a user, newest first. */
+  async function recentLines(userId: string): Promise<string[]> {
+    const generations = await repository.findNewest(userId, RECENT_RESULTS)
+    return generations.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT_HOOKS)
   }
 
   /** One prompt. A hook that is cut short is shown and not stored. */
@@ -50,12 +50,11 @@ export function createHooksService(deps: {
         hasDetails: (request.details ?? []).length > 0,
         hasPlain: () => repository.hasPlain(userId, topic),
       },
-      async *write({ sources, creator, ...options }) {
+      write: async function* write({ sources, creator, ...options }) {
         const { details } = request
-        const recent = await newestLines(userId)
+        const recent = await recentLines(userId)
         const brief = { topic, platform, tone, seed: chance.seed(), creator, details, recent }
-        const prompt = hooksPrompt(request, { sources, creator, details, recent })
-        yield* model.writeHooks({ brief, prompt }, options)
+        yield* model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator, details, recent }) }, options)
       },
       begin: () => {
         const hooks: Hook[] = []

@@ -4,6 +4,7 @@ import { generationsSince, hasPlainGeneration, newestGenerations } from '../../.
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { type ScriptGenerationsTable } from '../../../../db/schema/writing.ts'
+import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 
 export type ScriptsRepository = ReturnType<typeof createScriptsRepository>
@@ -59,6 +60,7 @@ export function createScriptsRepository(db: Kysely<Database>) {
 }
 
 function toGeneration(row: Selectable<ScriptGenerationsTable>): ScriptGeneration {
+  const beats: ScriptGeneration['beats'] = json.decode(row.beats)
   return {
     id: row.id,
     topic: row.topic,
@@ -68,8 +70,9 @@ function toGeneration(row: Selectable<ScriptGenerationsTable>): ScriptGeneration
     format: row.format as ScriptGeneration['format'],
     ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
-    script: row.script,
-    beats: json.decode(row.beats),
+    // The column of rows from before it held the spoken words alone has cues between them.
+    script: scriptText(beats, { directions: false }),
+    beats,
     words: row.words,
     seconds: row.seconds,
     sources: json.decode(row.sources),

@@ -21,6 +21,7 @@ import { type Clock } from '../../clock.ts'
 import { type HelpfulGeneration } from '../../crisis-help.ts'
 import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
+import { scriptChapters } from './chapters.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
@@ -50,10 +51,9 @@ export function createScriptsService(deps: {
       },
       write: ({ sources, creator, ...options }) => {
         const brief = { topic, duration, tone, format, seed: chance.seed(), creator, details: request.details }
-        return model.writeScript(
-          { brief, prompt: scriptsPrompt(request, { sources, creator, details: request.details }) },
-          options,
-        )
+        const context = { sources, creator, details: request.details }
+        const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
+        return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
       },
       begin: () => {
         const draft = createDraft()
@@ -64,7 +64,7 @@ export function createScriptsService(deps: {
           store: async ({ sources = [], warnings = [], freeRewrite }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
             const length = lengthOf(beats)
-            const script = scriptText(beats, { directions: true })
+            const script = scriptText(beats, { directions: false })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
             const said = isComplete ? [...warnings, ...lengthWarning(length, duration, warnings)] : warnings
@@ -98,7 +98,9 @@ export function createScriptsService(deps: {
       const about = aboutOf(request)
       const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
       if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
-      const { script, beats, words, seconds } = stored
+      const { beats, words, seconds } = stored
+      // A replay may be of a result from before `script` held the spoken words alone.
+      const script = scriptText(beats, { directions: false })
       return { script, beats, words, seconds, ...extrasOf(stored) }
     },
 

@@ -48,10 +48,9 @@ describe('scripts', () => {
     expect(response.statusCode).toBe(200)
     const result = response.json<ScriptResult>()
     expect(result).toMatchObject({
-      script:
-        '[0:00 Hook] Look up.\nStop scrolling for bread.\n\n[0:01 Point]\nThis is run 10.\n\n[0:03 Call to action]\nTell me yours.',
+      script: 'Stop scrolling for bread.\n\nThis is run 10.\n\nTell me yours.',
       beats: [
-        { kind: 'Hook', startSeconds: 0, seconds: 1.6 },
+        { kind: 'Hook', direction: 'Look up.', startSeconds: 0, seconds: 1.6 },
         { kind: 'Point', startSeconds: 1.6, seconds: 1.6 },
         { kind: 'Call to action', startSeconds: 3.2, seconds: 1.2 },
       ],
@@ -62,6 +61,49 @@ describe('scripts', () => {
     const { script, beats, words, seconds } = result
     expect(await recent()).toMatchObject([{ ...REQUEST, script, beats, words, seconds, sources: [] }])
     expect(await used()).toBe(1)
+  })
+
+  it('of a row that holds cues between its words answer the words alone, and the row stays as it is', async () => {
+    await generate({ topic: 'bread' })
+    const script = '[0:00 Hook] Look up.\nStop scrolling for bread.'
+    await app.db.updateTable('script_generations').set({ script }).execute()
+    const words = 'Stop scrolling for bread.\n\nThis is run 10.\n\nTell me yours.'
+    expect((await recent()).map((row) => row.script)).toEqual([words])
+    const everything = await app.http.inject({ url: '/api/user/export', headers: { cookie } })
+    expect(everything.json()).toMatchObject({
+      scripts: [{ script: words, beats: [{ direction: 'Look up.' }, {}, {}] }],
+    })
+    const row = await app.db.selectFrom('script_generations').select('script').executeTakeFirst()
+    expect(row?.script).toBe(script)
+  })
+
+  it('replay the words alone also where the answer was stored with cues', async () => {
+    const again = () =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/scripts/generate',
+        payload: { topic: 'bread' },
+        headers: { cookie, 'idempotency-key': 'once' },
+      })
+    const first = (await again()).json<ScriptResult>()
+    const stored = await app.db.selectFrom('idempotency_records').select('result').executeTakeFirst()
+    const result = (stored?.result ?? '').replace('Stop scrolling', '[0:00 Hook]\\nStop scrolling')
+    await app.db.updateTable('idempotency_records').set({ result }).execute()
+    expect((await again()).json<ScriptResult>().script).toBe(first.script)
+    expect(await recent()).toHaveLength(1)
+  })
+
+  it('keep what the creator must fill in with its beat, and never say it', async () => {
+    app.text.beats = async function* gap() {
+      yield { type: 'beat', index: 0, kind: 'Hook', text: 'Your tomatoes are thirsty.', direction: '' }
+      yield { type: 'beat', index: 1, kind: 'Point', text: 'Water them.', direction: '', slot: 'Say how often' }
+    }
+    const result = (await generate({ topic: 'tomatoes' })).json<ScriptResult>()
+    expect(result).toMatchObject({ script: 'Your tomatoes are thirsty.\n\nWater them.', words: 6 })
+    expect(result.beats.map(({ slot }) => slot)).toEqual([undefined, 'Say how often'])
+    expect((await recent())[0]?.beats).toEqual(result.beats)
+    const beats = (await watch()).filter(({ type }) => type === 'beat')
+    expect(beats).toMatchObject([{}, { slot: 'Say how often' }])
   })
 
   it.each([
@@ -109,6 +151,43 @@ describe('scripts', () => {
     const [stopped] = await recent()
     expect(stopped?.beats.map(({ text }) => text)).toEqual(['Stop scrolling for bread.', 'This'])
     expect(await used()).toBe(2)
+  })
+
+  it('of a minute are asked for in one call, longer ones by an outline and their chapters', async () => {
+    const asked: Parameters<typeof app.text.writeScript>[0][] = []
+    const { writeScript } = app.text
+    app.text.writeScript = function write(request, options) {
+      asked.push(request)
+      return writeScript.call(this, request, options)
+    }
+    await generate({ topic: 'bread' })
+    await generate({ topic: 'bread', type: 'long', duration: '10', details: ['Six loaves a week'] })
+    expect(asked.map(({ chapters }) => chapters?.count)).toEqual([undefined, 6])
+    expect(asked[1]?.prompt.system).toContain('You write its outline first')
+    const outline = { promise: 'You bake.', question: 'Why?', chapters: [], payoff: 'Heat.' }
+    const chapter = asked[1]?.chapters?.ask(1, outline, [{ kind: 'Hook', direction: '', text: 'Look.' }])
+    expect(chapter?.prompt.user).toMatch(/Six loaves a week[^]*Promise: You bake\.[^]*<said>\nLook\.\n<\/said>/u)
+  })
+
+  it('keep the chapters before the one that failed where they are watched, and spend nothing where they are not', async () => {
+    app.text.beats = async function* threeOfSix() {
+      for (const index of [0, 1, 2])
+        yield {
+          type: 'beat',
+          index,
+          kind: index === 0 ? 'Hook' : 'Point',
+          text: `Chapter ${index + 1}. Words, words.`,
+          direction: '',
+        }
+      throw new AppError('BAD_GATEWAY', 'Gone.')
+    }
+    expect((await generate({ topic: 'bread', type: 'long' })).statusCode).toBe(502)
+    expect([await used(), await recent()]).toEqual([0, []])
+    await expect(watch()).rejects.toThrow('Gone.')
+    expect((await recent())[0]?.script).toBe(
+      'Chapter 1. Words, words.\n\nChapter 2. Words, words.\n\nChapter 3. Words, words.',
+    )
+    expect(await used()).toBe(1)
   })
 
   it('spend nothing when they fail before 40 characters or a whole beat', async () => {

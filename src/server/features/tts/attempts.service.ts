@@ -16,8 +16,8 @@ const LONGEST_PAUSE_S = 10
  * again by itself; the place of the call is free in the pause before. Throws the port's errors once that is over, and
  * the signal's reason.
  */
-export function createAttempts({ model, places, clock }: { model: SpeechModel; places: ProviderQueue; clock: Clock }) {
-  async function attempt(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
+export function createAttempts({ places, clock }: { places: ProviderQueue; clock: Clock }) {
+  async function attempt(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
     // One line for all: who has paid for speed was served first when its text began.
     const leave = await places.enter('free', signal)
     try {
@@ -27,11 +27,11 @@ export function createAttempts({ model, places, clock }: { model: SpeechModel; p
     }
   }
 
-  return async (request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> => {
+  return async (model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> => {
     let slow = 0
     for (let retries = 0; ; retries += 1) {
       try {
-        return await attempt(request, signal)
+        return await attempt(model, request, signal)
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof AppError && error.code === 'GATEWAY_TIMEOUT') slow += 1

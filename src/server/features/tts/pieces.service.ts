@@ -32,7 +32,7 @@ export async function speakPieces(order: {
 
   async function speakOn(): Promise<void> {
     for (const { hash, request, at } of groups) {
-      const samples = await segments(userId, hash, request, signal)
+      const samples = await segments({ userId, hash, model, request }, signal)
       done += at.length
       onSpoken(samples, at, done)
     }

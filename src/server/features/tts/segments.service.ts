@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SpeechRequest } from '../../providers/speech/speech.port.ts'
+import { type SpeechModel, type SpeechRequest } from '../../providers/speech/speech.port.ts'
 import { type KeptSounds } from './kept-sounds.service.ts'
 
 /** A piece that is being made, and how many wait for it. */
@@ -8,6 +8,16 @@ interface Job {
   waiting: number
   stop: AbortController
 }
+
+/** A piece that somebody wants to hear. `hash` holds all that its sound depends on, the model too. */
+interface Wanted {
+  userId: string
+  hash: string
+  model: SpeechModel
+  request: SpeechRequest
+}
+
+const nameOf = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
 
 /** What a sound depends on, as one hash. `fingerprint` is that of the model. */
 export function segmentHash(fingerprint: string, request: SpeechRequest): string {
@@ -22,26 +32,26 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
  */
 export function createSegments(deps: {
   kept: KeptSounds
-  ask(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
+  ask(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
   /** Hears how many characters were spoken for a user, whatever becomes of their text. */
   countAsked(userId: string, characters: number): void
 }) {
   const { kept, ask, countAsked } = deps
   const jobs = new Map<string, Job>()
 
-  async function make(userId: string, hash: string, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
+  async function make({ userId, hash, model, request }: Wanted, signal: AbortSignal): Promise<Int16Array> {
     const before = await kept.find(userId, hash)
     if (before) return before
-    const samples = await ask(request, signal)
+    const samples = await ask(model, request, signal)
     countAsked(userId, request.text.length)
     kept.keep(userId, hash, samples)
     return samples
   }
 
-  function begin(userId: string, hash: string, request: SpeechRequest): Job {
-    const name = `${userId}/${hash}`
+  function begin(wanted: Wanted): Job {
+    const name = nameOf(wanted)
     const stop = new AbortController()
-    const samples = make(userId, hash, request, stop.signal)
+    const samples = make(wanted, stop.signal)
     const job = { samples, waiting: 0, stop }
     jobs.set(name, job)
     const forget = (): void => {
@@ -56,9 +66,9 @@ export function createSegments(deps: {
    * Samples of a piece, 24 kHz, which others read as well: they stay as they are. Throws what asking throws, and the
    * signal's reason; the work ends when everybody who waited for it has left.
    */
-  return async (userId: string, hash: string, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> => {
+  return async (wanted: Wanted, signal: AbortSignal): Promise<Int16Array> => {
     signal.throwIfAborted()
-    const job = jobs.get(`${userId}/${hash}`) ?? begin(userId, hash, request)
+    const job = jobs.get(nameOf(wanted)) ?? begin(wanted)
     job.waiting += 1
     const left = Promise.withResolvers<never>()
     const leave = (): void => left.reject(signal.reason)

@@ -30,8 +30,8 @@ export interface SpeechLedger<Reservation> {
 }
 
 export interface SpeakDependencies<Reservation> {
-  /** Undefined where nothing can speak. */
-  model: SpeechModel | undefined
+  /** Who speaks a text that begins now; undefined where nothing can speak. */
+  speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
   /** The line of texts; those of premium go first, and nobody has both places while somebody has none. */
@@ -64,7 +64,7 @@ interface Order {
  * is there: a failure, a stop and a caller who leaves cost nothing. Source: decisions 5, issue 6.
  */
 export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
-  const { model, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps
+  const { speakerNow, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps
   const texts = createRunningTexts()
 
   /** The file of a text that has its place, without a row yet. */
@@ -88,15 +88,34 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     return rendering.finish()
   }
 
+  /** The same by another voice, with a warning, where the one that began is gone. */
+  async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
+    const failed = new AbortController()
+    try {
+      return {
+        rendered: await makeFile(order, AbortSignal.any([signal, failed.signal])),
+        warnings: order.plan.warnings,
+      }
+    } catch (error) {
+      failed.abort(error)
+      signal.throwIfAborted()
+      const speaker = await order.speaker.instead?.()
+      if (!speaker) throw error
+      const plan = spokenPlan(order.request.text, speaker.maxCharacters)
+      const rendered = await makeFile({ ...order, plan, speaker }, signal)
+      return { rendered, warnings: [...plan.warnings, SPEECH_MESSAGE.otherVoice] }
+    }
+  }
+
   /** Speaks a text that has its place, and spends what was reserved for it; nothing that could fail is left to do then. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
-    const { call, claim, request, plan } = order
+    const { call, claim, request } = order
     const { userId } = call
     const reservation = await ledger.reserveSpeech(userId, request.text.length)
     let delivered = false
     try {
-      const rendered = await makeFile(order, signal)
-      const answer = { warnings: plan.warnings, claim }
+      const { rendered, warnings } = await makeFileByAnyVoice(order, signal)
+      const answer = { warnings, claim }
       const result = await files.deliver({ userId, request, rendered, reservation, answer }, signal)
       delivered = true
       analytics.count(userId, 'tts')
@@ -136,15 +155,16 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     async speak(call: GenerationCall, request: SpeechRequest, tell: Tell): Promise<SpeechResult> {
       const { userId } = call
       await throttle.generate(userId)
-      if (!model) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
-      const plan = spokenPlan(request.text, model.maxCharacters)
+      const speaker = speakerNow()
+      if (!speaker) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
+      const plan = spokenPlan(request.text, speaker.maxCharacters)
       const claimed = await claimKey(idempotency, call, { tts: request })
       if (claimed.state === 'done') return claimed.result as SpeechResult
       const { claim } = claimed
       const over = work.begin()
       let delivered = false
       try {
-        const order = { call, claim, request, plan, speaker: model, tell }
+        const order = { call, claim, request, plan, speaker, tell }
         const result = await texts.during(userId, call.signal, (signal) => run(order, signal))
         delivered = true
         return result

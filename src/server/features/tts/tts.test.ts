@@ -59,6 +59,16 @@ describe('a text that is spoken', () => {
     expect(await noor.used()).toBe(speech.text.length)
   })
 
+  it('leaves out the cue lines of a script, and costs what its text is long', async () => {
+    const text = '[0:00 Hook] Look up.\nStop scrolling.\n\n[0:01 Point]\nWater it.\n[Fill in: How often]'
+    const speech = await noor.say(text)
+    expect(noor.app.speech.said.map((said) => said.text)).toEqual(['Stop scrolling.', 'Water it.'])
+    expect(speech).toMatchObject({ text, characterCount: text.length })
+    expect(await noor.used()).toBe(text.length)
+    const silent = await noor.askFor({ text: '[0:00 Hook] Look up.' })
+    expect([silent.statusCode, await noor.used()]).toEqual([400, text.length])
+  })
+
   it('tells how far it is, piece by piece, and the file at last', async () => {
     const text = sentences(3).join('')
     const events = await Array.fromAsync(noor.watch(text))

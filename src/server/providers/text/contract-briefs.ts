@@ -2,12 +2,13 @@ import { type CaptionPlatform } from '../../../shared/features/captions/captions
 import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { captionContent } from '../../../shared/features/library/library.rules.ts'
 import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
-import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
+import { scriptText, secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
   type CaptionBrief,
   type HooksBrief,
   type RefineBrief,
   type ScriptBrief,
+  type ScriptChapters,
   type TextModel,
   type TextPrompt,
   type WriteOptions,
@@ -35,6 +36,7 @@ export interface ModelUnderTest {
 export const CONTRACT_SYSTEM = {
   hooks: 'Write ten hooks, each labelled.',
   script: 'Write a script in beats.',
+  outline: 'Write the outline of a script.',
   caption: 'Write a caption with hashtags.',
   refine: { hook: 'Change the hook.', script: 'Change the script.', caption: 'Change the caption.' },
 } as const
@@ -99,7 +101,21 @@ export function scriptFrom(
 ) {
   const usual = briefs?.script ?? CONTRACT_BRIEFS.script
   const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic }
-  return model.writeScript({ brief, prompt: promptOf(CONTRACT_SYSTEM.script, brief.topic) }, optionsOf(options))
+  const isLong = brief.duration !== '1'
+  const prompt = promptOf(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
+  return model.writeScript({ brief, prompt, chapters: isLong ? chaptersOf(brief) : undefined }, optionsOf(options))
+}
+
+/** Four chapters of one length. */
+function chaptersOf({ topic, duration }: ScriptBrief): ScriptChapters {
+  const seconds = secondsOf(duration) / 4
+  const ask = (at: number) => ({ prompt: promptOf(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic), seconds })
+  return { count: 4, ask }
+}
+
+/** Asks for a script of eight minutes. */
+function longScriptFrom(under: ModelUnderTest, options: Options & { topic?: string }) {
+  return scriptFrom(under, { ...options, duration: '8' })
 }
 
 /** Asks for the caption of a test. */
@@ -123,13 +139,14 @@ export function refinementFrom(
   return model.refine({ brief, prompt }, optionsOf(options))
 }
 
-/** What all four methods promise alike. */
+/** What all four methods promise alike, a long script included. */
 export const METHODS = {
+  'writeScript, eight minutes': longScriptFrom,
   writeHooks: hooksFrom,
   writeScript: scriptFrom,
   writeCaption: captionFrom,
   refine: refinementFrom,
 } as const satisfies Record<
-  Exclude<keyof TextModel, 'name' | 'warm' | 'cannotWrite'>,
+  Exclude<keyof TextModel, 'name' | 'concurrency' | 'check' | 'warm' | 'cannotWrite'> | 'writeScript, eight minutes',
   (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
 >

@@ -67,6 +67,28 @@ export interface TextPrompt {
   isCut?: boolean
 }
 
+/** What a long script is going to say, as a model planned it. */
+export interface ScriptOutline {
+  /** What whoever stays to the end gets. */
+  promise: string
+  /** The open loop: the hook raises it, nothing but the payoff answers it. */
+  question: string
+  /** What each chapter is about, and one point for each of its beats that make one. There may be fewer than asked for. */
+  chapters: readonly { about: string; points: readonly string[] }[]
+  payoff: string
+}
+
+/** How a long script is asked for: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
+export interface ScriptChapters {
+  count: number
+  /**
+   * The request for the chapter `at`, counted from 0, which follows upon the beats `before` and says nothing of them again.
+   * `seconds` is its share of the whole; the prompt may ask for more or less, so that what is too short or long by then is
+   * made up for.
+   */
+  ask(at: number, outline: ScriptOutline, before: readonly Beat[]): { prompt: TextPrompt; seconds: number }
+}
+
 /** A piece of the result as it is being written. `index` counts from 0. */
 export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
@@ -146,15 +168,21 @@ interface Request<Brief> {
   prompt: TextPrompt
 }
 
+/** Without `chapters` the prompt asks for the whole script. A writer by rules needs neither. */
+export interface ScriptRequest extends Request<ScriptBrief> {
+  chapters?: ScriptChapters | undefined
+}
+
 /**
  * The port to whatever writes text. Every adapter passes `text.contract.ts`.
  *
  * - `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`.
  * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off the asked length by more than
- *   `LENGTH_TOLERANCE.repairAbove` is written again once.
+ *   `LENGTH_TOLERANCE.repairAbove` is written again once: all of it, or the chapters that make the difference. What came
+ *   before a failure stands, chapter by chapter.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
- * - Each may yield its progress, warnings about its result, and a `Restart` after which indexes count from 0 and texts grow from nothing.
+ * - Each may yield its progress, warnings, and a `Restart` after which indexes count from 0 and texts grow from nothing.
  *
  * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, FORBIDDEN when it refuses the topic,
  * GATEWAY_TIMEOUT when it is too slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy; and
@@ -163,12 +191,16 @@ interface Request<Brief> {
  */
 export interface TextModel {
   readonly name: string
+  /** Requests that it answers at once; `TEXT_PLACES.embedded` where it is left out. */
+  readonly concurrency?: number
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */
   warm(): Promise<void>
+  /** One tiny call, to see whether the service answers; throws as the others do. Left out where there is no service. */
+  check?(signal: AbortSignal): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
-  writeScript(request: Request<ScriptBrief>, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
+  writeScript(request: ScriptRequest, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>
   writeCaption(request: Request<CaptionBrief>, options: WriteOptions): AsyncIterable<Written<CaptionDraft>>
   refine(request: Request<RefineBrief>, options: WriteOptions): AsyncIterable<Written<RefineDraft>>
 }

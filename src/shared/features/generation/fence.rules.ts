@@ -11,6 +11,11 @@ const FENCES = [
   'message',
   'query',
   'facts',
+  'recent',
+  'outline',
+  'said',
+  'siblings',
+  'previous',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

@@ -54,18 +54,35 @@ export function cueTime(seconds: number): string {
 }
 
 /**
- * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, and its words below;
- * without, only what is spoken stands there. Beats are apart by an empty line.
+ * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, its words below, and below
+ * them what the creator must fill in, `[Fill in: Say how often you water]`; without, only what is spoken stands there.
+ * Beats are apart by an empty line.
  */
 export function scriptText(beats: readonly Beat[], { directions }: { directions: boolean }): string {
+  if (!directions) return beats.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n\n')
   return timeBeats(beats)
-    .map(({ kind, text, direction, startSeconds }) =>
-      directions ? `${`[${cueTime(startSeconds)} ${kind}] ${direction}`.trim()}\n${text}` : text,
-    )
+    .map(({ kind, text, direction, slot, startSeconds }) => {
+      const cue = `[${cueTime(startSeconds)} ${kind}] ${direction}`.trim()
+      return [cue, ...(text === '' && slot ? [] : [text]), ...(slot ? [slotLine(slot)] : [])].join('\n')
+    })
     .join('\n\n')
 }
 
 const CUE_LINE = new RegExp(String.raw`^\[\d+:\d\d (${BEAT_KINDS.join('|')})\]\s*(\S.*)?$`, 'u')
+const SLOT_LINE = /^\[Fill in: (.*\S) ?\]$/u
+
+const slotLine = (slot: string): string => `[Fill in: ${slot.replaceAll(/\s+/gu, ' ').trim()}]`
+
+/** Whether a whole line is none of the words of a script: the cue of a beat, or what the creator must fill in. */
+export function isCueLine(line: string): boolean {
+  const trimmed = line.trim()
+  return CUE_LINE.test(trimmed) || SLOT_LINE.test(trimmed)
+}
+
+/** What the creator must fill in before a script with cue lines can be spoken, in its order. */
+export function slotsOf(beats: readonly Beat[]): string[] {
+  return beats.flatMap(({ slot }) => (slot ? [slot] : []))
+}
 
 /** Reads what `scriptText` writes with directions, whatever the times in it say. Null for a text without cue lines. */
 export function readScript(text: string): Beat[] | null {
@@ -74,7 +91,9 @@ export function readScript(text: string): Beat[] | null {
     const [, kind, direction = ''] = CUE_LINE.exec(line.trim()) ?? []
     const known = BEAT_KINDS.find((name) => name === kind)
     const last = beats.at(-1)
+    const slot = last && SLOT_LINE.exec(line.trim())?.[1]
     if (known) beats.push({ kind: known, direction: direction.trim(), text: '' })
+    else if (slot) last.slot = last.slot === undefined ? slot : `${last.slot} ${slot}`
     else if (last) last.text = `${last.text}\n${line}`.trim()
     else if (line.trim() !== '') return null
   }

@@ -37,8 +37,8 @@ export const Beat = z.object({
 export const TimedBeat = Beat.extend({ startSeconds: z.number(), seconds: z.number() })
 
 /**
- * What a generation answers: the whole script as text with stage directions, its beats, and its real length. All of it is
- * empty where `help` is there, for a topic about killing or harming oneself.
+ * What a generation answers: the words that are spoken, without cues, times and directions; the beats, which have them; and
+ * the real length. All of it is empty where `help` is there, for a topic about killing or harming oneself.
  */
 export const ScriptResult = ResultExtras.extend({
   script: z.string(),

@@ -23,6 +23,7 @@ export const SPEECH_MESSAGE = {
   silent: 'There is nothing to say in this text. Add some words.',
   tooMuch: 'Your markup makes too much speech of this text. Spell out less, speak faster, or shorten the text.',
   notSetUp: 'Speech is not set up on this server',
+  otherVoice: 'The AI voice on this machine is gone, so the offline voice spoke this.',
   storageFull: 'Your voice library is full. Delete a recording to make room.',
 } as const
 

@@ -3,10 +3,13 @@ import { type Written } from '../text.port.ts'
 import { type AnswerReader, type AnswerStep, createAnswerReader } from './answer-reader.ts'
 import { type Conversation, repairConversation } from './conversation.prompt.ts'
 import { isHeldBack, refusalIn } from './model-signal.ts'
+import { isLoopbackAddress } from './openai-client.ts'
 import { firstMode, type ModelMemory, negotiate, type Negotiation } from './model-mode.ts'
 import { type ObjectPiece } from './object-reader.ts'
+import { neededTokens } from './context-size.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { retryDelayMs } from './retry.ts'
+import { tellSlowStart } from './slow-start.ts'
 import { type Connection, streamText } from './text-stream.ts'
 
 /** What is made of the objects of an answer, over all the calls of one generation. */
@@ -51,7 +54,12 @@ export function createAnswerWriter(
   { retries, random }: { retries: number; random: () => number },
 ): AnswerWriter {
   const { server, clock, limits } = connection
-  const memory: ModelMemory = { mode: firstMode(server.baseUrl), isProven: false, hidesThoughts: false }
+  const memory: ModelMemory = {
+    mode: firstMode(server.baseUrl),
+    isProven: false,
+    hasAnswered: false,
+    hidesThoughts: false,
+  }
 
   /** What comes of one call, step by step. */
   async function* read(
@@ -59,8 +67,20 @@ export function createAnswerWriter(
     negotiation: Negotiation,
     answer: AnswerReader,
     { scope, onAccepted }: Caller,
-  ): AsyncGenerator<AnswerStep, void> {
-    for await (const text of streamText(connection, negotiation.mode, conversation, scope, onAccepted)) {
+  ): AsyncGenerator<AnswerStep | { type: 'loading' }, void> {
+    const stream = (signal: AbortSignal) => streamText(connection, negotiation.mode, conversation, signal, onAccepted)
+    // A server on this machine loads its model with the first request, and says nothing of it.
+    const texts = isLoopbackAddress(server.baseUrl)
+      ? tellSlowStart((left) => stream(AbortSignal.any([scope, left])), {
+          clock,
+          milliseconds: TEXT_LIMITS.loadingAfterMs,
+        })
+      : stream(scope)
+    for await (const text of texts) {
+      if (text === null) {
+        yield { type: 'loading' }
+        continue
+      }
       if (text === '') {
         yield { type: 'thinking' }
         continue
@@ -84,7 +104,8 @@ export function createAnswerWriter(
     let isThinking = false
     collector.begin?.()
     for await (const step of read(conversation, negotiation, answer, caller)) {
-      if (step.type === 'thinking') {
+      if (step.type === 'loading') yield step
+      else if (step.type === 'thinking') {
         if (!isThinking) yield step
         isThinking = true
       } else if (step.type === 'restart') {
@@ -108,6 +129,7 @@ export function createAnswerWriter(
   }
 
   return async function* write(conversation, collector, scope, onAccepted = () => undefined) {
+    await requireContext(connection, conversation)
     const negotiation = negotiate(memory, conversation.answerTokens)
     const seen = { isShown: false }
     let loadingMs = 0
@@ -132,6 +154,13 @@ export function createAnswerWriter(
       }
     }
   }
+}
+
+/** Refuses what cannot fit: some servers cut a prompt that is too long without a word. */
+async function requireContext({ contextTokens }: Connection, conversation: Conversation): Promise<void> {
+  const there = await contextTokens?.()
+  const needed = neededTokens(conversation)
+  if (there !== undefined && there < needed) throw new ProviderFault('context', { context: { needed, there } })
 }
 
 /**

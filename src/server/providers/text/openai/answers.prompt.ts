@@ -7,17 +7,30 @@ const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
 const AS_JSON = 'as correct JSON'
 const ALL_AGAIN = `Answer again, the whole of it, ${AS_JSON}.`
 
-/** The pattern stands first, so that it is known while the hook is being written. */
-export const HOOKS_ANSWER = answerFormat(
-  'hooks',
-  z.object({ hooks: z.array(z.object({ pattern: z.enum(HOOK_PATTERNS), hook: z.string() })) }),
-  {
-    readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
-    words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "..."}]}. Write "pattern" before "hook" in each.`,
-    askAgain: `Answer again with all ${HOOK_RULES.count} hooks ${AS_JSON}.`,
-    members: { texts: ['hook'], beside: ['pattern'] },
-  },
-)
+/** The shortest answer that shows that a model can give one. */
+export const CHECK_ANSWER = answerFormat('check', z.object({ answer: z.string() }), {
+  words: `${ONE_OBJECT} {"answer": "ready"}.`,
+  askAgain: ALL_AGAIN,
+  members: { texts: ['answer'], beside: [] },
+})
+
+/** The pattern stands first, so that it is known while the hook is being written; what helps to film it comes after. */
+const HookAnswer = z.object({
+  pattern: z.enum(HOOK_PATTERNS),
+  hook: z.string(),
+  onScreen: z.string(),
+  firstFrame: z.string(),
+  why: z.string(),
+})
+
+export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(HookAnswer) }), {
+  readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
+  words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "...", "onScreen": "...", "firstFrame": "...", "why": "..."}]}. Write the members of each in this order.`,
+  askAgain: `Answer again with all ${HOOK_RULES.count} hooks ${AS_JSON}.`,
+  members: { texts: ['hook'], beside: ['pattern', 'onscreen', 'firstframe', 'why'] },
+  // Ten lines that are unlike each other, and unlike those of yesterday.
+  temperature: 0.9,
+})
 
 /** What a beat is stands before its words, so that it is known while they are being written. */
 const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
@@ -32,6 +45,25 @@ export const SCRIPT_ANSWER = answerFormat('script', z.object({ beats: Beats }), 
   members: { texts: ['text'], beside: ['kind', 'direction'] },
 })
 
+/** The plan of a long script; its points are one for each beat that makes one. */
+export const OUTLINE_ANSWER = answerFormat(
+  'outline',
+  z.object({
+    promise: z.string(),
+    question: z.string(),
+    chapters: z.array(z.object({ chapter: z.string(), points: z.array(z.string()) })),
+    payoff: z.string(),
+  }),
+  {
+    readable: z.object({
+      chapters: z.array(z.object({ chapter: z.string().optional(), points: z.array(z.string()) })),
+    }),
+    words: `${ONE_OBJECT} {"promise": "...", "question": "...", "chapters": [{"chapter": "...", "points": ["...", "..."]}], "payoff": "..."}.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['promise', 'question', 'chapter', 'payoff'], beside: ['points'] },
+  },
+)
+
 const Hashtags = z.array(z.string())
 
 export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.string(), hashtags: Hashtags }), {
@@ -40,6 +72,18 @@ export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.stri
   askAgain: ALL_AGAIN,
   members: { texts: ['caption'], beside: ['hashtags'] },
 })
+
+/** The same for a platform where a post has a title. */
+export const TITLED_CAPTION_ANSWER = answerFormat(
+  'titled_caption',
+  z.object({ caption: z.string(), hashtags: Hashtags, titles: z.array(z.string()) }),
+  {
+    readable: z.object({ caption: z.string(), hashtags: Hashtags.optional() }),
+    words: `${ONE_OBJECT} {"caption": "...", "hashtags": ["#..."], "titles": ["..."]}. Write the members in this order.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['caption'], beside: ['hashtags', 'titles'] },
+  },
+)
 
 /** The note stands last: the new text begins at once, and what changed is told when it has changed. */
 const note = z.string()
@@ -58,6 +102,18 @@ export const REFINED_SCRIPT_ANSWER = answerFormat('refined_script', z.object({ b
   askAgain: ALL_AGAIN,
   members: { texts: ['text', 'note'], beside: ['kind', 'direction'] },
 })
+
+/** The same for a script in which the creator has something to fill in. */
+export const REFINED_DRAFT_ANSWER = answerFormat(
+  'refined_draft',
+  z.object({ beats: z.array(Beats.element.extend({ slot: z.string() })), note }),
+  {
+    readable: z.object({ beats: ReadableBeats, note: note.optional() }),
+    words: `${ONE_OBJECT} {${BEATS_WORDS.replace('"text": "..."', '"text": "...", "slot": "..."')}, "note": "..."}. ${BEATS_ORDER} "slot" may be empty. ${NOTE_LAST}`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['text', 'note'], beside: ['kind', 'direction', 'slot'] },
+  },
+)
 
 export const REFINED_CAPTION_ANSWER = answerFormat(
   'refined_caption',

@@ -15,8 +15,11 @@ export interface BeatCollector extends Collector<ScriptDraft> {
   readonly isShown: boolean
 }
 
-/** Starts with no beat. Keeps every beat with words in it, numbered from 0, the first as the hook. */
-export function createBeatCollector(): BeatCollector {
+/**
+ * Starts with no beat of its own. Keeps every beat with words in it, numbered on from those `before`; the first of all is
+ * the hook.
+ */
+export function createBeatCollector(before: readonly Beat[] = []): BeatCollector {
   const beats: Beat[] = []
   let isShown = false
   return {
@@ -31,14 +34,20 @@ export function createBeatCollector(): BeatCollector {
     restart() {
       beats.length = 0
       isShown = false
-      return []
+      return before.map((beat, index) => ({ type: 'beat', index, ...beat }))
     },
     take({ isComplete, texts }) {
       const text = spokenText(texts['text'] ?? '')
-      if (text === '' || beats.length >= MOST_BEATS) return null
+      const index = before.length + beats.length
+      if (text === '' || index >= MOST_BEATS) return null
       if (isComplete && !/[\p{L}\p{N}]/u.test(text)) return null
-      const index = beats.length
-      const beat = { kind: nearestKind(texts['kind'] ?? '', index), text, direction: oneLine(texts['direction'] ?? '') }
+      const slot = oneLine(texts['slot'] ?? '')
+      const beat = {
+        kind: nearestKind(texts['kind'] ?? '', index),
+        text,
+        direction: oneLine(texts['direction'] ?? ''),
+        ...(slot !== '' && { slot }),
+      }
       if (isComplete) beats.push(beat)
       isShown = true
       return { type: isComplete ? 'beat' : 'partial', index, ...beat }

@@ -1,5 +1,5 @@
 import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
-import { type Beat, lengthOf, secondsOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, lengthOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answer-format.ts'
 import { type CollectedHook } from './hook-collector.ts'
@@ -32,28 +32,38 @@ export function correctionConversation(opening: Conversation, answer: string, pr
   return followUp(opening, sentBack(answer), `That answer cannot be used: ${problem}\n${opening.format.askAgain}`)
 }
 
-/** Asks for the hooks that are missing and no more; those that are there stand as the model's own answer. */
-export function topUpConversation(opening: Conversation, hooks: readonly CollectedHook[]): Conversation {
+/**
+ * Asks for the hooks that are missing and no more; those that are there stand as the model's own answer. Phrases for which
+ * lines were left out are named.
+ */
+export function topUpConversation(
+  opening: Conversation,
+  { hooks, wornPhrases }: { hooks: readonly CollectedHook[]; wornPhrases: readonly string[] },
+): Conversation {
   const missing = HOOK_RULES.count - hooks.length
+  const worn = wornPhrases.length === 0 ? '' : `Lines were left out for worn phrases: ${wornPhrases.join('; ')}. `
   return followUp(
     opening,
     JSON.stringify({ hooks }),
-    `Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
+    `${worn}Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
   )
 }
 
-/** Asks for the whole script again at its length, with what was measured; `duration` is in minutes. */
-export function rightLengthConversation(opening: Conversation, beats: readonly Beat[], duration: string): Conversation {
+/** Asks for a script, or one of its chapters, again at its length in seconds, with what was measured. */
+export function rightLengthConversation(
+  opening: Conversation,
+  beats: readonly Beat[],
+  { seconds: asked, of }: { seconds: number; of: 'script' | 'chapter' },
+): Conversation {
   const { words, seconds } = lengthOf(beats)
-  const asked = secondsOf(duration)
   return followUp(
     opening,
     JSON.stringify({ beats: beats.map(({ kind, direction, text }) => ({ kind, direction, text })) }),
     [
-      `Spoken, that script takes ${Math.round(seconds)} seconds (${words} words). ${asked} seconds were asked for, which is ${wordsFor(asked)} words over all of "text".`,
+      `Spoken, that ${of} takes ${Math.round(seconds)} seconds (${words} words). ${Math.round(asked)} seconds were asked for, which is ${wordsFor(asked)} words over all of "text".`,
       words < wordsFor(asked)
-        ? 'Write the whole script again, longer: more detail, another example, another step. No padding and no repetition.'
-        : 'Write the whole script again, shorter: drop what matters least.',
+        ? `Write the whole ${of} again, longer: more detail, another example, another step. No padding and no repetition.`
+        : `Write the whole ${of} again, shorter: drop what matters least.`,
       'Answer with all of it in the same JSON shape.',
     ].join('\n'),
   )

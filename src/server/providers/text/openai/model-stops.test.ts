@@ -47,7 +47,7 @@ describe.each([
       code: 'GATEWAY_TIMEOUT',
       message: 'The AI service took too long to begin writing. Try again in a moment.',
     })
-    await vi.waitFor(() => expect(clock.longWaits()).toEqual([firstTokenMs, totalMs]), { interval: 1 })
+    await vi.waitFor(() => expect(clock.longWaits().slice(-2)).toEqual([firstTokenMs, totalMs]), { interval: 1 })
     clock.advance(firstTokenMs)
     await result
     expect(seen).toHaveLength(1)

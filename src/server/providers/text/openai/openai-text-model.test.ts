@@ -20,7 +20,7 @@ describe.each([
 
   describeTextModel(`the OpenAI writer over ${wire}`, () => {
     fakeService(url, answersAnything)
-    return { model: makeModel() }
+    return { model: makeModel(), keepsLength: true }
   })
 
   it('shows a hook while it grows, its pattern already known', async () => {

@@ -1,10 +1,14 @@
+import { TEXT_LIMITS, TEXT_PLACES } from '../../../../shared/provider-limits.ts'
 import { type TextModel, type WriteOptions, type Written } from '../text.port.ts'
 import { type Clock } from '../../../clock.ts'
+import { isLoopbackAddress } from './openai-client.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { toAppError } from './provider-fault.ts'
 import { MAX_RETRIES } from './retry.ts'
 import { startTimeLimit, timeLimits } from './time-limit.ts'
+import { checkAnswer } from './check-answer.ts'
 import { writeCaption } from './write-caption.ts'
+import { writeChapters } from './write-chapters.ts'
 import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
 import { writeScript } from './write-script.ts'
@@ -17,37 +21,51 @@ export interface OpenAiTextModelOptions {
   baseUrl?: string | undefined
   model: string
   clock: Clock
+  /** How many tokens the model reads at once, where its server says so; asked before each call. */
+  contextTokens?: (() => Promise<number | undefined>) | undefined
   /** Milliseconds in place of the usual ones for its address. */
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
   /** How often a failed call is made again; more than two count as two. */
   retries?: number | undefined
   /** Gives 0 to 1: spreads retries over time. */
   random?: (() => number) | undefined
+  /** For measuring: a server that takes a seed gives the same answer to the same request again. */
+  sampling?: { seed?: number | undefined } | undefined
 }
 
 /**
  * Writes with a language model at OpenAI or behind any compatible address. Each generation is one call, plus at most one
- * that repairs an unreadable answer and one that mends a readable one: too few hooks, a script off its length, a hook
- * over its limits. Nothing usable, and every failure before that, is an `AppError` as the port has it.
+ * that repairs an unreadable answer and one that mends a readable one: too few hooks or worn ones, a script off its length, a hook
+ * over its limits. A long script is an outline and its chapters, each with one call more
+ * at most. Nothing usable, and every failure before that, is an `AppError` as the port has it.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
   const limits = timeLimits(baseUrl, options.limits)
   const writer = createAnswerWriter(
-    { server: { apiKey, baseUrl }, model, clock, limits },
+    {
+      server: { apiKey, baseUrl },
+      model,
+      clock,
+      limits,
+      seed: options.sampling?.seed,
+      contextTokens: options.contextTokens,
+    },
     { retries: Math.min(retries, MAX_RETRIES), random },
   )
 
   /**
-   * A generation within the limit for the whole of it, where there is one; `work` gets its writer, the scope of its calls, and the
-   * caller's signal.
+   * A generation within the limit for the whole of it, where there is one, or `times` that; `work` gets its writer, the scope
+   * of its calls, and the caller's signal.
    */
   async function* limited<Draft>(
     { signal, onAccepted }: WriteOptions,
     work: (write: AnswerWriter, scope: AbortSignal, stop: AbortSignal) => AsyncIterable<Written<Draft>>,
+    times = 1,
   ): AsyncGenerator<Written<Draft>, void> {
     signal.throwIfAborted()
-    const whole = limits.totalOf === 'generation' ? startTimeLimit(clock, limits.totalMs, 'slow-whole') : undefined
+    const whole =
+      limits.totalOf === 'generation' ? startTimeLimit(clock, limits.totalMs * times, 'slow-whole') : undefined
     try {
       const write: AnswerWriter = (conversation, collector, scope) => writer(conversation, collector, scope, onAccepted)
       yield* work(write, whole ? AbortSignal.any([signal, whole.signal]) : signal, signal)
@@ -61,10 +79,22 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
 
   return {
     name: 'openai',
+    concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
-    writeHooks: ({ prompt }, given) => limited(given, (write, scope, stop) => writeHooks(write, prompt, scope, stop)),
-    writeScript: (request, given) => limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
+    check: async (signal) => {
+      const checked = limited({ signal, live: false }, (write, scope) => checkAnswer(write, scope))
+      for await (const _ of checked);
+    },
+    writeHooks: (request, given) => limited(given, (write, scope, stop) => writeHooks(write, request, scope, stop)),
+    writeScript: ({ chapters, ...request }, given) =>
+      chapters
+        ? limited(
+            given,
+            (write, scope, stop) => writeChapters(write, { ...request, chapters }, scope, stop),
+            TEXT_LIMITS.chaptersTotal,
+          )
+        : limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
     writeCaption: (request, given) => limited(given, (write, scope) => writeCaption(write, request, scope)),
     refine: (request, given) => limited(given, (write, scope, stop) => writeRefinement(write, request, scope, stop)),
   }

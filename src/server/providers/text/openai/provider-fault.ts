@@ -1,7 +1,10 @@
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { type ContextSize } from './context-size.ts'
 import { CrisisTopic } from '../text.port.ts'
 
 const OWNER = 'Ask the person who runs this server to'
+
+const NOT_ACCEPTED = ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`] as const
 
 /** Every way in which a text service can fail us: the code and the sentence that the creator reads. */
 const FAULTS = {
@@ -10,13 +13,17 @@ const FAULTS = {
   credit: ['BAD_GATEWAY', `This server's account at the AI service has no credit left. ${OWNER} add some.`],
   declined: ['FORBIDDEN', 'The AI service declined this topic. Try wording it differently.'],
   unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
-  rejected: ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
-  'no-schema': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
-  'tokens-name': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
+  rejected: NOT_ACCEPTED,
+  'no-schema': NOT_ACCEPTED,
+  'tokens-name': NOT_ACCEPTED,
   'tokens-room': [
     'BAD_GATEWAY',
     `The AI model has no room for an answer of this length. ${OWNER} check OPENAI_MODEL and the size of its context.`,
   ],
+  'no-temperature': NOT_ACCEPTED,
+  'no-effort': NOT_ACCEPTED,
+  'no-seed': NOT_ACCEPTED,
+  context: ['BAD_GATEWAY', `This text does not fit into the context of the AI model. ${OWNER} give it a larger one.`],
   'no-endpoint': ['BAD_GATEWAY', `The AI service has no such address. ${OWNER} check OPENAI_BASE_URL.`],
   redirected: ['BAD_GATEWAY', `The AI service has moved to another address. ${OWNER} check OPENAI_BASE_URL.`],
   unreachable: ['BAD_GATEWAY', 'The AI service cannot be reached. Try again in a moment.'],
@@ -39,12 +46,18 @@ export class ProviderFault extends Error {
   readonly kind: FaultKind
   /** Seconds that the service asks us to wait; only where it said so. */
   readonly retryAfterSeconds: number | undefined
+  /** Tokens that a text takes and those that the model reads at once, where they are known. */
+  readonly context: ContextSize
 
-  constructor(kind: FaultKind, details: { retryAfterSeconds?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: FaultKind,
+    details: { retryAfterSeconds?: number | undefined; context?: ContextSize; cause?: unknown } = {},
+  ) {
     super(`text service: ${kind}`, { cause: details.cause })
     this.name = 'ProviderFault'
     this.kind = kind
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.context = details.context ?? {}
   }
 }
 
@@ -60,9 +73,19 @@ export function toAppError(error: unknown): unknown {
   const message =
     error.kind === 'busy' && retryAfterSeconds
       ? sentence.replace('a moment', secondsInWords(retryAfterSeconds))
-      : sentence
+      : error.kind === 'context' || error.kind === 'tokens-room'
+        ? contextSentence(error.context, sentence)
+        : sentence
   const reason = error.kind === 'declined' ? 'declined_topic' : undefined
   return new AppError(code, message, { reason, retryAfterSeconds, cause: error.cause ?? error })
+}
+
+function contextSentence({ needed, there }: ContextSize, otherwise: string): string {
+  if (there === undefined) return otherwise
+  const most = `The AI model reads ${there.toLocaleString('en-US')} tokens at once`
+  const short =
+    needed === undefined ? 'which is too few for this text' : `and this takes about ${needed.toLocaleString('en-US')}`
+  return `${most}, ${short}. ${OWNER} give it a larger context.`
 }
 
 function secondsInWords(seconds: number): string {

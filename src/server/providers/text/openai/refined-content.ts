@@ -7,10 +7,15 @@ import {
   readableContent,
   readCaptionContent,
 } from '../../../../shared/features/library/library.rules.ts'
-import { readScript, scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { readScript, scriptText, slotsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type RefineBrief } from '../text.port.ts'
 import { type AnswerFormat } from './answer-format.ts'
-import { REFINED_CAPTION_ANSWER, REFINED_CONTENT_ANSWER, REFINED_SCRIPT_ANSWER } from './answers.prompt.ts'
+import {
+  REFINED_CAPTION_ANSWER,
+  REFINED_CONTENT_ANSWER,
+  REFINED_DRAFT_ANSWER,
+  REFINED_SCRIPT_ANSWER,
+} from './answers.prompt.ts'
 import { createBeatCollector } from './beat-collector.ts'
 import { cleanHook, withoutHalfCharacter } from './hook-text.ts'
 import { type ObjectPiece } from './object-reader.ts'
@@ -37,7 +42,8 @@ export interface RefinedForm {
 export function formOf({ toolType, content, userInput }: RefineBrief): RefinedForm {
   if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
   if (toolType === 'hook') return HOOK_FORM
-  return readScript(content) ? scriptForm() : TEXT_FORM
+  const beats = readScript(content)
+  return beats ? scriptForm(slotsOf(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
 }
 
 const TEXT_FORM: RefinedForm = {
@@ -75,10 +81,10 @@ function captionForm(platform: CaptionPlatform): RefinedForm {
   }
 }
 
-function scriptForm(): RefinedForm {
+function scriptForm(format: AnswerFormat): RefinedForm {
   let collector = createBeatCollector()
   return {
-    format: REFINED_SCRIPT_ANSWER,
+    format,
     begin() {
       collector = createBeatCollector()
     },

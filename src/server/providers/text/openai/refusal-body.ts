@@ -2,7 +2,8 @@
 const LONGEST_REASON = 4_000
 
 /**
- * A refusal in OpenAI's own form, whatever its server wrote: `{error: {message, code, type}}`. All reasons that it gives
+ * A refusal in OpenAI's own form, whatever its server wrote: `{error: {message, code, type}}`, with llama.cpp's
+ * sizes of a context that is too small. All reasons that it gives
  * stand in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
  * message beside no error (vLLM), `detail` (FastAPI), or a page of words.
  */
@@ -17,8 +18,8 @@ export function refusalBody(text: string): string {
     body['detail'],
   ]
   const message = reasons.map(wordsOf).filter(Boolean).join(' ') || (Object.keys(body).length === 0 ? text : '')
-  const { code, type } = error
-  return JSON.stringify({ error: { message: message.slice(0, LONGEST_REASON), code, type } })
+  const { code, type, n_ctx, n_prompt_tokens } = error
+  return JSON.stringify({ error: { message: message.slice(0, LONGEST_REASON), code, type, n_ctx, n_prompt_tokens } })
 }
 
 function recordOf(text: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
+import { contextIn } from './context-size.ts'
 import { type FaultKind, ProviderFault } from './provider-fault.ts'
 
 /** What a service says about its failure, in the headers of an answer or in the middle of a stream. */
@@ -18,6 +19,8 @@ export function faultOf(error: unknown, now: Date): unknown {
   if (!(error instanceof APIError)) return error
   const { status, message, headers } = error
   const kind = kindOf({ status, code: `${String(error.code)} ${String(error.type)}`, message })
+  if (kind === 'context' || kind === 'tokens-room')
+    return new ProviderFault(kind, { context: contextIn(message, error.error), cause: error })
   // A stream that breaks off carries the headers of its good beginning: they say nothing about the failure.
   const retryAfter = kind === 'busy' && status !== undefined ? headers?.get('retry-after') : undefined
   return new ProviderFault(kind, { retryAfterSeconds: secondsToWait(retryAfter ?? '', now), cause: error })
@@ -28,6 +31,13 @@ const NO_SCHEMA =
   /response_format|json[ _]?(?:schema|object|mode)|text\.format|grammar|samplers|structured[ _]output|guided/iu
 /** How they say that an answer of so many tokens does not fit, or that its number has another name with them. */
 const TOKENS = /max_(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)/iu
+/** How they name what they take no value of; a model may have "seed" in its name. */
+const TEMPERATURE = /\btemperature\b/iu
+const EFFORT = /reasoning(?:[_. ]effort|['"`])|\bsupport thinking\b/iu
+const SEED = /['"`]seed['"`]|(?:parameter|argument|field|property):? seed\b/iu
+/** How they say that the prompt alone is too long: llama.cpp and Ollama, LM Studio, vLLM and its family. */
+const TOO_LONG =
+  /exceed_context_size|exceeds the available context|tokens to keep from the initial prompt|trying to keep the first|longer than the model'?s context|prompt (?:is )?too long/iu
 const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
 
 /** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
@@ -47,8 +57,12 @@ export function kindOf({ status, code, message }: Complaint): FaultKind {
   if (status === 401 || status === 403) return 'key'
   // llama.cpp: `Loading model`; Hugging Face: `Model x is currently loading`.
   if (status === 503 && /\bloading\b/iu.test(words)) return 'loading'
+  if ((isRefusal(status) || status === 500) && TOO_LONG.test(words)) return 'context'
   if (isRefusal(status) && TOKENS.test(words)) return NOT_THAT_NAME.test(words) ? 'tokens-name' : 'tokens-room'
   if ((isRefusal(status) || status === 500) && NO_SCHEMA.test(words)) return 'no-schema'
+  if (isRefusal(status) && TEMPERATURE.test(words)) return 'no-temperature'
+  if (isRefusal(status) && EFFORT.test(words)) return 'no-effort'
+  if (isRefusal(status) && SEED.test(words)) return 'no-seed'
   if (status === 500) return 'internal'
   if (status === undefined || status >= 500 || status === 408 || status === 409) return 'failed'
   return status < 400 ? 'redirected' : 'rejected'

@@ -9,10 +9,18 @@ import { openingConversation, rightLengthConversation } from './conversation.pro
 import { ProviderFault } from './provider-fault.ts'
 
 const FIRST_STANDS = 'The second attempt failed, so the first one stands.'
-const BROKE_OFF = 'The answer broke off, so this is being written again.'
+export const BROKE_OFF = 'The answer broke off, so this is being written again.'
+
+/** What is wrong with an answer that can be read and says nothing. */
+export const NO_BEATS = 'There are no beats with words in it.'
+
+/** Tokens for an answer that takes so many seconds when it is spoken. */
+export function tokensFor(seconds: number): number {
+  return ANSWER_TOKENS.scriptBase + Math.ceil((ANSWER_TOKENS.scriptMinute * seconds) / 60)
+}
 
 /**
- * A script in beats. One that is off its length, or broke off, is asked for again once, with what was measured; what
+ * A script in beats, in one call. One that is off its length, or broke off, is asked for again once, with what was measured; what
  * comes then is taken as it is. Where the second attempt fails a whole first one stands. `scope` fires with the time
  * limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
@@ -22,17 +30,17 @@ export async function* writeScript(
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, void> {
-  const answerTokens = ANSWER_TOKENS.scriptBase + (ANSWER_TOKENS.scriptMinute * secondsOf(duration)) / 60
-  const opening = openingConversation(prompt, SCRIPT_ANSWER, answerTokens)
+  const seconds = secondsOf(duration)
+  const opening = openingConversation(prompt, SCRIPT_ANSWER, tokensFor(seconds))
   const first = createBeatCollector()
-  const answer = yield* readableAnswer(write, opening, first, scope, () => 'There are no beats with words in it.')
+  const answer = yield* readableAnswer(write, opening, first, scope, () => NO_BEATS)
   const isWhole = answer !== null
   if (isWhole && isNear(first.beats, duration)) return
 
   yield { type: 'again', reason: isWhole ? lengthReason(first.beats, duration) : BROKE_OFF }
   const second = createBeatCollector()
   try {
-    const rewrite = write(rightLengthConversation(opening, first.beats, duration), second, scope)
+    const rewrite = write(rightLengthConversation(opening, first.beats, { seconds, of: 'script' }), second, scope)
     if ((yield* keepingResults(rewrite, second, scope)) !== null && second.hasResult) return
     if (!isWhole) throw new ProviderFault('failed')
   } catch (error) {
@@ -47,12 +55,14 @@ function* standing(first: BeatCollector, second: BeatCollector): Generator<Scrip
   for (const [index, beat] of first.beats.entries()) yield { type: 'beat', index, ...beat }
 }
 
-function isNear(beats: readonly Beat[], duration: string): boolean {
+/** Whether beats take so many minutes that nothing is to be mended. */
+export function isNear(beats: readonly Beat[], duration: string): boolean {
   const asked = secondsOf(duration)
   return Math.abs(lengthOf(beats).seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
 }
 
-function lengthReason(beats: readonly Beat[], duration: string): string {
+/** Why a script is written again, for its reader. */
+export function lengthReason(beats: readonly Beat[], duration: string): string {
   const [real, asked] = [cueTime(lengthOf(beats).seconds), cueTime(secondsOf(duration))]
   return `This came to ${real} where ${asked} was asked for, so it is being written again.`
 }

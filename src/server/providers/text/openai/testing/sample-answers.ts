@@ -1,5 +1,6 @@
 import { type BeatKind } from '../../../../../shared/features/scripts/scripts.constants.ts'
-import { type RefineBrief, type TextModel } from '../../text.port.ts'
+import { lengthOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { type RefineBrief, type ScriptChapters, type TextModel } from '../../text.port.ts'
 import { type Answer, says } from './fake-openai.ts'
 import { answerOf, inParts, sampleHooks } from './sample-hooks.ts'
 
@@ -23,14 +24,33 @@ export function scriptOf(words: number): string {
   return JSON.stringify({ beats: sampleBeats(words) })
 }
 
+/** A whole answer of a model with an outline of so many chapters. */
+export function outlineOf(chapters: number, topic = 'sourdough'): string {
+  return JSON.stringify({
+    promise: `You know ${topic}.`,
+    question: `What makes ${topic} rise?`,
+    chapters: Array.from({ length: chapters }, (_, at) => ({
+      chapter: `Question ${at + 1}`,
+      points: [`Point ${at + 1}a of ${topic}`, `Point ${at + 1}b of ${topic}`],
+    })),
+    payoff: `Time makes ${topic} rise.`,
+  })
+}
+
 /** Answers whatever is asked for about the topic that stands in the request, a few characters at a time. */
 export const answersAnything: Answer = (request) => {
   const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
   const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'hooks'
   const answers: Record<string, string> = {
     hooks: answerOf(sampleHooks(0, 10, topic)),
-    script: JSON.stringify({ beats: sampleBeats(150, topic) }),
+    outline: outlineOf(6, topic),
+    script: JSON.stringify({ beats: sampleBeats(Number(/(\d+) words/u.exec(request.body)?.[1] ?? 150), topic) }),
     caption: JSON.stringify({ caption: `All about ${topic} 🍞\n\nAnd more.`, hashtags: ['#Bread', 'home baking'] }),
+    titled_caption: JSON.stringify({
+      caption: `All about ${topic} 🍞`,
+      hashtags: ['#Bread'],
+      titles: [`${topic} in an hour`, `${topic}, cold`],
+    }),
     refined_text: JSON.stringify({ content: `What is ${topic}?`, note: 'Asks a question now.' }),
     refined_script: JSON.stringify({ beats: sampleBeats(40, topic), note: 'Asks a question now.' }),
     refined_caption: JSON.stringify({
@@ -49,6 +69,25 @@ const options = (signal = new AbortController().signal) => ({ signal, live: true
 export function runScript(model: TextModel, signal?: AbortSignal) {
   const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual', format: 'video' } as const
   return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
+}
+
+/** How each chapter of a long script is asked for: its place, its words, the points of its outline and the words before it. */
+export const SAMPLE_CHAPTERS: ScriptChapters = {
+  count: 6,
+  ask: (at, outline, before) => ({
+    prompt: {
+      system: `Write chapter ${at + 1}, 200 words.`,
+      user: JSON.stringify({ points: outline.chapters[at]?.points, said: lengthOf(before).words }),
+    },
+    seconds: 80,
+  }),
+}
+
+/** Starts a script of eight minutes in six chapters of 80 seconds, which are 200 words. */
+export function runLongScript(model: TextModel, signal?: AbortSignal) {
+  const brief = { ...NOBODY, topic: 'sourdough', duration: '8', tone: 'casual', format: 'video' } as const
+  const prompt = { system: 'Plan a script.', user: 'sourdough' }
+  return model.writeScript({ brief, prompt, chapters: SAMPLE_CHAPTERS }, options(signal))
 }
 
 /** Starts a caption. */

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type CaptionEvent, type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
+import { openCaptions, POST } from './testing/open-captions.ts'
+
+it('sends the facts of a post, filled in by the sample, and brings them back with the caption', async () => {
+  const { server, user, form, done, generate, reload } = await openCaptions()
+  const asked: (readonly string[] | undefined)[] = []
+  const { caption } = server.text
+  server.text.caption = (brief, options) => {
+    asked.push(brief.details)
+    return caption(brief, options)
+  }
+  await user.click(screen.getByRole('button', { name: 'Try a sample post' }))
+  const facts = form.getByLabelText<HTMLTextAreaElement>('What makes it yours?').value
+  expect(facts.split('\n')).toHaveLength(3)
+  await generate('')
+  await done()
+  expect(asked).toEqual([facts.split('\n')])
+  const again = await reload()
+  const field = again.form.getByLabelText<HTMLTextAreaElement>('What makes it yours?')
+  expect(field.value).toBe('')
+  await again.results.findByText(/^Instagram, 3 facts, 3 hashtags, /u)
+  await again.user.click(again.results.getByRole('button', { name: /^Open again/u }))
+  await waitFor(() => expect(field.value).toBe(facts))
+})
+
+it('writes them into a caption for free, and leaves the rest of the order as it was', async () => {
+  const { server, user, form, done, generate, results } = await openCaptions()
+  const { stream } = server.services.captions
+  const asked: CaptionRequest[] = []
+  server.services.captions.stream = async function* (call, request): AsyncGenerator<CaptionEvent, void> {
+    asked.push(request)
+    for await (const event of stream(call, request))
+      yield event.type === 'done' ? { ...event, freeRewrite: true } : event
+  }
+  await user.click(form.getByRole('radio', { name: 'TikTok' }))
+  await generate(POST)
+  await done()
+  await user.type(results.getByLabelText(/^A number, a moment, a mistake\?/u), 'Eleven dollars')
+  await user.click(results.getByRole('button', { name: 'Write again, free' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await done()
+  expect(asked[1]).toMatchObject({ content: POST, platform: 'TikTok', details: ['Eleven dollars'] })
+})
+
+it('offers titles for a video, each copied by a tap', async () => {
+  const { server, user, generate, done, results } = await openCaptions()
+  const titles = ['Bread in one bowl', 'Eleven dollars of flour']
+  server.text.caption = async function* () {
+    yield { type: 'caption', text: 'Bread is patience.', hashtags: ['#bread', '#baking', '#home'], titles }
+  }
+  await generate(POST)
+  await done()
+  const list = within(results.getByRole('region', { name: 'Titles' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles)
+  await user.click(list.getByRole('button', { name: 'Copy Eleven dollars of flour' }))
+  await list.findByRole('button', { name: 'Copied! Eleven dollars of flour' })
+  expect(await navigator.clipboard.readText()).toBe('Eleven dollars of flour')
+})

@@ -1,0 +1,119 @@
+import { useLiveConfig } from '../../lib/use-live-config.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PageMain } from '../../parts/page-main.tsx'
+import { SiteFooter } from '../../parts/site-footer.tsx'
+import styles from './ai-help-page.module.css'
+import { CodeLines } from './code-lines.tsx'
+import { ServiceCheck } from './service-check.tsx'
+import { Way } from './way.tsx'
+
+/** How an AI comes to write and to speak here, for whoever runs the server. */
+export function AiHelpPage() {
+  const { data: config } = useLiveConfig()
+  const { user } = useSession()
+  const canCheck = user !== undefined && user.access !== 'standard'
+  return (
+    <>
+      <PageMain className={`hl-wrap ${styles.page}`}>
+        <PageHead
+          title="Add an AI"
+          sub="Hookline writes and speaks without one. With one it does both better. Any one of these ways is enough."
+        />
+        <section className={styles.service} aria-labelledby="writing">
+          <div className={styles.head}>
+            <h2 id="writing">A better writer</h2>
+            {config && <p className="hl-small hl-text-2">{writerNow(config.text)}</p>}
+          </div>
+          <ol className={styles.ways}>
+            <Way
+              title="A key"
+              text="From OpenAI: you pay for what you use. Put it into the file .env and start Hookline again."
+            >
+              <CodeLines name="the line for a key" lines={['OPENAI_API_KEY=your-key']} />
+            </Way>
+            <Way
+              title="Ollama on this machine"
+              text="Free, and nothing leaves the machine. Install Ollama, then pull a model. Nothing else: it is found within a minute, as LM Studio and llama.cpp are."
+            >
+              <CodeLines name="the command for Ollama" lines={['ollama pull qwen3:8b']} />
+              <p className="hl-meta hl-text-3">
+                For long scripts give it room: <code>OLLAMA_CONTEXT_LENGTH=16384</code>. On a public server set{' '}
+                <code>LOCAL_AI=on</code>.
+              </p>
+            </Way>
+            <Way
+              title="Any compatible server"
+              text="Whatever speaks OpenAI’s protocol: vLLM, OpenRouter, a machine in your network. Add OPENAI_API_KEY if it asks for one."
+            >
+              <CodeLines
+                name="the lines for a server"
+                lines={['OPENAI_BASE_URL=http://192.168.1.20:8000/v1', 'OPENAI_MODEL=name-of-the-model']}
+              />
+            </Way>
+          </ol>
+          {canCheck && <ServiceCheck service="text" label="Check the writer" />}
+        </section>
+
+        <section className={styles.service} aria-labelledby="voices">
+          <div className={styles.head}>
+            <h2 id="voices">Better voices</h2>
+            {config && <p className="hl-small hl-text-2">{voiceNow(config.speech)}</p>}
+          </div>
+          <ol className={styles.ways}>
+            <Way title="A key" text="From OpenAI, into the file .env. Start Hookline again.">
+              <CodeLines name="the line for a voice key" lines={['TTS_API_KEY=your-key']} />
+            </Way>
+            <Way
+              title="Kokoro on this machine"
+              text="Free, with natural voices. Nothing else to set: it is found within a minute, as openedai-speech is."
+            >
+              <CodeLines
+                name="the command for Kokoro"
+                lines={['docker run -p 8880:8880 ghcr.io/remsky/kokoro-fastapi-cpu:latest']}
+              />
+            </Way>
+            <Way
+              title="Any compatible server"
+              text="With OpenAI’s /v1/audio/speech. TTS_VOICES says what it calls our six voices."
+            >
+              <CodeLines
+                name="the lines for a voice server"
+                lines={[
+                  'TTS_BASE_URL=http://192.168.1.20:8880/v1',
+                  'TTS_MODEL=kokoro',
+                  'TTS_VOICES={"alloy":"af_alloy","onyx":"am_onyx"}',
+                ]}
+              />
+            </Way>
+          </ol>
+          {canCheck && <ServiceCheck service="speech" label="Check the voice" />}
+        </section>
+
+        {!canCheck && (
+          <section className={styles.owner} aria-labelledby="owner">
+            <h2 id="owner" className="hl-group">
+              Does it answer?
+            </h2>
+            <p className="hl-small hl-text-2">
+              The owner of this server can check that here. This makes the account; set <code>OWNER_EMAIL</code> to the
+              same address.
+            </p>
+            <CodeLines name="the command for an owner" lines={['npm run owner -- you@example.com']} />
+          </section>
+        )}
+      </PageMain>
+      <SiteFooter />
+    </>
+  )
+}
+
+function writerNow({ live, isLocal, name }: { live: boolean; isLocal: boolean; name: string }): string {
+  if (isLocal) return `Now: ${name} writes, on this server’s machine.`
+  return live ? 'Now: an AI writes.' : 'Now: the draft writer writes.'
+}
+
+function voiceNow({ live, isSetUp }: { live: boolean; isSetUp: boolean }): string {
+  if (!isSetUp) return 'Now: nothing can speak.'
+  return live ? 'Now: an AI voice speaks.' : 'Now: the offline voice speaks.'
+}

@@ -1,0 +1,16 @@
+import { copyResult } from '../../lib/copy-result.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './code-lines.module.css'
+
+/** Lines to type or to put into a file, and the way to copy them. `name` says which, for the button. */
+export function CodeLines({ name, lines }: { name: string; lines: readonly string[] }) {
+  const text = lines.join('\n')
+  return (
+    <div className={styles.block}>
+      <pre className={styles.lines}>
+        <code>{text}</code>
+      </pre>
+      <CopyButton name={`Copy ${name}`} onCopy={() => copyResult(text)} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
+import { draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
+import { useUser } from '../../lib/user-context.ts'
+import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+
+/** What the creator typed into the gaps of a script, by the place of the beat. */
+export type Filled = Readonly<Record<number, string>>
+
+/** The gaps of the newest scripts, newest first: as many as can be opened again. */
+type FilledScripts = readonly { id: string; filled: Filled }[]
+
+/** The beats with what was typed into their gaps: there it joins the words, and the gap is gone. */
+export function fillGaps(beats: readonly Beat[], filled: Filled): Beat[] {
+  return beats.map((beat, index) => {
+    const typed = filled[index]?.trim()
+    if (!beat.slot || !typed) return beat
+    const { slot: _, ...rest } = beat
+    return { ...rest, text: [beat.text, typed].filter((words) => words !== '').join(' ') }
+  })
+}
+
+/** Gaps that nobody has filled. */
+export function openGaps(beats: readonly Beat[], filled: Filled): number {
+  return fillGaps(beats, filled).filter(({ slot }) => slot).length
+}
+
+/** What is said, and what is seen: beats with words, without what is still to be filled in. */
+export function spokenBeats(beats: readonly Beat[], filled: Filled): Beat[] {
+  return fillGaps(beats, filled)
+    .filter(({ text }) => text !== '')
+    .map(({ kind, text, direction }) => ({ kind, text, direction }))
+}
+
+/** What was typed into the gaps of a script; it survives a reload, and opening another script meanwhile. */
+export function useFilledGaps(resultId: string): { filled: Filled; fill(at: number, words: string): void } {
+  const key = draftKey(useUser().id, 'gaps')
+  const [scripts, setScripts] = useState<FilledScripts>(() => readDraft(key, parseFilled))
+  const filled = scripts.find(({ id }) => id === resultId)?.filled ?? {}
+
+  function fill(at: number, words: string): void {
+    const others = scripts.filter(({ id }) => id !== resultId)
+    const next = [{ id: resultId, filled: { ...filled, [at]: words } }, ...others].slice(0, EARLIER_SHOWN)
+    setScripts(next)
+    writeDraft(key, next)
+  }
+
+  return { filled, fill }
+}
+
+/** Reads what an earlier visit left; anything unexpected is left out. */
+export function parseFilled(value: unknown): FilledScripts {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((script: unknown) => {
+    const { id, filled } = recordOf(script)
+    if (typeof id !== 'string') return []
+    const words = Object.entries(recordOf(filled)).filter((gap): gap is [string, string] => typeof gap[1] === 'string')
+    return [{ id, filled: Object.fromEntries(words) }]
+  })
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

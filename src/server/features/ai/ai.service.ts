@@ -1,0 +1,64 @@
+import { AppError } from '../../../shared/errors.ts'
+import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type CheckRequest, type CheckResult } from '../../../shared/features/ai/ai.schema.ts'
+import { type Clock } from '../../clock.ts'
+import { type SpeechModel } from '../../providers/speech/speech.port.ts'
+import { type TextModel } from '../../providers/text/text.port.ts'
+
+const NONE = {
+  text: 'No AI is set up, so the draft writer writes.',
+  speech: 'No AI voice is set up, so the offline voice speaks.',
+}
+
+/** Whether the AI that writes and the one that speaks answer, for those who run this server. */
+export function createAiChecks(deps: {
+  text: TextModel
+  speech: () => SpeechModel | undefined
+  /** Model and address of what is in use; null for what is built in. */
+  nameOf(service: CheckRequest['service']): string | null
+  throttle: { checkAi(userId: string): Promise<unknown> }
+  clock: Clock
+}) {
+  const { text, speech, nameOf, throttle, clock } = deps
+
+  async function call(service: CheckRequest['service'], signal: AbortSignal): Promise<void> {
+    if (service === 'text') return text.check?.(signal)
+    const piece = {
+      text: 'Ready.',
+      voice: 'alloy',
+      rate: 1,
+      pitch: 0,
+      language: undefined,
+      phonemes: undefined,
+    } as const
+    await speech()?.speak(piece, signal)
+  }
+
+  return {
+    /**
+     * Makes one tiny call and says what came of it; it costs no prompt. Throws FORBIDDEN for whoever is neither owner nor
+     * developer, TOO_MANY_REQUESTS, and the signal's reason.
+     */
+    async check({ id, access }: SessionUser, { service }: CheckRequest, signal: AbortSignal): Promise<CheckResult> {
+      if (access === 'standard') throw new AppError('FORBIDDEN', 'Only the owner of this server can check its AI.')
+      await throttle.checkAi(id)
+      const name = nameOf(service)
+      if (name === null) return { isWorking: false, name, milliseconds: 0, message: NONE[service] }
+      const began = clock.now().getTime()
+      const message = await call(service, signal).then(
+        () => null,
+        (error: unknown) => {
+          signal.throwIfAborted()
+          if (!(error instanceof AppError)) throw error
+          return forOwner(error.message)
+        },
+      )
+      return { isWorking: message === null, name, milliseconds: clock.now().getTime() - began, message }
+    },
+  }
+}
+
+/** The same words to the person who runs the server. */
+function forOwner(message: string): string {
+  return message.replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())
+}

@@ -1,0 +1,159 @@
+import { fenced } from '../../../shared/features/generation/fence.rules.ts'
+import {
+  contextBlocks,
+  contextRules,
+  type PromptContext,
+  SCRIPT_FORM,
+  toneRule,
+} from '../../../shared/features/generation/prompt.rules.ts'
+import { type BeatKind } from '../../../shared/features/scripts/scripts.constants.ts'
+import { type Beat, lengthOf, secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
+import { type ScriptChapters, type ScriptOutline, type TextPrompt } from '../../providers/text/text.port.ts'
+import { FORMAT_NOTES, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
+
+/** Seconds of the beats around the points. Each chapter but the last ends with a re-hook. */
+const FRAME = { hook: 12, setup: 30, payoff: 35, call: 15, rehook: 7 } as const
+const CHAPTERS = 6
+const POINTS_OF_CHAPTER = 2
+/** A chapter may be asked for so much less or more than its share, to make up for those before. */
+const MADE_UP = { least: 0.6, most: 1.5 } as const
+/** The end of what was said that a chapter is told, in UTF-16 units: a script of ten minutes has 9,000. */
+const LONGEST_SAID = 16_000
+
+/** Words the request for the outline of a long script. Topic, answers and pages are fenced as data. */
+export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, context: PromptContext): TextPrompt {
+  const { task, long } = FORMAT_NOTES[format]
+  const system = [
+    task,
+    long,
+    `The script will take ${duration} minutes. You write its outline first, none of its words. "promise" is what whoever stays to the end can do or knows then, in one sentence. "question" is the open loop: the hook raises it, and nothing but "payoff" answers it. "chapters" are exactly ${CHAPTERS}, each built upon the one before: "chapter" is the question that it answers, "points" are exactly ${POINTS_OF_CHAPTER}, each of them enough to talk about for ${Math.round(pointSeconds(secondsOf(duration)))} seconds. "payoff" is what keeps the promise.`,
+    POINTS_NOTE,
+    'A point says what is said, not what it is about: "Water when a finger two knuckles deep comes out dry", never "Watering" or "Be consistent". Where the creator gave facts, each stands in the point that it belongs to, word for word.',
+    `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
+    LANGUAGE_NOTE.replace(/;$/u, '.'),
+    ...contextRules(context),
+  ].join('\n')
+  return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
+}
+
+/** Words the request for each chapter of a long script, by its outline and what was said before it. */
+export function scriptChapters(request: ScriptRequest, context: PromptContext): ScriptChapters {
+  const plan = chapterPlan(secondsOf(request.duration))
+  return {
+    count: plan.length,
+    ask: (at, outline, before) => ({
+      prompt: chapterPrompt(request, context, { at, plan, outline, before }),
+      seconds: secondsIn(plan[at] ?? []),
+    }),
+  }
+}
+
+type Plan = [BeatKind, number][]
+
+/** Where in a script a chapter stands. */
+interface Place {
+  at: number
+  plan: readonly Plan[]
+  outline: ScriptOutline
+  before: readonly Beat[]
+}
+
+function chapterPrompt(
+  { topic, duration, tone, format }: ScriptRequest,
+  context: PromptContext,
+  place: Place,
+): TextPrompt {
+  const { at, plan, outline, before } = place
+  const { task, long, direction } = FORMAT_NOTES[format]
+  const beats = plan[at] ?? []
+  const share = madeUp(place)
+  const isLast = at === plan.length - 1
+  const system = [
+    task,
+    long,
+    SCRIPT_FORM,
+    direction,
+    `The script takes ${duration} minutes and is written in ${plan.length} chapters, one at a time. Its outline stands in <outline>. Now write chapter ${at + 1}, all of it, and nothing of any other.`,
+    at === 0
+      ? 'Nothing was said yet. The hook gives the promise of the outline and opens its question; the answer is not given away before the payoff.'
+      : 'What was said so far stands in <said>. Go on from its last sentence without a break: no greeting, no summary, no "in this chapter". Nothing of it comes again: no example, no figure, no comparison, no turn of phrase.',
+    isLast
+      ? 'The payoff answers the question of the outline and keeps its promise.'
+      : `The re-hook opens what chapter ${at + 2} is about and does not tell it.`,
+    `The beats of this chapter, in order, ${wordsFor(secondsIn(beats) * share)} words over all of "text", give or take 5 percent. Count as you write:`,
+    ...beats.map(([kind, seconds]) => `- ${kind}: about ${wordsFor(seconds * share)} words`),
+    POINTS_NOTE,
+    ...factsRule(context, isLast),
+    `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
+    `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
+    ...contextRules({ ...context, details: [] }),
+  ].join('\n')
+  const said = before.map(({ text }) => text).join('\n')
+  const user = [
+    ...contextBlocks(context),
+    fenced('outline', outlineText(outline, at)),
+    ...(said === '' ? [] : [fenced('said', said.slice(-LONGEST_SAID))]),
+    fenced('topic', topic),
+  ]
+  return { system, user: user.join('\n\n') }
+}
+
+/** Facts belong to the script, not to each of its chapters. */
+function factsRule({ details = [] }: PromptContext, isLast: boolean): string[] {
+  if (details.length === 0) return []
+  const which = isLast ? 'those that are not in <said> yet must appear now' : 'use those that belong to this chapter'
+  return [
+    `The creator's own facts stand in <facts>, with their figures and names as they stand, and nothing may be added to them. Each appears once in the script: ${which}.`,
+  ]
+}
+
+function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at: number): string {
+  const lines = chapters.flatMap(({ about, points }, index) => {
+    const state = index < at ? 'written' : index === at ? 'now' : 'later'
+    return [`Chapter ${index + 1} (${state}): ${about}`, ...points.map((point) => `- ${point}`)]
+  })
+  // A model may have planned fewer than it was asked for.
+  const unplanned = at < chapters.length ? [] : [`Chapter ${at + 1} (now): of your own choice, unlike those before`]
+  return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
+}
+
+/** What a chapter is asked for, as a share of its own: more where those before it came out too short, less where too long. */
+function madeUp({ at, plan, before }: Place): number {
+  const [planned, left] = [plan.slice(0, at), plan.slice(at)].map((chapters) => secondsIn(chapters.flat())) as [
+    number,
+    number,
+  ]
+  const needed = left + planned - lengthOf(before).seconds
+  return Math.min(MADE_UP.most, Math.max(MADE_UP.least, needed / left))
+}
+
+/** The beats of each chapter with the seconds of each; together they are as long as the whole. */
+function chapterPlan(seconds: number): Plan[] {
+  const { hook, setup, payoff, call, rehook } = FRAME
+  return Array.from({ length: CHAPTERS }, (_, at): Plan => {
+    const isLast = at === CHAPTERS - 1
+    return [
+      ...(at === 0
+        ? ([
+            ['Hook', hook],
+            ['Setup', setup],
+          ] as Plan)
+        : []),
+      ...Array.from({ length: POINTS_OF_CHAPTER }, (): Plan[number] => ['Point', pointSeconds(seconds)]),
+      ...(isLast
+        ? ([
+            ['Payoff', payoff],
+            ['Call to action', call],
+          ] as Plan)
+        : ([['Re-hook', rehook]] as Plan)),
+    ]
+  })
+}
+
+function pointSeconds(seconds: number): number {
+  const { hook, setup, payoff, call, rehook } = FRAME
+  return (seconds - hook - setup - payoff - call - (CHAPTERS - 1) * rehook) / (CHAPTERS * POINTS_OF_CHAPTER)
+}
+
+const secondsIn = (plan: Plan): number => plan.reduce((sum, [, seconds]) => sum + seconds, 0)

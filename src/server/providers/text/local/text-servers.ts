@@ -1,0 +1,106 @@
+import { LOCAL_AI } from '../../../../shared/provider-limits.ts'
+import { type Clock } from '../../../clock.ts'
+import {
+  askLocal,
+  type LocalAnswer,
+  type LocalCandidate,
+  type LocalServer,
+  memberOf,
+  modelIds,
+} from '../../../local-server.ts'
+
+/** A server that is looked for, how it is told from others, and where it says how many tokens a model reads at once. */
+export interface TextCandidate extends LocalCandidate {
+  /** Asked as well where others use the port too: whether this is an answer of this server. */
+  proof?: { path: string; isOwn(body: unknown): boolean }
+  context: { path: string; read(body: unknown, model: string): unknown }
+}
+
+/** One that answers with a model that writes. */
+export type FoundText = LocalServer & TextCandidate
+
+/** The usual ports, in the order of preference. Sources: the documentation of Ollama, LM Studio and llama.cpp's server. */
+export const TEXT_CANDIDATES: readonly TextCandidate[] = [
+  { name: 'Ollama', port: 11_434, context: { path: '/api/ps', read: ofOllama } },
+  { name: 'LM Studio', port: 1234, context: { path: '/api/v0/models', read: ofLmStudio } },
+  // Half of all development servers listen on 8080.
+  {
+    name: 'llama.cpp',
+    port: 8080,
+    proof: { path: '/props', isOwn: (body) => typeof ofLlamaCpp(body) === 'number' },
+    context: { path: '/props', read: ofLlamaCpp },
+  },
+]
+
+/** Models that do something else than write, by the words that their names are made of. */
+const NO_WRITER =
+  /embed|rerank|whisper|minilm|paraphrase|guard|diffusion|(?:^|[^a-z])(?:bge|e5|gte|tts|stt|asr|clip|ocr|kokoro|orpheus)(?![a-z])/iu
+/** Ollama lists models that run at its makers' too: what is written for them leaves the machine. */
+const ELSEWHERE = /[:-]cloud$/iu
+
+/** Whether a model of this name writes text, on this machine. */
+export function isLocalWriter(model: string): boolean {
+  return !NO_WRITER.test(model) && !ELSEWHERE.test(model)
+}
+
+/**
+ * The first of the candidates that answers with a model that writes; with `wanted` only that model counts. All are asked
+ * at once.
+ */
+export async function findTextServer({
+  candidates,
+  wanted,
+  clock,
+}: {
+  candidates: readonly TextCandidate[]
+  wanted: string | undefined
+  clock: Clock
+}): Promise<FoundText | undefined> {
+  const asked = await Promise.all(candidates.map((candidate) => lookAt(candidate, wanted, clock)))
+  return asked.find((found) => found !== undefined)
+}
+
+/** Whether a server is gone, or its model: nobody listens any more, or it is no longer among its models. */
+export async function isTextServerGone(found: FoundText, clock: Clock): Promise<boolean> {
+  const answer = await askLocal(found, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
+  if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(found.model)
+  return answer.state === 'refused'
+}
+
+/** How many tokens the model reads at once, prompt and answer together; undefined where the server does not say. */
+export async function contextTokens(found: FoundText, clock: Clock): Promise<number | undefined> {
+  const answer = await askLocal(found, found.context.path, { clock, milliseconds: LOCAL_AI.lookMs })
+  const tokens = answer.state === 'answered' ? found.context.read(answer.body, found.model) : undefined
+  return typeof tokens === 'number' && tokens > 0 ? tokens : undefined
+}
+
+async function lookAt(candidate: TextCandidate, wanted: string | undefined, clock: Clock) {
+  const ask = (path: string): Promise<LocalAnswer> =>
+    askLocal(candidate, path, { clock, milliseconds: LOCAL_AI.lookMs })
+  const [models, proof] = await Promise.all([ask('/v1/models'), candidate.proof && ask(candidate.proof.path)])
+  if (candidate.proof && !(proof?.state === 'answered' && candidate.proof.isOwn(proof.body))) return undefined
+  const model = modelIds(models).find((id) => (wanted === undefined ? isLocalWriter(id) : isNamed(id, wanted)))
+  return model === undefined ? undefined : { ...candidate, model }
+}
+
+/** Ollama takes a name without a tag for the latest. */
+const isNamed = (id: string, wanted: string): boolean => id === wanted || id === `${wanted}:latest`
+
+/** `{models: [{name, context_length}]}`, of the models that are loaded. */
+function ofOllama(body: unknown, model: string): unknown {
+  return memberOf(entryOf(memberOf(body, 'models'), 'name', model), 'context_length')
+}
+
+/** `{data: [{id, loaded_context_length}]}`; a model that is not loaded has no such length. */
+function ofLmStudio(body: unknown, model: string): unknown {
+  return memberOf(entryOf(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
+}
+
+/** `{default_generation_settings: {n_ctx}}`: the tokens of one place. */
+function ofLlamaCpp(body: unknown): unknown {
+  return memberOf(memberOf(body, 'default_generation_settings'), 'n_ctx')
+}
+
+function entryOf(list: unknown, key: string, value: string): unknown {
+  return Array.isArray(list) ? list.find((entry) => memberOf(entry, key) === value) : undefined
+}

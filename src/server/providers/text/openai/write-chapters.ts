@@ -1,0 +1,132 @@
+import { type Beat, lengthOf, secondsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
+import {
+  type ScriptChapters,
+  type ScriptDraft,
+  type ScriptOutline,
+  type ScriptRequest,
+  type Written,
+} from '../text.port.ts'
+import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
+import { OUTLINE_ANSWER, SCRIPT_ANSWER } from './answers.prompt.ts'
+import { createBeatCollector } from './beat-collector.ts'
+import { type Conversation, openingConversation, rightLengthConversation } from './conversation.prompt.ts'
+import { createOutlineCollector } from './outline-collector.ts'
+import { ProviderFault } from './provider-fault.ts'
+import { BROKE_OFF, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
+
+/** Chapters are mended until the whole would be off by no more than this share. */
+const MENDED_TO = 0.05
+
+/** One chapter as it was written. */
+interface Chapter {
+  opening: Conversation
+  /** Its share of the whole. */
+  seconds: number
+  beats: readonly Beat[]
+  isWhole: boolean
+  /** Nothing in it was repaired yet. */
+  canMend: boolean
+}
+
+/**
+ * A long script: an outline, then chapter by chapter, each with what was said before it. Where the whole is off its length,
+ * or a chapter broke off, the chapters that make the difference are written again once while the script stands as it is;
+ * only then it is replaced. Each chapter takes two calls at most, and so does the outline. `scope` fires with the time limit
+ * too, `stop` is the caller's. Throws `ProviderFault`; what was written until then stands.
+ */
+export async function* writeChapters(
+  write: AnswerWriter,
+  { brief: { duration }, prompt, chapters }: ScriptRequest & { chapters: ScriptChapters },
+  scope: AbortSignal,
+  stop: AbortSignal,
+): AsyncGenerator<Written<ScriptDraft>, void> {
+  yield { type: 'thinking' }
+  const outline = createOutlineCollector()
+  const planning = openingConversation(prompt, OUTLINE_ANSWER, ANSWER_TOKENS.outline)
+  yield* readableAnswer(write, planning, outline, scope, () => 'There is no chapter with a point in it.')
+
+  const written: Chapter[] = []
+  while (written.length < chapters.count)
+    written.push(
+      yield* writeChapter(write, { at: written.length, chapters, outline: outline.outline }, beatsOf(written), scope),
+    )
+
+  const isWhole = written.every((chapter) => chapter.isWhole)
+  if (isWhole && isNear(beatsOf(written), duration)) return
+  yield { type: 'thinking' }
+  const mended = await mendedChapters(write, written, secondsOf(duration), scope, stop)
+  if (mended.every((chapter, at) => chapter === written[at])) return
+  yield { type: 'again', reason: isWhole ? lengthReason(beatsOf(written), duration) : BROKE_OFF }
+  for (const [index, beat] of beatsOf(mended).entries()) yield { type: 'beat', index, ...beat }
+}
+
+async function* writeChapter(
+  write: AnswerWriter,
+  { at, chapters, outline }: { at: number; chapters: ScriptChapters; outline: ScriptOutline },
+  before: readonly Beat[],
+  scope: AbortSignal,
+): AsyncGenerator<Written<ScriptDraft>, Chapter> {
+  const { prompt, seconds } = chapters.ask(at, outline, before)
+  const opening = openingConversation(prompt, SCRIPT_ANSWER, tokensFor(seconds))
+  const collector = createBeatCollector(before)
+  let calls = 0
+  const counting: AnswerWriter = (...call) => {
+    calls += 1
+    return write(...call)
+  }
+  const answer = yield* readableAnswer(counting, opening, collector, scope, () => NO_BEATS)
+  return { opening, seconds, beats: collector.beats, isWhole: answer !== null, canMend: calls === 1 }
+}
+
+/**
+ * The chapters with those written again that broke off or make the difference. A second attempt counts where it is nearer
+ * to its length, and where it fails the first stands; one that broke off must be mended.
+ */
+async function mendedChapters(
+  write: AnswerWriter,
+  written: readonly Chapter[],
+  asked: number,
+  scope: AbortSignal,
+  stop: AbortSignal,
+): Promise<Chapter[]> {
+  const mended = [...written]
+  for (const chapter of toMend(written, asked)) {
+    const { opening, seconds, beats, isWhole } = chapter
+    const second = createBeatCollector(beatsOf(written.slice(0, written.indexOf(chapter))))
+    try {
+      const rewrite = write(rightLengthConversation(opening, beats, { seconds, of: 'chapter' }), second, scope)
+      for (let step = await rewrite.next(); !step.done; step = await rewrite.next());
+    } catch (error) {
+      if (stop.aborted || !isWhole) throw error
+      return mended
+    }
+    const better = { ...chapter, beats: second.beats, isWhole: true, canMend: false }
+    if (second.hasResult && (!isWhole || distance(better) < distance(chapter)))
+      mended[written.indexOf(chapter)] = better
+    else if (!isWhole) throw new ProviderFault('unusable')
+  }
+  return mended
+}
+
+/** Chapters to be written again, the worst first: those that broke off, then as many as make the whole long or short enough. */
+function toMend(written: readonly Chapter[], asked: number): Chapter[] {
+  const broken = written.filter(({ isWhole }) => !isWhole)
+  if (broken.some(({ canMend }) => !canMend)) throw new ProviderFault('failed')
+  let left = asked - lengthOf(beatsOf(written)).seconds
+  const isTooShort = left > 0
+  const off = written.filter((chapter) => chapter.isWhole && chapter.canMend && missing(chapter) > 0 === isTooShort)
+  const chosen = off
+    .toSorted((one, other) => distance(other) - distance(one))
+    .filter((chapter) => {
+      if (Math.abs(left) <= asked * MENDED_TO || left > 0 !== isTooShort) return false
+      left -= missing(chapter)
+      return true
+    })
+  return [...broken, ...chosen]
+}
+
+const beatsOf = (chapters: readonly Chapter[]): Beat[] => chapters.flatMap(({ beats }) => beats)
+/** Seconds that a chapter lacks; negative where it is too long. */
+const missing = ({ seconds, beats }: Chapter): number => seconds - lengthOf(beats).seconds
+const distance = (chapter: Chapter): number => Math.abs(missing(chapter))

@@ -1,0 +1,91 @@
+import { type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { type Clock } from '../clock.ts'
+import { type LocalSettings } from '../config.local.ts'
+import { createLocalAi, type LocalAiNews } from '../local-ai.ts'
+import { SPEECH_CANDIDATES } from '../providers/speech/local/speech-servers.ts'
+import { endFrame, textFrame } from '../providers/text/openai/testing/fake-openai.ts'
+import { answerOf, sampleHooks } from '../providers/text/openai/testing/sample-hooks.ts'
+import { TEXT_CANDIDATES } from '../providers/text/local/text-servers.ts'
+import { createFakeClock } from './fake-clock.ts'
+import { type FakeLocalServer, type LocalAnswers, startLocalServer } from './fake-local-server.ts'
+import { createFakeSpeechModel } from './fake-speech-model.ts'
+import { createFakeTextModel } from './fake-text-model.ts'
+
+/** The model of the fake Ollama, and what it writes. */
+export const MODEL = 'qwen3:8b'
+export const HOOKS = sampleHooks(0, 10)
+/** Both are looked for; one alone. */
+export const ON: LocalSettings = {
+  text: { model: undefined, limits: { firstTokenMs: undefined, totalMs: undefined } },
+  speech: { model: undefined, voices: undefined },
+}
+export const NO_TEXT = { ...ON, text: undefined }
+export const NO_SPEECH = { ...ON, speech: undefined }
+
+/** An answer to `GET /v1/models`. */
+export const listOf = (...ids: string[]) => ({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) })
+
+/** Streams these frames as an answer of `chat/completions`. */
+export const streams =
+  (...frames: string[]) =>
+  (_call: unknown, response: ServerResponse): void =>
+    void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(frames.join(''))
+/** Writes `HOOKS`, whatever is asked. */
+export const writes = streams(textFrame('chat', answerOf(HOOKS)), endFrame('chat'))
+
+/** What Ollama answers with these models. */
+export const ollama = (...models: string[]): LocalAnswers => ({
+  '/v1/models': listOf(...models),
+  '/api/ps': { models: [] },
+  '/v1/chat/completions': writes,
+})
+
+/** Starts a server that is gone when the test is over. */
+export async function startServer(answers: LocalAnswers): Promise<FakeLocalServer> {
+  const server = await startLocalServer(answers)
+  let isThere = true
+  const leave = async (): Promise<void> => {
+    if (isThere) await server.leave()
+    isThere = false
+  }
+  onTestFinished(leave)
+  const comeBack = async (): Promise<void> => {
+    await server.comeBack()
+    isThere = true
+  }
+  return { ...server, leave, comeBack }
+}
+
+/** Nobody listens there: it is not for programs of users. */
+const NOBODY = 1
+
+/** A server with embedded writer and voice, that looks at these ports alone. */
+export function openLocalAi(
+  ports: { ollama?: number; lmStudio?: number; llamaCpp?: number; kokoro?: number; openedai?: number },
+  settings = ON,
+) {
+  const clock = createFakeClock()
+  const at = [ports.ollama, ports.lmStudio, ports.llamaCpp]
+  const spoken = [ports.kokoro, ports.openedai]
+  const news: LocalAiNews[] = []
+  const embedded = { text: createFakeTextModel(), speech: createFakeSpeechModel() }
+  // The pauses between two tries of a call are over at once.
+  const sleep: Clock['sleep'] = (milliseconds, signal) =>
+    milliseconds > 300 && milliseconds <= 1_000 ? Promise.resolve() : clock.sleep(milliseconds, signal)
+  const local = createLocalAi(settings, embedded, {
+    clock: { ...clock, sleep },
+    onNews: (one) => news.push(one),
+    report: (error) => {
+      throw error
+    },
+    textCandidates: TEXT_CANDIDATES.map((candidate, index) => ({ ...candidate, port: at[index] ?? NOBODY })),
+    speechCandidates: SPEECH_CANDIDATES.map((candidate, index) => ({ ...candidate, port: spoken[index] ?? NOBODY })),
+  })
+  return { clock, local, news, embedded }
+}
+
+/** Waits until something holds that sockets bring about. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,96 @@
+/**
+ * What every other video opens with: a line that holds one of these says nothing of its topic. In small letters, with
+ * straight apostrophes. Collected on 2026-11-22; read it again twice a year, because phrases wear out.
+ */
+export const WORN_PHRASES: readonly string[] = [
+  // Asking for attention
+  'stop scrolling',
+  "don't scroll",
+  'before you scroll',
+  "if you're seeing this",
+  'this is your sign',
+  'you need to hear this',
+  'wait for it',
+  'watch till the end',
+  'watch until the end',
+  'listen up',
+  'pov:',
+  // Promised secrets
+  'nobody talks about',
+  'no one talks about',
+  'nobody is talking about',
+  'no one is talking about',
+  'nobody tells you',
+  'no one tells you',
+  "don't want you to know",
+  "doesn't want you to know",
+  'the secret to',
+  'best kept secret',
+  'the truth about',
+  'hidden gem',
+  'this one trick',
+  'this simple trick',
+  'one weird trick',
+  // Promised wonders
+  "you won't believe",
+  'what if i told you',
+  'this changes everything',
+  'changed everything',
+  'changed my life',
+  'change your life',
+  'will blow your mind',
+  'mind-blowing',
+  'game changer',
+  'like never before',
+  'to the next level',
+  'level up your',
+  'like a pro',
+  'ultimate guide',
+  'everything you need to know',
+  // Announcing instead of saying
+  "here's the thing",
+  "here's why",
+  'hear me out',
+  'let me explain',
+  "let's dive in",
+  'dive into',
+  'deep dive',
+  'buckle up',
+  'let that sink in',
+  'spoiler alert',
+  'hot take',
+  // Telling the viewer off
+  "you're doing it wrong",
+  "you've been doing it wrong",
+  "you're probably doing",
+  'the biggest mistake',
+  // The voice of a machine
+  'unlock your',
+  "in today's fast-paced world",
+  'say goodbye to',
+  'look no further',
+]
+
+const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: shapeOf(phrase) }))
+
+/**
+ * The first phrase of `WORN_PHRASES` that stands in a text as whole words; returns undefined where there is none. Case,
+ * punctuation, spacing and the kind of apostrophe make no difference. A phrase that `asked` holds, a topic or a fact, is what
+ * the text is about and not worn.
+ */
+export function wornPhraseIn(text: string, asked: readonly string[] = []): string | undefined {
+  const shape = shapeOf(text)
+  const own = asked.map(shapeOf)
+  return SHAPES.find((worn) => shape.includes(worn.shape) && !own.some((one) => one.includes(worn.shape)))?.phrase
+}
+
+/** Words alone, each between spaces, so that a phrase is found only as whole words. */
+function shapeOf(text: string): string {
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’‘ʼ]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return ` ${letters} `
+}
