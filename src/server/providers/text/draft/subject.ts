@@ -18,7 +18,7 @@ const WORDS = {
     excel spreadsheet spreadsheets gadget gadgets website websites password passwords monitor tablet developer robot`,
   business: `business businesses startup startups client clients customer customers freelance freelancing freelancer entrepreneur etsy shopify brand
     branding marketing sales invoice pricing founder founders ecommerce agency shop employee employees hiring`,
-  work: `interview interviews resume career job jobs boss raise promotion coworkers linkedin office meeting meetings manager salary layoff`,
+  work: `interview interviews resume career boss promotion coworkers linkedin office meeting meetings manager salary layoff`,
   money: `money budgeting debt mortgage invest investing savings save saving rent tax taxes credit loan loans retire retirement stocks dividend
     etf etfs groceries income bills frugal`,
   learning: `learn learning study studying exam exams school college language languages spanish english french german japanese korean math history teacher
