@@ -53,7 +53,11 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   if (shape === 'noun') {
     const kind = topic.isOwn ? 'own mine' : `noun ${kindOf(topic)}`
     set(kind.replace(/^noun (?=pick|span)/u, ''), tell(noun))
-    const isObject = !topic.isOwn && !/pick|span/u.test(kind) && canBeObject(topic)
+    const isObject =
+      !topic.isOwn &&
+      !/ (?:way|reason|truth|best) /u.test(noun?.text ?? '') &&
+      !/pick|span/u.test(kind) &&
+      canBeObject(topic)
     set('object', tell(noun), isObject)
     set('skill', tell(noun), isObject && kind === 'noun practice')
   }
