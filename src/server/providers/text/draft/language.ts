@@ -12,13 +12,13 @@ const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   es: `la el de me y en los las su un a no con tu mi ! cómo como para una por qué que del mis mejores mejor hacer aprender recetas receta consejos
     dinero días años semanas casa fácil más muy es son está desde cuando esta este perder ganar viajar cocinar vida trabajo niños principiantes
     empezar ahorrar errores`,
-  pt: `a o e do da em no na um os as com por que me meu ! como para uma não dos das meus minha minhas melhores melhor fazer aprender receitas receita
+  pt: `a o e do da em no na um os as com por que me meu ! como para uma não pela pelo sozinha sozinho dos das meus minha minhas melhores melhor fazer aprender receitas receita
     dicas dinheiro dias anos semanas casa fácil sem mais muito é são está desde quando tudo você perder ganhar viajar cozinhar vida trabalho crianças
     iniciantes começar economizar erros`,
   it: `come la le i un in a me per con di e da il lo su non del dei ! gli della delle nel nella una che perché mio mia miei senza più sono è migliori
     migliore fare imparare ricette ricetta consigli soldi giorni anni settimane casa facile quando tutto questo questa perdere guadagnare viaggiare
     cucinare vita lavoro bambini principianti iniziare risparmiare errori cosa`,
-  latin: `de en het van om een op je ik is met per ! hoe maak maken jouw mijn voor niet zonder naar leren beste och att jag är inte för på hur
+  latin: `de en het van om een op je ik is met per ! hoe maak maken jouw mijn voor niet zonder naar leren beste och hur bakar bröd laga att jag är inte för på hur
     utan mitt min ikke til uden hvordan hvorfor jeg det som być jak nie się dla moje mój bez dlaczego w na bir için nasıl değil ile
     çok neden yapılır cara membuat untuk yang dengan tidak di saya anda ang mga ng paano ako para_sa  să și pentru este fără de_ce
     jak_na proč není kako za nije moj hogyan és egy nem kuinka ja ei minun miten không và của cách làm cho jinsi kwa una_ni què amb els meva`,

@@ -27,7 +27,7 @@ export function isStatement(small: readonly string[]): boolean {
   const end = small.findIndex((word) => /^(?:that|who|which|when|if|because)$/u.test(word))
   const start = end === -1 ? small : small.slice(0, end)
   const text = small.join(' ')
-  if (text.includes(': ') || /^(?:don't|never|always|stop|dear|pov)/u.test(text)) return false
+  if (text.includes(': ') || /^(?:don't|never|always|stop|dear|pov|how|why|what)\b/u.test(text)) return false
   const bareVerb =
     /s (?:make|need|get|give|take|become|deserve|love|hate|want|think|know|help|cause|keep|feel|learn|live|lie|lose|eat|dream)\b/u
   return start.some((word) => FINITE.has(word)) || bareVerb.test(start.slice(0, 4).join(' '))
@@ -87,7 +87,8 @@ export function readList({ small, label }: Phrased): Reading | undefined {
     const head = headOf(small)
     const last = head.at(-1) ?? ''
     if (at === 0 && isMany(count) && count.endsWith('s') && small.length > 2) return list(count, '')
-    const isPhrase = head.length > 1 && !VERBS.has(small[0]!) && !/\b(?:i|you|we|they|the)\b/u.test(head.join(' '))
+    const isPhrase =
+      head.length > 1 && last !== 'moves' && !VERBS.has(small[0]!) && !/\b(?:i|you|we|they|the)\b/u.test(head.join(' '))
     return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word)) ? list(last, '') : undefined
   }
   const items = small.slice(at + 1)
@@ -155,4 +156,4 @@ export function readNoun({ small, label }: Phrased): Reading | undefined {
 /** Whether a noun, in small letters, stands for several. */
 const isPluralWord = (word: string): boolean =>
   PLURALS.has(word) ||
-  (word.length > 3 && /[^su']s$|[sxh]es$/u.test(word) && !/is$/u.test(word) && !SINGULARS.has(word))
+  (word.length > 3 && /[^su']s$|[sxh]es$/u.test(word) && !word.endsWith('is') && !SINGULARS.has(word))

@@ -18,7 +18,7 @@ const WORDS = {
     excel spreadsheet spreadsheets gadget gadgets website websites password passwords monitor tablet developer robot`,
   business: `business businesses startup startups client clients customer customers freelance freelancing freelancer entrepreneur etsy shopify brand
     branding marketing sales invoice pricing founder founders ecommerce agency shop employee employees hiring`,
-  work: `interview interviews resume career job jobs boss raise promotion coworkers linkedin office meeting meetings manager salary layoff`,
+  work: `interview interviews resume career boss promotion coworkers linkedin office meeting meetings manager salary layoff`,
   money: `money budgeting debt mortgage invest investing savings save saving rent tax taxes credit loan loans retire retirement stocks dividend
     etf etfs groceries income bills frugal`,
   learning: `learn learning study studying exam exams school college language languages spanish english french german japanese korean math history teacher
@@ -42,23 +42,6 @@ for (const [subject, words] of Object.entries(WORDS)) {
   for (const word of words.split(/\s+/u)) if (!SUBJECT_OF.has(word)) SUBJECT_OF.set(word, subject as Subject)
 }
 
-/** Where a creator is at home, by the niche of the onboarding. */
-const NICHES: Readonly<Record<string, Subject>> = {
-  'Food & cooking': 'food',
-  'Fitness & health': 'fitness',
-  'Beauty & fashion': 'beauty',
-  Travel: 'travel',
-  Gaming: 'gaming',
-  Technology: 'tech',
-  'Business & entrepreneurship': 'business',
-  'Personal finance': 'money',
-  'Education & learning': 'learning',
-  'Parenting & family': 'family',
-  'Home & DIY': 'home',
-  'Music & art': 'art',
-  'Self-improvement': 'mind',
-}
-
 /** The subject that most of the words belong to, at a tie the first; null where none does. Words are in small letters. */
 export function subjectOf(words: readonly string[]): Subject | null {
   const counts = new Map<Subject, number>()
@@ -70,9 +53,6 @@ export function subjectOf(words: readonly string[]): Subject | null {
   for (const [subject, count] of counts) if (count > (best ? (counts.get(best) ?? 0) : 0)) best = subject
   return best
 }
-
-/** The subject of a niche as onboarding names it; null for one of the creator's own. */
-export const subjectOfNiche = (niche: string): Subject | null => NICHES[niche] ?? null
 
 /** Whether a word, in small letters, is known as no name. */
 export const isSubjectWord = (word: string): boolean => SUBJECT_OF.has(word)

@@ -1,7 +1,8 @@
+import { trimMarks } from './trim-marks.ts'
 import { isGerund } from './verbs.ts'
 import { DETERMINERS, FUNCTION_WORDS, OPENERS, PASTS, UNITS, VERBS } from './words.data.ts'
 
-const bare = (word: string): string => word.toLowerCase().replace(/^[("“'‘]+|[)"”’',.;:!?]+$/gu, '')
+const bare = (word: string): string => trimMarks(word.toLowerCase(), `()"“”'‘’,.;:!?`)
 
 /** A phrase as a head and what restricts it: each part can be left out without breaking the rest. */
 export interface Phrase {
@@ -30,16 +31,12 @@ export function phraseOf(text: string, least: number): Phrase {
     if (/["”)][,.;:]?$/u.test(word)) isOpen = false
   }
   const bounds = [0, ...starts, words.length]
-  const pieces = bounds.slice(1).map((end, at) =>
-    words
-      .slice(bounds[at], end)
-      .join(' ')
-      .replace(/[,;:–—-]+$/u, '')
-      .trim(),
-  )
+  const pieces = bounds.slice(1).map((end, at) => withoutEnd(words.slice(bounds[at], end).join(' ')))
   const [head = text, ...parts] = pieces.filter((piece) => piece !== '')
   return { head, parts }
 }
+
+const withoutEnd = (text: string): string => trimMarks(text, ' ,;:–—-', { isEndOnly: true })
 
 /** A verb keeps the small word that belongs to it: "work on", "live in", "what I". */
 function isFixed(before: string, opener: string): boolean {
@@ -57,7 +54,7 @@ function isFixed(before: string, opener: string): boolean {
 export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {
   const found: string[] = []
   const add = (part: string): void => {
-    const clean = part.replace(/^[\s,;:]+|[\s,;:.!?]+$/gu, '')
+    const clean = trimMarks(part, ' ,;:.!?')
     if (clean !== '' && !found.some((known) => known.includes(clean))) found.push(clean)
   }
   for (const [, quoted] of text.matchAll(/["“„«]([^"“”„«»]{2,80})["“”»]/gu)) add(quoted ?? '')

@@ -17,7 +17,8 @@ export const baseOf = (gerund: string): string | undefined => BASES.get(gerund)
 
 /** Whether a word, in small letters, is an -ing form of a verb. */
 export const isGerund = (word: string): boolean =>
-  BASES.has(word) || (word.length > 5 && word.endsWith('ing') && !ING_NOUNS.has(word) && /[aeiouy].*ing$/u.test(word))
+  BASES.has(word) ||
+  (word.length > 5 && word.endsWith('ing') && !ING_NOUNS.has(word) && /[aeiouy]/u.test(word.slice(0, -3)))
 
 const isAdverb = (word: string): boolean =>
   /^(?:actually|finally|really|just|never|always|safely|\p{L}{3,12}ly)$/u.test(word) && !VERBS.has(word)

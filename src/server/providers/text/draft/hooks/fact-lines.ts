@@ -2,6 +2,7 @@ import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hoo
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type Topic } from '../topic.ts'
 import { PASTS } from '../words.data.ts'
+import { trimMarks } from '../trim-marks.ts'
 import { FACTS } from './facts.templates.ts'
 import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import { type Values } from './slots.ts'
@@ -86,7 +87,7 @@ function kindOf(fact: string): 'figure' | 'told' | 'other' {
   return /\d/u.test(fact) && words.length <= 8 ? 'figure' : 'other'
 }
 
-const withoutEnd = (fact: string): string => fact.replace(/^[-•*–—] ?/u, '').replace(/[.,;:\s]+$/u, '')
+const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })
 
 /** A sentence of the topic that tells of the creator or has a number is a fact as well. */
 const isOwnSentence = (text: string): boolean =>

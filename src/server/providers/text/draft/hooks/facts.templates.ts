@@ -8,6 +8,6 @@ P* {label}, in numbers: {figure}. | P {fact}. That's where this begins. | G {lab
 L {fact}. {second}. And that's not all of it. | S {fact}. {second}. Let me explain.
 G {figure}. Remember that number. | Q {figure}. Would you have guessed?
 X {figure}. Read that again before you argue. | V {figure}. It sounds different once you've been there.
-S* {told}. Let me start there. | Q* {did}. Has that ever happened to you? | P {told}. No exaggeration.
+S* {told}. Let me start there. | Q* {did}. Has that ever happened to you? | P {did}. No exaggeration.
 M* {did}. Here's what I'd do today. | W {told}. Remember that when you try it.
 G {told}. There's a reason I'm telling you. | C {told}. Tell me yours. | B {told}. Keep that in mind for later.`

@@ -47,7 +47,7 @@ export function framesOf(table: string, start = ''): Frame[] {
     .filter((line) => line !== '')
     .map((line) => {
       const at = line.indexOf(' ')
-      const marks = [...line.slice(0, at)]
+      const marks = line.slice(0, at).split('')
       const pieces = (start + line.slice(at + 1)).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
       return {

@@ -253,8 +253,8 @@ S {label}: let me tell it in order. | S* {label}: grab a coffee, then let's talk
 P {label}, shown and not just told. | V* {label}: what people expect, and what it's like.
 V {label}: the easy version and the real one. | B {label}: what changes once you know this.
 C {label}: tell me what you think before I do. | Q {label}: what's your experience? | G {label}, honestly.
-Q {label}: thoughts? | H {label}, explained. | P {label}, uncut.
-B {label}: what you think now, what you'll think after.`
+Q {label}: thoughts? | H {label}: start here. | W {label}: watch this first. | Q {label}: worth it?
+H {label}, explained. | P {label}, uncut. | B {label}: what you think now, what you'll think after.`
 
 /** A text of no shape in quotation marks; `claim` says something that can be true or not. */
 export const QUOTE = `

@@ -1,4 +1,5 @@
 import { type Answers } from '../../../../../shared/features/account/account.schema.ts'
+import { trimMarks } from '../trim-marks.ts'
 import { phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { FAULTS, MASS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
@@ -41,7 +42,7 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   set('aim', tell(verb), !isMoment)
   set('reach', slots['do'], !isMoment)
   set('todo', tell(clause), !topic.isOwn && / to /u.test(` ${(clause?.text ?? '').split(' ').slice(0, 4).join(' ')} `))
-  set('howto', tell(clause), /^how to /u.test(clause?.text ?? ''))
+  set('howto', tell(clause), clause?.text.startsWith('how to '))
   set('about', tell(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
   set(topic.isOwn ? 'own' : 'clause', tell(clause), shape.startsWith('clause'))
   set(
@@ -52,7 +53,11 @@ export function slotsOf(topic: Topic, creator: Answers | null): Record<string, V
   if (shape === 'noun') {
     const kind = topic.isOwn ? 'own mine' : `noun ${kindOf(topic)}`
     set(kind.replace(/^noun (?=pick|span)/u, ''), tell(noun))
-    const isObject = !topic.isOwn && !/pick|span/u.test(kind) && canBeObject(topic)
+    const isObject =
+      !topic.isOwn &&
+      !/ (?:way|reason|truth|best) /u.test(noun?.text ?? '') &&
+      !/pick|span/u.test(kind) &&
+      canBeObject(topic)
     set('object', tell(noun), isObject)
     set('skill', tell(noun), isObject && kind === 'noun practice')
   }
@@ -147,7 +152,8 @@ function kindOf({ noun, isPlural, subject }: Topic): string {
 export const isPractice = (topic: Topic): boolean => kindOf(topic) === 'practice'
 
 /** Whether it is done in a moment. */
-export const isQuick = ({ verb }: Topic): boolean => QUICK.has(verb?.text.split(' ')[0] ?? '')
+export const isQuick = ({ verb }: Topic): boolean =>
+  QUICK.has(verb?.text.split(' ')[0] ?? '') || / out of /u.test(verb?.text ?? '')
 
 /** Whether a noun phrase can stand without an article. */
 function canBeObject({ noun, isPlural }: Topic): boolean {
@@ -181,12 +187,7 @@ function cutText(text: string): string[] {
   if (whole.split(' ').length <= MOST_WORDS && whole.length <= 110 && text.startsWith(whole)) return [whole]
   let short = words.slice(0, MOST_WORDS - 3)
   while (short.join(' ').length > 90 && short.length > 1) short = short.slice(0, -1)
-  return [
-    `${short
-      .join(' ')
-      .slice(0, 90)
-      .replace(/[,.;:–—\s]+$/u, '')}…`,
-  ]
+  return [`${trimMarks(short.join(' ').slice(0, 90), ' ,.;:–—', { isEndOnly: true })}…`]
 }
 
 /** "40 pounds. 12 weeks. No gym": what is told, a fragment each. Undefined where a part cannot stand alone. */
@@ -195,7 +196,8 @@ function staccatoOf({ verb, doing, noun, said, shape, isOwn }: Topic): string | 
   if (!form || form.parts.length === 0 || form.parts.length > 3) return undefined
   const fragments = form.parts.map(fragmentOf)
   const opening = openingOf(form.head, form !== noun)
-  const isTelling = fragments.length > 1 || /\d/u.test(`${opening} ${fragments[0]}`) || /^No /u.test(fragments[0] ?? '')
+  const isTelling =
+    fragments.length > 1 || /\d/u.test(`${opening} ${fragments[0]}`) || fragments[0]?.startsWith('No ') === true
   if (opening === undefined || fragments.includes(undefined) || !isTelling) return undefined
   return [opening, ...fragments].join('. ')
 }
@@ -203,18 +205,17 @@ function staccatoOf({ verb, doing, noun, said, shape, isOwn }: Topic): string | 
 /** What a phrase is about: its noun, or the object of its verb. */
 function openingOf(head: string, hasVerb: boolean): string | undefined {
   if (!hasVerb) return head.split(' ').length <= 4 ? head : undefined
-  const figure =
-    /(?:[$€£]\d[\d.,]*[kKmM]?|\b\d[\d.,]*[kK%]? ?(?:pounds|lbs|kg|kilos|miles|km|followers|subscribers|dollars|euros)?)$/u.exec(
-      head,
-    )?.[0]
-  if (figure !== undefined && figure.trim() !== '') return figure.trim()
+  const words = head.split(' ')
+  const isUnit = /^(?:pounds|lbs|kg|kilos|miles|km|followers|subscribers|dollars|euros)$/u.test(words.at(-1)!)
+  const figure = words.slice(isUnit ? -2 : -1).join(' ')
+  if (/^[$€£]?\d/u.test(figure)) return figure
   const [first = '', ...rest] = head.split(' ')
   const isObject = rest.length > 0 && rest.length <= 3 && !/^(?:I|we|my)/u.test(first)
   const isPlain =
     !/^(?:up|off|out|on|in|over|down|away|rid|to|back|your|better|a|an|the|more|less|into|with|for|from|about|by)$/u.test(
       rest[0] ?? '',
     )
-  return isObject && isPlain && !/ing$/u.test(rest[0]!) ? capitalised(rest.join(' ')) : undefined
+  return isObject && isPlain && !rest[0]!.endsWith('ing') ? capitalised(rest.join(' ')) : undefined
 }
 
 function fragmentOf(part: string): string | undefined {
