@@ -5,8 +5,7 @@ import { type Warning } from '../../../../../shared/features/generation/generati
 import { type CaptionBrief } from '../../text.port.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
-import { type About, readAbout } from '../script/about.ts'
-import { ended, labelsOf } from '../script/parts.ts'
+import { type About, ended, labelsOf, readAbout } from '../script/about.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
@@ -75,7 +74,8 @@ const FORM_TAGS: Partial<Record<About['kind'], string[]>> = {
   review: ['honest review', 'review'],
   news: ['news', 'coming soon'],
 }
-const ANY_TAGS = ['explained', 'good to know']
+const ANY_TAGS = ['explained', 'good to know', 'ideas']
+const GRAVE_TAGS = ['support', 'healing']
 const LEAST_TAGS = 3
 /** No hashtag says the platform alone, a month, or that something is good. */
 const SAYS_NOTHING =
@@ -99,13 +99,13 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
     ...(field === null ? [] : [field]),
   ]
-  for (const more of [singles, isGrave ? [] : (FORM_TAGS[kind] ?? ANY_TAGS)])
-    if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
+  const ofForm = isGrave ? [field === null ? [] : GRAVE_TAGS] : [FORM_TAGS[kind] ?? [], ANY_TAGS]
+  for (const more of [singles, ...ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
   return uniqueHashtags(tags, platform)
 }
 
 function isTag(word: string): boolean {
-  const small = word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '')
+  const small = word.toLowerCase().replaceAll(/[^\p{L}\p{N}'’+-]/gu, '')
   const isEmpty = [FUNCTION_WORDS, UNITS, ADVICE, TROUBLE, PASTS].some((set) => set.has(small))
   return small.length > 2 && !SAYS_NOTHING.test(small) && !isEmpty
 }

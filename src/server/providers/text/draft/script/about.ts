@@ -105,3 +105,15 @@ function questionsOf(kind: string, forms: Forms): Question[] {
     return label && ask && look && slot ? [{ label, ask, look, slot }] : []
   })
 }
+
+/** A line with an end mark. */
+export const ended = (line: string): string => (/[.!?…]["'”’)]?$/u.test(line) ? line : `${line}.`)
+
+/** Labels that one sentence takes. */
+const LABELS = 4
+
+/** What questions are about, in one line: "water, sun and soil". */
+export function labelsOf(questions: readonly Question[]): string {
+  const labels = [...new Set(questions.map(({ label }) => label))].slice(0, LABELS)
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+}

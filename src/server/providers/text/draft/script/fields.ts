@@ -50,7 +50,8 @@ const LOST = /\b(?:died|dying|dead|(?:lost|losing) (?:my|our|a|your) \p{L}+|late
 const MOURNED =
   /\b(?:mom|mum|mother|dad|father|parents?|husband|wife|partner|friend|brother|sister|son|daughter|grand\p{L}+|baby|dog|cat)\b/iu
 /** Takes no jokes, whatever its field. */
-const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?|eulogy|obituary)\b/iu
+const SOBER =
+  /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?|accident|burned down|eulogy|obituary)\b/iu
 
 function tokensOf(text: string) {
   const found = [...text.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)]

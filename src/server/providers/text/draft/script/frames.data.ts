@@ -39,6 +39,8 @@ the annoyance: What annoyed you after the first week? It will not go away, so sa
 > what annoys you
 the rival: What would you have taken instead of {core}? Put both to the same task.
 > the rival and who wins
+the price: What does {core} cost with all that belongs to it? Add what wears out before you compare.
+> what you paid in all
 for whom: Who should leave {core} alone? One honest no is worth ten stars.
 > who should skip it`,
   news: `
