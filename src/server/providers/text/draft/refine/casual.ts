@@ -1,5 +1,3 @@
-import { raised } from './content.ts'
-
 /** Before these a verb carries its clause alone: "who you are", "than it is". */
 const HELD = String.raw`(?<!\b(?:who|what|where|how|much|many|as|than|whether) )`
 /** Something of the same clause follows. */
@@ -24,19 +22,5 @@ export function withShortForms(text: string): string {
   return SHORT_FORMS.reduce(shortened, text)
 }
 
-/** Written words, each with the one that is said; none asks for another article. */
-const SAID = new Map(
-  `utilize use,utilise use,commence start,obtain get,require need,requires needs,demonstrate show,therefore so,children kids,
-  numerous many,individuals people,approximately about,regarding about,purchasing buying,very really,hello hey`
-    .split(/,\s*/u)
-    .map((pair) => pair.split(' ') as [string, string]),
-)
-
 /** A text in the words of speech; the same where it has none to change. */
-export function casual(text: string): string {
-  const said = text.replace(/(?<![\p{L}\p{N}#@_'’-])\p{L}{4,13}(?![\p{L}\p{N}_'’-])/gu, (word) => {
-    const other = SAID.get(word.toLowerCase()) ?? word
-    return /^\p{Lu}/u.test(word) ? raised(other) : other
-  })
-  return withShortForms(said.replace(/(?<=^|[.!?\n] ?)However, /gu, 'But '))
-}
+export const casual = (text: string): string => withShortForms(text.replace(/(?<=^|[.!?\n] ?)However, /gu, 'But '))
