@@ -9,11 +9,11 @@ const MESSAGES = [
   'Make it more casual',
   'Include numbers',
   'Add a question',
-  'Make it funnier',
-  'Add a call to action',
-  'Add emojis',
-  'Make it more professional',
-  'Write another hook',
+  'Replace "cook" with "fry"',
+  'Mention Acme',
+  'Add this sentence: "Soap helps."',
+  'Write it in Klingon',
+  'Undo',
 ]
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -54,9 +54,9 @@ test('a hook is refined ten times, gone back to its third version, compared, res
         .innerText(),
     )?.[1],
   )
-  // An answer that changes nothing says so, and costs its prompt like any other.
-  expect(versions).toBeGreaterThan(6)
-  await expect(page.getByText('0 prompts left')).toBeVisible()
+  // What takes an AI is said to, and costs no prompt.
+  expect(versions).toBe(MESSAGES.length)
+  await expect(page.getByText('1 prompt left')).toBeVisible()
 
   for (let step = versions; step > 3; step -= 1) await page.getByRole('button', { name: 'Earlier version' }).click()
   await expect(content(page).getByText(`Version 3 of ${versions}`)).toBeVisible()
@@ -85,7 +85,7 @@ test('an answer streams, is stopped, fails, and waits for a session; the message
   await open(page)
   await page.getByRole('button', { name: 'Make it more casual' }).click()
   await expect(page.getByText('Version 2, current')).toBeVisible()
-  await box(page).fill('Write another hook')
+  await box(page).fill('Add a question')
   await box(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
@@ -93,12 +93,12 @@ test('an answer streams, is stopped, fails, and waits for a session; the message
 
   // What always changes something, whatever stands there by now.
   await page.route('**/trpc/conversations.stream*', (route) => route.abort(), { times: 1 })
-  await box(page).fill('Write another hook')
+  await box(page).fill('Add a question')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Refinement failed' })).toBeVisible()
-  await expect(box(page)).toHaveValue('Write another hook')
+  await expect(box(page)).toHaveValue('Add a question')
   await page.reload()
-  await expect(box(page)).toHaveValue('Write another hook')
+  await expect(box(page)).toHaveValue('Add a question')
 
   await page.context().clearCookies()
   await box(page).press('Enter')
@@ -109,7 +109,7 @@ test('an answer streams, is stopped, fails, and waits for a session; the message
   await expect(box(page)).toHaveValue('')
   await box(page).fill('Write it in Klingon')
   await box(page).press('Enter')
-  await expect(turns(page).getByText(/I can make it shorter/)).toBeVisible()
+  await expect(turns(page).getByText(/An AI can do this/)).toBeVisible()
   await expect(page.getByText('Version 4, current')).toBeVisible()
 })
 

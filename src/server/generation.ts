@@ -2,6 +2,7 @@ import { type InTransaction } from '../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../shared/errors.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
+import { extrasOf } from '../shared/features/generation/generation.rules.ts'
 import {
   type ProgressEvent,
   type ResultExtras,
@@ -9,7 +10,7 @@ import {
   type Warning,
 } from '../shared/features/generation/generation.schema.ts'
 import { type Clock } from './clock.ts'
-import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
+import { type FreeRewrite, openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
 import {
   isWriterWarning,
@@ -80,8 +81,8 @@ export interface WritingContext {
   onAccepted: () => void
 }
 
-/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. */
-export type Settle<Stored> = (stored: Stored) => InTransaction
+/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. A free one costs no prompt. */
+export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
 /** One result while it is being written. */
 export interface Manuscript<Draft, Event, Stored> {
@@ -102,15 +103,6 @@ export interface Manuscript<Draft, Event, Stored> {
 export interface Hold {
   renew(): Promise<unknown>
   release(): Promise<void>
-}
-
-/** What decides whether a text is the free rewrite of one that held nothing of the creator's own. */
-export interface FreeRewrite {
-  /** The tool and its topic. */
-  of: string
-  hasDetails: boolean
-  /** Whether the same topic was written without facts. */
-  hasPlain(): Promise<boolean>
 }
 
 /** One piece of work of a tool. */
@@ -198,11 +190,8 @@ export function createGeneration<Reservation>(deps: {
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
-      const extras: ResultExtras = {
-        ...(search && search.sources.length > 0 && { sources: search.sources }),
-        ...((await offersRewrite(userId, task.rewrite)) && { freeRewrite: true }),
-        ...(warnings.length > 0 && { warnings }),
-      }
+      const freeRewrite = await offersRewrite(userId, task.rewrite)
+      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings, freeRewrite })
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
@@ -231,14 +220,9 @@ export function createGeneration<Reservation>(deps: {
         if (!isOurEnd()) spending?.accept()
       }
       for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
-        if (isWriterProgress(draft)) {
-          if (live) yield draft
-          continue
-        }
-        if (isWriterWarning(draft)) {
-          warnings.push(draft.warning)
-          continue
-        }
+        if (isWriterWarning(draft)) warnings.push(draft.warning)
+        if (isWriterProgress(draft) && live) yield draft
+        if (isWriterWarning(draft) || isWriterProgress(draft)) continue
         spending.accept()
         const event = manuscript.take(draft)
         if (live && manuscript.isDelivered()) await spending.deliver()

@@ -18,6 +18,15 @@ export interface PromptLedger<Reservation> {
   giveBack(...reserved: Reservation[]): Promise<unknown>
 }
 
+/** What decides whether a text is the free rewrite of one that held nothing of the creator's own. */
+export interface FreeRewrite {
+  /** The tool and its topic. */
+  of: string
+  hasDetails: boolean
+  /** Whether the same topic was written without facts. */
+  hasPlain(): Promise<boolean>
+}
+
 /** What belongs into the transaction that stores a result; where one of them says false, all of it is rolled back. */
 export interface Settlement<Reservation> {
   keep(trx: Kysely<Database>, ...reserved: Reservation[]): Promise<boolean>
@@ -44,7 +53,8 @@ export async function openSpending<Reservation>(deps: {
   let open = [prompt, ...calls]
   let search: Reservation | undefined
   let isAccepted = false
-  let hasSettled = false
+  /** What was kept with the result. */
+  let settled: Reservation[] | undefined
 
   return {
     /** Settles a search together with the prompt. */
@@ -69,20 +79,24 @@ export async function openSpending<Reservation>(deps: {
       open = []
     },
 
-    /** Keeps what is open and remembers the answer, in the transaction that stores it. Throws as `deliver` does. */
-    settle(answer: unknown): InTransaction {
-      hasSettled = false
+    /**
+     * Keeps what is open and remembers the answer, in the transaction that stores it. Of a free result all but the prompt is
+     * kept: `close` gives that back. Throws as `deliver` does.
+     */
+    settle(answer: unknown, { isFree = false } = {}): InTransaction {
+      settled = undefined
+      const kept = open.filter((one) => !isFree || one !== prompt)
       return async (trx) => {
-        if (!(await settlement.keep(trx, ...open))) throw tookTooLong()
+        if (!(await settlement.keep(trx, ...kept))) throw tookTooLong()
         if (claim && !(await settlement.remember(trx, userId, claim, answer))) throw tookTooLong()
-        hasSettled = true
+        settled = kept
       }
     },
 
     /** Whether a result was stored; to be asked once its transaction is committed. */
     hasSettled(): boolean {
-      if (hasSettled) open = []
-      return hasSettled
+      open = open.filter((one) => !settled?.includes(one))
+      return settled !== undefined
     },
 
     /** The work is over: what is open is given back, but for a call that a provider accepted and, with `keepSearch`, a search. */

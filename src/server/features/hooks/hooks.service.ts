@@ -78,7 +78,7 @@ export function createHooksService(deps: {
           store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
-            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks)], freeRewrite }
+            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)], freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')
             return stored
@@ -125,7 +125,8 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-function missingOf(hooks: Hook[]): Warning[] {
-  if (hooks.length >= HOOK_RULES.count) return []
+/** A writer that says itself why there are fewer is believed. */
+function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
+  if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }

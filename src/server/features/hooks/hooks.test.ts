@@ -44,6 +44,30 @@ describe('generate', () => {
     ])
   })
 
+  it('hands the newest thirty lines of this user to the writer, and of nobody else', async () => {
+    const other = await app.signUp('other@example.com')
+    await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: REQUEST, headers: { cookie: other } })
+    await generate()
+    for (let times = 0; times < 4; times += 1) {
+      await app.clock.advance(1_000)
+      await generate()
+    }
+    const lines = ((await recent()) as { hooks: { hook: string }[] }[]).flatMap(({ hooks }) =>
+      hooks.map(({ hook }) => hook),
+    )
+    expect(app.text.briefs.at(1)).toMatchObject({ recent: [] })
+    expect(app.text.briefs.at(-1)).toMatchObject({ recent: lines.slice(10, 40) })
+  })
+
+  it('keeps what the writer says about its hooks, and says nothing twice', async () => {
+    const warning = { message: 'You have seen every frame for this topic.', reason: 'fewer' } as const
+    app.text.script = async function* () {
+      yield { type: 'hook', index: 0, text: 'Cook for one tonight.', pattern: 'Challenge' }
+      yield { type: 'warning', warning }
+    }
+    expect((await generate()).json()).toMatchObject({ hooks: [{ hook: 'Cook for one tonight.' }], warnings: [warning] })
+  })
+
   it('gives each generation another seed, so that Regenerate differs', async () => {
     await generate()
     await generate()

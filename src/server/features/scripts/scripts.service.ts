@@ -1,6 +1,6 @@
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
-import { LENGTH_TOLERANCE, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
+import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
   cueTime,
@@ -67,8 +67,7 @@ export function createScriptsService(deps: {
             const script = scriptText(beats, { directions: false })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
-            const known = [...warnings, ...formatWarning(model, format)]
-            const said = isComplete ? [...known, ...lengthWarning(length, duration)] : known
+            const said = isComplete ? [...warnings, ...lengthWarning(length, duration, warnings)] : warnings
             const stored = { ...generated, warnings: said, freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'scripts')
@@ -157,17 +156,11 @@ function doneOf(stored: Stored): ScriptEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-/** Says so where the writer could not heed the format. */
-function formatWarning({ scriptFormats }: TextModel, format: ScriptFormat): Warning[] {
-  if (!scriptFormats || scriptFormats.includes(format)) return []
-  const message = `The demo writer knows video scripts only, so this is one. A ${format} needs an AI model.`
-  return [{ message, reason: 'format' }]
-}
-
-/** Says so when a script is much longer or shorter than asked for. */
-function lengthWarning({ seconds }: { seconds: number }, duration: string): Warning[] {
+/** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
+function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
   const asked = secondsOf(duration)
-  if (Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove) return []
+  const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
+  if (isFit || known.some(({ reason }) => reason === 'length')) return []
   const message = `This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`
   return [{ message, reason: 'length' }]
 }

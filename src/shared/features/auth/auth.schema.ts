@@ -135,7 +135,7 @@ export const PublicConfig = z.object({
   /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */
   termsUrl: z.string(),
   privacyUrl: z.string(),
-  /** `live` is false for the built-in writer; `isLocal` says that the model was found on the server's own machine, `name` is its name then. */
+  /** `live` is false for the draft writer; `isLocal` says that the model was found on the server's own machine, `name` is its name then. */
   text: z.object({ live: z.boolean(), name: z.string(), isLocal: z.boolean() }),
   research: z.object({ live: z.boolean() }),
   /** `isSetUp` is false where nothing on this server can speak; `live` is false for the offline voice. */

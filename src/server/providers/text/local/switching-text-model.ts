@@ -50,9 +50,6 @@ export function createSwitchingTextModel(
     get concurrency() {
       return now().concurrency ?? TEXT_PLACES.embedded
     },
-    get scriptFormats() {
-      return now().scriptFormats
-    },
     cannotWrite: (text) => now().cannotWrite?.(text),
     warm: () => embedded.warm(),
     check: async (signal) => now().check?.(signal),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { CAPTION_PLATFORMS } from '../../../../../shared/features/captions/captions.constants.ts'
+import { fitCaption, foldAt, hashtagCap, measure } from '../../../../../shared/features/captions/captions.rules.ts'
+import { writeDraftCaption } from './write-caption.ts'
+
+const BRIEF = { style: 'trending', seed: 3, creator: null } as const
+/** What it is about, and hashtags that it has on a platform that takes five. */
+const TABLE: readonly [content: string, tags: string[]][] = [
+  ['growing tomatoes on a balcony in Berlin', ['#GrowingTomatoes', '#tomatoes', '#balcony', '#Berlin']],
+  ['how I lost 40 pounds in 12 weeks without a gym', ['#gym', '#fitness']],
+  ['A reel showing my sourdough, with hydration and folding #RunClub', ['#RunClub', '#sourdough', '#hydration']],
+  ['is oat milk bad for you?', ['#oat', '#milk']],
+  ['5 mistakes beginners make in chess', ['#chess']],
+  ["We're opening our bakery on March 3", ['#bakery']],
+  ['iPhone 17 review after 3 months', ['#iPhone']],
+  ['how to grow on Instagram', []],
+  ['budget travel in Japan', ['#Japan']],
+  ['grief', ['#grief']],
+  ['Wie man Tomaten anbaut', ['#Tomaten']],
+]
+
+describe.each(CAPTION_PLATFORMS)('a caption for %s', (platform) => {
+  it.each(TABLE)('about %s', (content, tags) => {
+    const { caption, warnings } = writeDraftCaption({ ...BRIEF, content, platform })
+    const { text, hashtags } = caption
+    expect(fitCaption(caption, platform)).toEqual(caption)
+    const lines = text.split('\n').filter((line) => line !== '')
+    expect(measure(lines[0]!, 'characters')).toBeLessThanOrEqual(foldAt(platform))
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    expect(text.match(/\?/gu)).toHaveLength(1)
+    expect(text).not.toMatch(/\{|undefined|\.\.|[?!]\.| {2}|\b(\p{L}+) \1\b/u)
+    expect(hashtags.length).toBeGreaterThanOrEqual(Math.min(3, hashtagCap(platform)))
+    expect(hashtags.filter((tag) => tag.toLowerCase() === `#${platform.toLowerCase()}`)).toEqual([])
+    expect(hashtags).toEqual(expect.arrayContaining(tags.slice(0, hashtagCap(platform) === 5 ? 5 : 1)))
+    expect(warnings.map(({ reason }) => reason)).toEqual(content.startsWith('Wie') ? ['language'] : [])
+  })
+
+  it('quotes a fact word for word before the fold', () => {
+    const details = ['I burned out in week 3', 'Ana walked with me']
+    const { text } = writeDraftCaption({ ...BRIEF, content: 'how I lost 40 pounds', platform, details }).caption
+    expect(text.slice(0, foldAt(platform))).toMatch(/I burned out in week 3|Ana walked with me/u)
+  })
+})

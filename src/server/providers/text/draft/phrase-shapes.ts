@@ -1,0 +1,159 @@
+import { type Phrased, type Reading } from './shape.ts'
+import { doingOf, isGerund, verbOf } from './verbs.ts'
+import {
+  ADVICE,
+  DETERMINERS,
+  FINITE,
+  FUNCTION_WORDS,
+  ING_HEADS,
+  NUMBER_WORDS,
+  OPENERS,
+  ORDERS,
+  PASTS,
+  PLURALS,
+  SINGULARS,
+  TROUBLE,
+  UNITS,
+  VERBS,
+} from './words.data.ts'
+
+export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
+const NO_NOUN =
+  /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
+const FIGURE = /^[$€£]?\d/u
+
+/** Whether a text says that something is so, before any "that" or "because". */
+export function isStatement(small: readonly string[]): boolean {
+  const end = small.findIndex((word) => /^(?:that|who|which|when|if|because)$/u.test(word))
+  const start = end === -1 ? small : small.slice(0, end)
+  const text = small.join(' ')
+  if (text.includes(': ') || /^(?:don't|never|always|stop|dear|pov|how|why|what)\b/u.test(text)) return false
+  const bareVerb =
+    /s (?:make|need|get|give|take|become|deserve|love|hate|want|think|know|help|cause|keep|feel|learn|live|lie|lose|eat|dream)\b/u
+  return start.some((word) => FINITE.has(word)) || bareVerb.test(start.slice(0, 4).join(' '))
+}
+
+/** A viewer's own things are "yours"; a phrase that says "I" has no such form. */
+export function asViewer(phrase: string): string | undefined {
+  if (/\b(?:I|we|us|I'm|I've)\b/u.test(phrase)) return undefined
+  const yours = phrase.replaceAll(/\b(?:my|our)\b/gu, 'your').replaceAll(/\bmyself\b/gu, 'yourself')
+  return yours.replaceAll(/\bme\b/gu, 'you')
+}
+
+/** What somebody tells: "I quit my job", "my dog ate my homework", "quit my job at 45". An opinion is no story. */
+export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Reading | undefined {
+  const [first = '', second = '', third = ''] = small
+  if (/^(?:i|we) (?:(?:really|also|just) )?(?:think|believe|feel like|guess|hope|wish|wonder)\b/u.test(small.join(' ')))
+    return { shape: 'whole', isClaim: true }
+  const start = /^I\b/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  const story = (isPast: boolean, said = start): Reading => ({ shape: 'story', isOwn: true, isPast, forms: { said } })
+  if (/^(?:i|i'm|i've|we|we've|i'd|i'll|we're|we'll)$/u.test(first) && small.length > 2) {
+    const verb = /ly$|^(?:just|only|also|never|almost)$/u.test(second) ? third : second
+    return story(!first.includes("'") && (PASTS.has(verb) || /^\p{L}{3,}ed$|^(?:died|tied|used)$/u.test(verb)))
+  }
+  if (/^(?:my|our)$/u.test(first)) {
+    const isTold = (word: string): boolean =>
+      PASTS.has(word) ||
+      FINITE.has(word) ||
+      /^(?:eats|sleeps|refuses|cries|thinks|only|never|always|still)$/u.test(word)
+    const at = small.findIndex((word, index) => index > 1 && index < 5 && isTold(word))
+    return at === -1 || small.slice(2, at).some((word) => OPENERS.has(word)) ? undefined : story(PASTS.has(small[at]!))
+  }
+  const isGot = first === 'got' && /^\p{L}{3,}ed$|^(?:hit|cut|caught|lost|stuck)$/u.test(second)
+  const isOfSomething =
+    DETERMINERS.has(second) || NUMBER_WORDS.has(second) || FIGURE.test(second) || /^(?:to|from)$/u.test(second)
+  const isLoose = /^(?:quit|left|built|saved)$/u.test(first) && !/^(?:my|our)$/u.test(second) && !FIGURE.test(second)
+  const isNoun =
+    /^(?:set|put|cut|read|let|used|broken|shut|burned|was|were|did|had|felt|saw|united|baked|fried|canned)$/u
+  const isDone = (PASTS.has(first) || /^\p{L}{4,}ed$/u.test(first)) && !isNoun.test(first) && !isLoose
+  return isGot || (isDone && isOfSomething)
+    ? story(true, `I ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+    : undefined
+}
+
+/** "5 mistakes new runners make", "wedding photography mistakes", "signs you need a new phone". */
+export function readList({ small, label }: Phrased): Reading | undefined {
+  const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
+  const count = small[at] ?? ''
+  const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
+  const list = (things: string, number: string): Reading => ({
+    shape: 'list',
+    isPlural: true,
+    isOwn: small[0] === 'my',
+    list: { count: number, things, kind: TROUBLE.has(things) ? 'trouble' : ADVICE.has(things) ? 'advice' : 'thing' },
+    forms: { noun: label },
+  })
+  if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
+    const head = headOf(small)
+    const last = head.at(-1) ?? ''
+    if (at === 0 && isMany(count) && count.endsWith('s') && small.length > 2) return list(count, '')
+    const isPhrase =
+      head.length > 1 && last !== 'moves' && !VERBS.has(small[0]!) && !/\b(?:i|you|we|they|the)\b/u.test(head.join(' '))
+    return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word)) ? list(last, '') : undefined
+  }
+  const items = small.slice(at + 1)
+  const end = items.findIndex((word, index) => index > 0 && (OPENERS.has(word) || FUNCTION_WORDS.has(word)))
+  const nouns = end === -1 ? items : items.slice(0, end)
+  const things = nouns.find(isMany) ?? nouns.find(isPluralWord) ?? (/\btop\b/u.test(label) ? nouns[0] : undefined)
+  return things === undefined || UNITS.has(items[0]!) || UNITS.has(things) ? undefined : list(things, count)
+}
+
+/** "Save money on groceries", "stop buying coffee": what one is told to do. */
+export function readOrder({ small, label }: Phrased): Reading | undefined {
+  const [first = '', second = ''] = small
+  if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined
+  const isPlain = ORDERS.has(first) && !ING_HEADS.has(second) && !ADVICE.has(second)
+  const isSaid =
+    /^(?:ask|talk|look|listen|wait|apply|prepare|think) (?:for|to|with|on|at|about)$/u.test(`${first} ${second}`) &&
+    !/\b(?:me|my|us)\b/u.test(label)
+  const verb = isPlain || isSaid || DETERMINERS.has(second) ? asViewer(label) : undefined
+  return verb === undefined ? undefined : { shape: 'doing', forms: formsOf(verb) }
+}
+
+/** A verb phrase and its -ing form, where that is sure. */
+export function formsOf(verb: string): { verb: string; doing?: string } {
+  const doing = doingOf(verb)
+  return doing === undefined ? { verb } : { verb, doing }
+}
+
+/** "Learning Spanish at 40"; "running shoes" are no doing. */
+export function readDoing({ small, label }: Phrased): Reading | undefined {
+  const [first = '', second = ''] = small
+  if (!isGerund(first) || small.some((word, at) => at > 0 && FINITE.has(word))) return undefined
+  if (!DETERMINERS.has(second) && small.slice(1, 3).some((word) => ING_HEADS.has(word))) return undefined
+  const isOwn = OWN.test(label)
+  const base = first === 'being' ? undefined : verbOf(label)
+  const isFree = [DETERMINERS, OPENERS, FUNCTION_WORDS].some((list) => list.has(second)) || FIGURE.test(second)
+  if (second !== '' && !isFree && base === undefined) return undefined
+  const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
+  return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
+}
+
+/** The words of a noun phrase before what restricts it. */
+function headOf(small: readonly string[]): readonly string[] {
+  const end = small.findIndex((word, at) => at > 0 && (OPENERS.has(word) || word === 'of' || word === 'to'))
+  return small.slice(0, end === -1 ? small.length : end)
+}
+
+/** A short phrase without a verb. */
+export function readNoun({ small, label }: Phrased): Reading | undefined {
+  const head = headOf(small)
+  const [first = '', second = ''] = small
+  const isSentence =
+    isStatement(small.slice(0, 4)) ||
+    head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's)$/u.test(word)) ||
+    small.some((word, at) => /(?:n't|'re|'ve)$/u.test(word) && !/^(?:that|who)$/u.test(small[at - 1] ?? '')) ||
+    /\b(?:is|are|was|were|will|makes|means)\b/u.test(small.slice(0, 4).join(' '))
+  const isDone = (word: string, at: number): boolean =>
+    at > 0 && PASTS.has(word) && !/^(?:set|cut|read|left|built|put|lost|broken|used)$/u.test(word)
+  const isOrder = VERBS.has(first) && FUNCTION_WORDS.has(second) && second !== 'and' && second !== 'of'
+  const isOther = OPENERS.has(first) || NO_NOUN.test(first) || isOrder || /[:;|/&]| [–—-] |, /u.test(label)
+  if (isSentence || isOther || head.length > 6 || small.length > 14 || head.some(isDone)) return undefined
+  const last = (head.at(-1) ?? '').replace(/[^\p{L}'-]/gu, '')
+  return { shape: 'noun', isOwn: OWN.test(label), isPlural: isPluralWord(last), forms: { noun: label } }
+}
+
+/** Whether a noun, in small letters, stands for several. */
+const isPluralWord = (word: string): boolean =>
+  PLURALS.has(word) ||
+  (word.length > 3 && /[^su']s$|[sxh]es$/u.test(word) && !word.endsWith('is') && !SINGULARS.has(word))

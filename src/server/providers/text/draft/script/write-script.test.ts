@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TONES } from '../../../../../shared/features/generation/generation.constants.ts'
+import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
+import { SCRIPT_FORMATS } from '../../../../../shared/features/scripts/scripts.constants.ts'
+import { type ScriptBrief } from '../../text.port.ts'
+import { writeDraftScript } from './write-script.ts'
+
+const BRIEF = { duration: '1', tone: 'casual', format: 'video', seed: 7, creator: null } as const
+const write = (topic: string, more: Partial<ScriptBrief> = {}) => writeDraftScript({ ...BRIEF, topic, ...more })
+const spokenIn = (beats: readonly { text: string }[]): string => beats.map(({ text }) => text).join('\n')
+
+/** Topics of different fields and shapes: what their scripts say, and what none of them says. */
+const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
+  ['growing tomatoes on a balcony', [/water your tomatoes/u, /sun/u, /soil/u, /on a balcony/u]],
+  ['sourdough for beginners', [/flour for your sourdough/u, /oven/u], /salt first/iu],
+  ['meal prep for nurses on night shift', [/fridge|taste/u, /night shift/u], /doctor/u],
+  ['how to start running at 45 with bad knees', [/train/u, /at 45 with bad knees/u], /doctor/u],
+  ['insomnia after a breakup', [/doctor/u]],
+  ["how my grandfather died of Alzheimer's", [/helpline|stayed/u], /“it depends”|costs?\b|easier/u],
+  ['how I paid off $23,000 of debt in 18 months', [/statement/u, /\$23,000/u]],
+  ['3 days in Lisbon with two kids', [/month|sleep/u, /3 days/u], /toddler|hungry/u],
+  ['learning Spanish at 40', [/book closed|bad day/u, /Spanish at 40/u]],
+  ['running a small bakery', [/buys|sale/u], /oven/u],
+  ['decluttering a tiny kitchen', [/measure|lazy/iu]],
+  ['why cats knead', [/your cats/u, /why cats knead/u], /does your cats/u],
+  ['teaching a toddler to share', [/hungry|steps/iu]],
+  ['skincare for men over 50', [/sunscreen|daylight/u, /over 50/u]],
+  ['5 mistakes beginners make in chess', [/5 mistakes/u, /chess/u]],
+  ['10 habits that changed my mornings', [/10 habits/u, /kettle|worst day/u]],
+  ['urban beekeeping', [/“urban beekeeping”/u]],
+  ['Dyson V15 review after one year', [/“Dyson V15”/u], /water|train/u],
+  ['We are opening a studio in Leeds on 12 May', [/to the hour|the link/u, /12 May/u]],
+  ['how airplanes fly', [/how airplanes fly/u], /trying to/u],
+]
+const BROKEN =
+  /\b(\p{L}+) \1\b|\ba [aeio]\p{L}|\ban [bcdfgjklmnpqrstvwyz]|\{|undefined|\.\.|[?!]\.| {2}|\bI \p{L}+ing\b|\bto (?!\w*thing)[a-z]+ing\b/u
+const POINTS = /\b(?:look here|this picture|on screen|this slide|as you can see|in the comments|below)\b/iu
+
+describe('a script of a minute', () => {
+  it.each(TABLE)('about %s', (topic, says, never = /\{/u) => {
+    for (const format of SCRIPT_FORMATS) {
+      const texts = TONES.map((tone, seed) => spokenIn(write(topic, { format, tone, seed }).beats))
+      for (const pattern of says) expect(texts.join('\n')).toMatch(pattern)
+      for (const text of texts) {
+        expect(text).not.toMatch(BROKEN)
+        expect(text).not.toMatch(never)
+        if (format === 'podcast') expect(text.slice(text.indexOf('\n'))).not.toMatch(POINTS)
+      }
+    }
+  })
+
+  it('has 110 to 170 words, facts word for word, digits and names, and no slot in what is spoken', () => {
+    const known = TABLE.map(([topic]) => topic)
+    const facts = ['$400 in 6 weeks', 'I forgot the salt on Monday', 'My sister Ana laughed', 'w '.repeat(90).trim()]
+    const asked = fc.record({
+      topic: fc.oneof(
+        fc.constantFrom(...known, 'Wie man Tomaten anbaut', 'use {it} and {noun}'),
+        fc.lorem({ maxCount: 25 }),
+      ),
+      tone: fc.constantFrom(...TONES),
+      format: fc.constantFrom(...SCRIPT_FORMATS),
+      seed: fc.integer(),
+      details: fc.subarray(facts),
+    })
+    const property = fc.property(asked, (brief) => {
+      const { beats, warnings } = writeDraftScript({ ...BRIEF, ...brief })
+      const text = spokenIn(beats)
+      expect(spokenWords(text)).toBeGreaterThanOrEqual(110)
+      expect(spokenWords(text)).toBeLessThanOrEqual(170)
+      expect(beats[0]?.kind).toBe('Hook')
+      for (const { text: line, slot = '{}' } of beats) {
+        expect(line).toMatch(/\p{L}/u)
+        expect(text).not.toContain(slot)
+      }
+      const points = spokenIn(beats.filter(({ kind }) => kind === 'Point'))
+      const lost = brief.details.filter((fact) => !points.includes(fact))
+      expect(lost.length > 0).toBe(warnings.some(({ reason }) => reason === 'length'))
+      const signs = known.includes(brief.topic) ? (brief.topic.match(/\d+|(?<=. )\p{Lu}\p{L}+/gu) ?? []) : []
+      for (const sign of signs) expect(text).toContain(sign)
+    })
+    fc.assert(property, { numRuns: 200, seed: 4 })
+  })
+
+  it('makes no joke about what is grave', () => {
+    expect(spokenIn(write('grief', { tone: 'humorous' }).beats)).not.toMatch(/depends|patience/u)
+  })
+})
+
+it.each(['8', '10'] as const)('a script of %s minutes is an outline that says so', (duration) => {
+  const { beats, warnings } = write('growing tomatoes', { duration, details: ['40 pounds from 3 plants'] })
+  const chapters = beats.filter(({ kind }) => kind === 'Point')
+  expect(warnings).toEqual([
+    { reason: 'length', message: expect.stringMatching(/^This is an outline: .* An AI does/u) },
+  ])
+  expect(chapters.length).toBeGreaterThanOrEqual(5)
+  for (const { direction, slot } of chapters) {
+    expect(direction).toMatch(/^Chapter \d of \d, about \d+ seconds\. \S/u)
+    expect(slot).toMatch(/^Say .* seconds$/u)
+  }
+  expect(spokenIn(chapters)).toMatch(/40 pounds from 3 plants[^]*water[^]*sun[^]*soil/u)
+})

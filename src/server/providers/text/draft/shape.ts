@@ -1,0 +1,144 @@
+import {
+  asViewer,
+  formsOf,
+  isStatement,
+  OWN,
+  readDoing,
+  readList,
+  readNoun,
+  readOrder,
+  readStory,
+} from './phrase-shapes.ts'
+import { inSentenceCase, smallStart } from './title-case.ts'
+import { isGerund } from './verbs.ts'
+import { FINITE, OPENERS, VERBS } from './words.data.ts'
+
+export type Shape =
+  | 'clause-how'
+  | 'clause-why'
+  | 'clause-what'
+  | 'doing'
+  | 'noun'
+  | 'story'
+  | 'list'
+  | 'question'
+  | 'review'
+  | 'announcement'
+  | 'whole'
+
+/** A text as rules read it: as a sentence, as a part of one, and its words in small letters. */
+export interface Phrased {
+  text: string
+  label: string
+  small: readonly string[]
+}
+
+/** What the rules make of a text. */
+export interface Reading {
+  shape: Shape
+  /** The text, a title or capitals as a sentence. */
+  text?: string
+  label?: string
+  isTitle?: boolean
+  isOwn?: boolean
+  isPlural?: boolean
+  isPast?: boolean
+  /** A statement of no shape: it can be true or not. */
+  isClaim?: boolean
+  list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
+  pair?: readonly [string, string]
+  forms?: Partial<Record<'verb' | 'doing' | 'noun' | 'clause' | 'said' | 'asked', string>>
+}
+
+const AUXILIARY =
+  /^(?:is|are|was|were|am|do|does|did|can|can't|could|should|shouldn't|would|will|won't|has|have|had|isn't|aren't|don't|doesn't|didn't|must|may)$/u
+const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
+const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
+const NEWS =
+  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|we(?:'re| are) (?:launching|opening|hiring|moving|live|back|expanding|hosting|releasing)|i(?:'m| am) (?:launching|opening|releasing|hosting)|coming soon|(?:my|our) [\p{L} ]{2,30} (?:moves|is moving) to|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|arrivals?|menu|collection|product|album|single|episode|course|store|shop|location)|free (?:workshop|webinar|class|masterclass))\b/iu
+const NEWS_INSIDE =
+  /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins) (?:on |this |next |in |at )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|summer sale|winter sale|flash sale|black friday (?:sale|deal))/iu
+
+/** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
+export function readShape(typed: string, isAsked: boolean): Reading {
+  const { words, isTitle } = inSentenceCase(typed)
+  const text = words.join(' ')
+  const small = words.map((word) => word.toLowerCase().replace(/[,;]$/u, ''))
+  const phrased = { text, label: isTitle ? text : smallStart(words), small }
+  const base = { text, label: phrased.label, isTitle }
+  if (!/\p{L}/u.test(text) || /https?:|www\.|@\p{L}/u.test(text)) return { shape: 'whole', ...base }
+  const reading =
+    readQuestion(phrased, isAsked) ??
+    readNews(text) ??
+    readReview(phrased) ??
+    readClause(phrased) ??
+    readStory(phrased) ??
+    readList(phrased) ??
+    readOrder(phrased) ??
+    readDoing(phrased) ??
+    readNoun(phrased)
+  if (!reading || (isTitle && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
+    return { shape: 'whole', isClaim: isStatement(small), ...base }
+  return { ...base, ...reading }
+}
+
+function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | undefined {
+  const [first = '', second = '', third = ''] = small
+  if (small.length < 3 || (first === 'how' && second === 'to')) return undefined
+  const isAux =
+    AUXILIARY.test(first) &&
+    !/^(?:do|don't|have)$/u.test(isAsked || SUBJECT_PRONOUN.test(second) ? '' : first) &&
+    (isAsked || SUBJECT_PRONOUN.test(second) || /^(?:is|are|does|can|should|will)$/u.test(first))
+  const isMeasured =
+    first === 'how' &&
+    ((/^(?:long|often|far|old|fast|big)$/u.test(second) && AUXILIARY.test(third)) ||
+      (/^(?:much|many)$/u.test(second) && small.slice(2, 6).some((word) => AUXILIARY.test(word))))
+  const isInverted = ASKING.test(first) && (AUXILIARY.test(second) || isMeasured)
+  const isSentence = ASKING.test(first) || AUXILIARY.test(first) || small.some((word) => FINITE.has(word))
+  const isQuestion = isAux || isInverted || /^(?:what|who|where|how)'s$/u.test(first) || (isAsked && isSentence)
+  return isQuestion ? { shape: 'question', forms: { asked: label } } : undefined
+}
+
+const readNews = (text: string): Reading | undefined =>
+  NEWS.test(text) || (NEWS_INSIDE.test(text) && !/^(?:how|why|what|when|is|are)\b/iu.test(text))
+    ? { shape: 'announcement' }
+    : undefined
+
+/** "A vs B", "A or B", "honest review of X", "X review". */
+function readReview({ small, label }: Phrased): Reading | undefined {
+  const words = label.split(' ')
+  const isJoin = (word: string): boolean => /^(?:vs\.?|versus|or)$/u.test(word)
+  const middle = small.findIndex(isJoin)
+  const isPlain = (word: string): boolean =>
+    !FINITE.has(word) && !ASKING.test(word) && !OPENERS.has(word) && !isGerund(word)
+  const isChoice =
+    small.length < 9 && !VERBS.has(small[0]!) && small.every(isPlain) && small.filter(isJoin).length === 1
+  if (middle > 0 && middle < small.length - 1 && (small[middle] !== 'or' || isChoice))
+    return { shape: 'review', pair: [words.slice(0, middle).join(' '), words.slice(middle + 1).join(' ')] }
+  const lead =
+    /^(?:(?:my|an?|the|our) )?(?:(?:honest|full|quick|detailed|first|brutally) )*(?:review of|unboxing|reviewing|testing)(?: the new)? /iu
+  const thing = label.replace(lead, '')
+  if (thing !== label) return { shape: 'review', forms: { noun: thing } }
+  const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))
+  if (at < 1 || small.some((word) => FINITE.has(word)) || SUBJECT_PRONOUN.test(small[0]!)) return undefined
+  const end = /^(?:honest|full|quick|detailed|long-term)$/u.test(small[at - 1]!) && at > 1 ? at - 1 : at
+  return { shape: 'review', forms: { noun: [...words.slice(0, end), ...words.slice(at + 1)].join(' ') } }
+}
+
+function readClause({ small, label }: Phrased): Reading | undefined {
+  const [first = '', second = ''] = small
+  if (small.length < 3 || !/^(?:how|why|what|when|where|which|who)$/u.test(first)) return undefined
+  const rest = label.split(' ').slice(1)
+  if (first === 'how' && second === 'to') {
+    const verb = asViewer(rest.slice(1).join(' '))
+    if (verb === undefined || small[2] === 'not') return { shape: 'clause-how', forms: { clause: label } }
+    return { shape: 'clause-how', forms: { ...formsOf(verb), clause: `how to ${verb}` } }
+  }
+  const isHow = first === 'how' || first === 'why'
+  if (isHow && /^(?:i|we|my|our)$/u.test(second)) {
+    const told = readStory({ small: small.slice(1), text: rest.join(' ') })
+    if (told) return { ...told, forms: { ...told.forms, clause: label } }
+  }
+  if (first === 'when' && second !== 'to') return undefined
+  return { shape: isHow ? `clause-${first}` : 'clause-what', isOwn: OWN.test(label), forms: { clause: label } }
+}

@@ -1,0 +1,33 @@
+import { isSubjectWord } from './subject.ts'
+import { isGerund } from './verbs.ts'
+import { ADVICE, COMMON, FUNCTION_WORDS, ING_HEADS, PASTS, TROUBLE, UNITS, VERBS } from './words.data.ts'
+
+const PLAIN = [FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS]
+
+/** Whether a word, in small letters, is known as no name. */
+const isPlain = (word: string): boolean =>
+  isGerund(word) ||
+  [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some(
+    (form) => isSubjectWord(form) || PLAIN.some((list) => list.has(form)),
+  )
+
+/** A title or a text in capitals as a sentence, where all of its words are known; `isTitle` where some are not. */
+export function inSentenceCase(text: string): { words: string[]; isTitle: boolean } {
+  const words = text.split(' ')
+  const lettered = words.filter((word) => /^["“'(]?\p{L}/u.test(word))
+  const isLoud = lettered.length > 1 && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+  if (isLoud) return { words: text.toLowerCase().split(' '), isTitle: false }
+  const content = lettered.filter((word) => !FUNCTION_WORDS.has(word.toLowerCase()))
+  if (content.length < 2 || content.some((word) => /^\p{Ll}/u.test(word))) return { words, isTitle: false }
+  if (content.every((word) => isPlain(word.toLowerCase().replace(/[^\p{L}'-]/gu, ''))))
+    return { words: words.map((word) => (/^I(?:'|$)/u.test(word) ? word : word.toLowerCase())), isTitle: false }
+  const hasLink = words.some((word, at) => at > 0 && /^(?:A|An|The|For|To|With|In|On|Of|And|Your|My)$/u.test(word))
+  return { words, isTitle: content.length > 2 || (hasLink && FUNCTION_WORDS.has(words[0]!.toLowerCase())) }
+}
+
+/** A sentence as it stands inside another: a small first letter, unless the first word may be a name. */
+export function smallStart([first = '', ...rest]: readonly string[]): string {
+  const small = first.toLowerCase()
+  const isCapital = /^\p{Lu}\p{Ll}*(?:['’-]\p{L}*)?,?$/u.test(first) && !/^I(?:'|$)/u.test(first)
+  return [isCapital && isPlain(small.replace(/[,'’]/gu, '')) ? small : first, ...rest].join(' ')
+}
