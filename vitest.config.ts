@@ -10,7 +10,13 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/{server,shared}/**/*.test.ts', 'src/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{server,shared}/**/*.test.ts',
+            'src/*.test.ts',
+            'db/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'evals/**/*.test.ts',
+          ],
           setupFiles: ['src/server/testing/setup.ts'],
           isolate: false,
           testTimeout: 60_000,
