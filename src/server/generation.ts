@@ -97,7 +97,7 @@ export interface Hold {
 export interface WritingTask<Draft, Event, Stored> {
   /** What makes another request the same one. */
   body: object
-  /** What to look up first; null where no search was asked for. */
+  /** What to look up first, in the words of the request; null where no search was asked for. */
   query: string | null
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
@@ -190,7 +190,8 @@ export function createGeneration<Reservation>(deps: {
       if (task.query !== null && research) {
         yield { type: 'searching' }
         isSearched = true
-        search = await searchFirst({ ledger, research, report, userId, query: task.query, signal })
+        const about = task.query
+        search = await searchFirst({ ledger, research, report, userId, about, today: clock.now(), signal })
         if (search.reservation !== undefined) spending.addSearch(search.reservation)
         yield { type: 'sources', sources: search.sources }
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BRAND_PERSONALITIES } from '../shared/features/account/account.constants.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { type Source } from '../shared/features/generation/generation.schema.ts'
 import { type PromptContext } from '../shared/features/generation/prompt.rules.ts'
@@ -79,6 +80,14 @@ describe.each(Object.entries(PROMPTS))('the prompt for a %s', (_, { tag, write }
     expect(write('locks', NOBODY).user).not.toContain('creator')
   })
 
+  it('lets each personality speak in its own way, which wins over the tone', () => {
+    const systems = BRAND_PERSONALITIES.map(
+      (brandPersonality) => write('locks', { sources: [], creator: { ...CREATOR, brandPersonality } }).system,
+    )
+    expect(new Set(systems).size).toBe(BRAND_PERSONALITIES.length)
+    for (const system of systems) expect(system).toContain('where they pull apart, the personality wins')
+  })
+
   it('says how a topic about killing oneself, or one that is refused, is to be answered', () => {
     const { system } = write('locks', NOBODY)
     expect(system).toMatch(/kill, harm or starve themselves[^\n]* write CRISIS_HELP as the first text/u)
@@ -141,6 +150,31 @@ describe('what each prompt asks for', () => {
   it.each(['Instagram', 'TikTok', 'YouTube'] as const)('a caption with three hashtags at least on %s', (platform) => {
     const { system } = captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY)
     expect(system).toMatch(/at least 3 hashtags/iu)
+  })
+
+  it.each(['Instagram', 'TikTok', 'YouTube'] as const)(
+    'a caption that is found by search, with hashtags of its niche in place of the name of %s',
+    (platform) => {
+      const { system } = captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY)
+      expect(system).toMatch(new RegExp(`Two phrases[^\\n]* search of ${platform}[^\\n]*in the text`, 'u'))
+      expect(system).toMatch(/hashtags[^\n]*two that the niche itself uses\. None only names a platform/u)
+    },
+  )
+
+  it('titles for a video on YouTube alone', () => {
+    const of = (platform: 'Instagram' | 'TikTok' | 'YouTube') =>
+      captionsPrompt({ content: 'x', platform, style: 'trending', useInternetSearch: false }, NOBODY).system
+    expect(of('YouTube')).toMatch(/"titles"[^\n]*at most 70 characters/u)
+    for (const platform of ['Instagram', 'TikTok'] as const) expect(of(platform)).not.toContain('titles')
+  })
+
+  it('chapters where the content is a script with times, on YouTube alone', () => {
+    const script = '[0:00 Hook] Cold.\n\n[0:12 Setup] Look up\nFlour.\n\n[0:40 Point]\nWater.'
+    const of = (content: string, platform: 'Instagram' | 'YouTube') =>
+      captionsPrompt({ content, platform, style: 'trending', useInternetSearch: false }, NOBODY).system
+    expect(of(script, 'YouTube')).toMatch(/chapters, each on a line of its own[^\n]*: 0:00, 0:12, 0:40\./u)
+    expect(of(script, 'Instagram')).not.toContain('chapters')
+    expect(of('A video on bread', 'YouTube')).not.toContain('chapters')
   })
 
   it('a script for what it is for', () => {

@@ -19,11 +19,11 @@ async function begin(research: boolean): Promise<void> {
 
 beforeEach(() => begin(true))
 
-const generate = (who = cookie) =>
+const generate = (who = cookie, topic = 'bread') =>
   app.http.inject({
     method: 'POST',
     url: '/api/hooks/generate',
-    payload: { topic: 'bread', useInternetSearch: true },
+    payload: { topic, useInternetSearch: true },
     headers: { cookie: who },
   })
 const stand = async () => {
@@ -37,10 +37,57 @@ const spendSearches = (used: number) =>
     .execute()
 
 describe('internet research', () => {
+  it('searches in several ways, which are one search, and takes the best of each in turn', async () => {
+    const page = (host: string, number: number) => ({ ...FOUND, url: `https://${host}.example/${number}` })
+    app.research.answer = async (_signal, query) => {
+      if (query.includes('news')) throw new AppError('GATEWAY_TIMEOUT', 'slow')
+      const host = query.includes('facts') ? 'facts' : 'year'
+      return [{ ...FOUND, url: 'http://www.same.example/' }, ...[1, 2, 3, 4].map((number) => page(host, number))]
+    }
+    const response = await generate(cookie, 'How to bake the bread of my mother')
+    expect(app.research.queries).toEqual([
+      'bake the bread of my mother 2026',
+      'bake the bread of my mother facts and figures',
+      'bake the bread of my mother news November 2026',
+    ])
+    const { sources, warnings } = response.json<{ sources: { url: string }[]; warnings?: unknown }>()
+    expect(sources.map(({ url }) => url)).toEqual([
+      'http://www.same.example/',
+      'https://year.example/1',
+      'https://facts.example/1',
+      'https://year.example/2',
+      'https://facts.example/2',
+    ])
+    expect(warnings).toBeUndefined()
+    expect(await stand()).toEqual({ prompts: 1, searches: 1 })
+  })
+
+  it('asks all of them at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<(typeof FOUND)[]>()
+    app.research.answer = () => {
+      if (app.research.queries.length === 2) resolve([FOUND])
+      return promise
+    }
+    expect((await generate()).json()).toMatchObject({ sources: [FOUND] })
+  })
+
+  it('gives the search back where the caller leaves before all have answered', async () => {
+    const stop = new AbortController()
+    app.research.answer = async (signal, query) => {
+      if (query === 'bread') return [FOUND]
+      stop.abort(new Error('left'))
+      throw signal.reason
+    }
+    const call = { userId, signal: stop.signal, idempotencyKey: undefined }
+    const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: true } as const
+    await expect(Array.fromAsync(app.services.hooks.stream(call, request))).rejects.toThrow('left')
+    expect(await stand()).toEqual({ prompts: 0, searches: 0 })
+  })
+
   it('searches for the topic, hands the pages to the writer and keeps them with the result', async () => {
     const response = await generate()
     expect(response.json()).toMatchObject({ sources: [FOUND] })
-    expect(app.research.queries).toEqual(['bread'])
+    expect(app.research.queries).toEqual(['bread 2026', 'bread'])
     expect(app.text.prompts[0]?.user + (app.text.prompts[0]?.system ?? '')).toContain(FOUND.snippet)
     const recent = await app.http.inject({ url: '/api/hooks/recent', headers: { cookie } })
     expect(recent.json()).toMatchObject([{ sources: [FOUND] }])

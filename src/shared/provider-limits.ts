@@ -32,7 +32,7 @@ export const TEXT_LIMITS = {
  * own up to five.
  */
 export const ANSWER_TOKENS = {
-  hooks: 3_000,
+  hooks: 4_500,
   caption: 4_000,
   scriptBase: 1_000,
   scriptMinute: 900,

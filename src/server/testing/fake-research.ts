@@ -6,7 +6,7 @@ export interface FakeResearch extends Research {
   /** What was searched for, oldest first. */
   readonly queries: string[]
   /** Replaces what the next searches answer. */
-  answer: (signal: AbortSignal) => Promise<Source[]>
+  answer: (signal: AbortSignal, query: string) => Promise<Source[]>
 }
 
 export const FOUND: Source = {
@@ -23,7 +23,7 @@ export function createFakeResearch(): FakeResearch {
     answer: async () => [FOUND],
     search(query, signal) {
       queries.push(query)
-      return this.answer(signal)
+      return this.answer(signal, query)
     },
   }
 }

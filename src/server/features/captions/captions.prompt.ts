@@ -1,5 +1,11 @@
-import { HASHTAGS_WANTED } from '../../../shared/features/captions/captions.constants.ts'
+import {
+  type CaptionPlatform,
+  HASHTAGS_WANTED,
+  TITLE_OPTIONS,
+} from '../../../shared/features/captions/captions.constants.ts'
+import { hasTitle } from '../../../shared/features/captions/captions.rules.ts'
 import { type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
+import { chapterStarts } from '../../../shared/features/captions/chapters.rules.ts'
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import {
   captionFacts,
@@ -21,12 +27,34 @@ const PLATFORM_NOTES = {
     'The description of the video: what it shows and for whom, in words that people search for; usually 400 to 1200 characters.',
 } as const
 
+/** More titles are asked for than are kept: some come too long. */
+const SPARE_TITLES = 2
+
+function titleRules(platform: CaptionPlatform): string[] {
+  if (!hasTitle(platform)) return []
+  return [
+    `"titles" are ${TITLE_OPTIONS.count + SPARE_TITLES} options for the title of the video, the best first, each of at most ${TITLE_OPTIONS.maxCharacters} characters: what the video is about stands in the first words, each from another angle, none in capitals.`,
+  ]
+}
+
+/** Chapters are a thing of YouTube alone. */
+function chapterRules(content: string, platform: CaptionPlatform): string[] {
+  const starts = platform === 'YouTube' ? chapterStarts(content) : []
+  if (starts.length === 0) return []
+  return [
+    `<content> is a script with times. The text ends with its chapters, each on a line of its own, a time and then two to six words on what begins there: ${starts.join(', ')}. No other times, and none left out.`,
+  ]
+}
+
 /** Words the request for a language model. Content, answers and pages are fenced as data; limits are the platform's own. */
 export function captionsPrompt({ content, platform, style }: CaptionRequest, context: PromptContext): TextPrompt {
   const system = [
     `You write the caption of a post on ${platform} about what stands in <content>.`,
     captionFacts(platform),
     `Write at least ${HASHTAGS_WANTED} hashtags.`,
+    `Two phrases that somebody would type into the search of ${platform} to find this stand in the text, word for word and inside of its sentences, the first of them before "more".`,
+    ...titleRules(platform),
+    ...chapterRules(content, platform),
     `${PLATFORM_NOTES[platform]} Style: ${style}, ${STYLE_NOTES[style]}.`,
     'Plain text: no Markdown, no quotation marks around it, no placeholders to fill in. At most three emoji, none where the topic is grave or the personality is professional.',
     'Write in the language of the content.',

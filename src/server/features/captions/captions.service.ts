@@ -33,10 +33,12 @@ export function createCaptionsService(deps: {
   /** One prompt. A caption that is cut short is stored once the prompt is spent. */
   function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft | Restart, CaptionEvent, Stored> {
     const { content, platform, style } = request
+    let niche: string | undefined
     return {
       body: { captions: request },
       query: request.useInternetSearch ? content : null,
       write: ({ sources, creator, ...options }) => {
+        niche = creator?.contentNiche
         const brief = { content, platform, style, seed: chance.seed(), creator, details: request.details }
         return model.writeCaption(
           { brief, prompt: captionsPrompt(request, { sources, creator, details: request.details }) },
@@ -54,8 +56,9 @@ export function createCaptionsService(deps: {
               return piece
             }
             const draft =
-              piece.type === 'caption' ? { ...piece, ...withEnoughHashtags(piece, platform, content) } : piece
-            latest = { text: draft.text, hashtags: draft.hashtags }
+              piece.type === 'caption' ? { ...piece, ...withEnoughHashtags(piece, platform, content, niche) } : piece
+            const { type: _type, ...caption } = draft
+            latest = caption
             isWhole ||= draft.type === 'caption'
             shown = Math.max(shown, [draft.text, ...draft.hashtags].join(' ').length)
             return draft

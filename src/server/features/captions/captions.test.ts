@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DATA_EXPORT_PATH } from '../../../shared/features/account/account.constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type CaptionEvent, type CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -32,13 +33,14 @@ async function watch(stopAt = Infinity) {
 }
 
 describe('captions', () => {
-  it.each(['Instagram', 'TikTok', 'YouTube'])(
+  it.each(['Instagram', 'TikTok', 'YouTube'] as const)(
     'have three hashtags at least on %s, where the writer gave fewer',
     async (platform) => {
       app.text.caption = async function* bare() {
         yield { type: 'caption', text: 'Five dinners.', hashtags: [] }
       }
-      const expected = [{ text: 'Five dinners.', hashtags: ['#dinners', '#single', `#${platform}`] }]
+      const usual = { Instagram: '#reels', TikTok: '#foryou', YouTube: '#video' }[platform]
+      const expected = [{ text: 'Five dinners.', hashtags: ['#dinners', '#single', usual] }]
       const response = await generate({ content: 'dinners, a single pan', platform })
       expect(response.json()).toMatchObject({ captions: expected })
       expect((await recent())[0]?.captions).toEqual(expected)
@@ -52,6 +54,33 @@ describe('captions', () => {
     expect(response.json()).toEqual({ captions })
     expect(await recent()).toMatchObject([{ content: 'bread', platform: 'TikTok', style: 'trending', captions }])
     expect(await used()).toBe(1)
+  })
+
+  it('keep the titles that can be chosen from, in the answer, the list, the stream and the export', async () => {
+    const caption = {
+      text: 'All about bread.',
+      hashtags: ['#bread', '#oven', '#dough'],
+      titles: ['Bread, cold', 'Slow'],
+    }
+    app.text.caption = async function* titled() {
+      yield { type: 'caption', ...caption }
+    }
+    const response = await generate({ content: 'bread', platform: 'YouTube' })
+    expect(response.json()).toEqual({ captions: [caption] })
+    expect((await recent())[0]?.captions).toEqual([caption])
+    expect((await watch())[0]).toEqual({ type: 'caption', ...caption })
+    const exported = await app.http.inject({ url: DATA_EXPORT_PATH, headers: { cookie } })
+    expect(exported.json()).toMatchObject({ captions: [{ captions: [caption] }, { captions: [caption] }] })
+  })
+
+  it('take a hashtag from the niche of whoever asks before a general one', async () => {
+    const answers = { contentNiche: 'Baking', targetAudience: 'Parents' }
+    await app.http.inject({ method: 'POST', url: '/api/user/onboarding', payload: answers, headers: { cookie } })
+    app.text.caption = async function* bare() {
+      yield { type: 'caption', text: 'Five dinners.', hashtags: [] }
+    }
+    const response = await generate({ content: 'dinners, a single pan', platform: 'TikTok' })
+    expect(response.json()).toMatchObject({ captions: [{ hashtags: ['#dinners', '#single', '#Baking'] }] })
   })
 
   it.each([

@@ -3,31 +3,82 @@ import {
   contextBlocks,
   contextRules,
   type PromptContext,
-  TONE_NOTES,
+  toneRule,
 } from '../../../shared/features/generation/prompt.rules.ts'
-import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
+import { HOOK_PATTERNS, HOOK_RULES, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
 import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts'
+import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-const PLATFORM_NOTES = {
-  YouTube: 'a long-form or Shorts viewer who has just seen the title; promise something worth the minutes',
-  TikTok: 'a thumb that is already moving; the first three words decide',
-  Instagram: 'a reel or carousel seen without sound; the line is read on screen',
-} as const
+/** What the prompt for hooks may know beside the rest: the creator's newest lines, newest first. */
+export interface HooksContext extends PromptContext {
+  recent?: readonly string[] | undefined
+}
+
+/** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits its own alone. */
+const PLATFORMS: Readonly<Record<HookPlatform, { form: string; pairs: readonly (readonly [string, string])[] }>> = {
+  YouTube: {
+    form: 'YouTube videos, Shorts and long ones: the first spoken sentence. The title was read already, so the line goes on from it instead of repeating it',
+    pairs: [
+      ['Want to bake better sourdough? Watch this.', 'Your starter is not dead. Your kitchen has 17 degrees.'],
+      ['My best tips for your first marathon', 'Kilometre 32 is where a breakfast decides your marathon.'],
+    ],
+  },
+  TikTok: {
+    form: 'TikTok videos: the first spoken words over a thumb that already moves. The first three words carry the surprise',
+    pairs: [
+      ['This budget hack is amazing', 'Three days to rent, 11 euros left: lentils, twice.'],
+      ['How to clean white sneakers fast', 'Toothpaste cleans the rubber of white sneakers and ruins the mesh.'],
+    ],
+  },
+  Instagram: {
+    form: 'Instagram Reels and carousels: a line that is read on the screen without sound, on the cover of what follows',
+    pairs: [
+      ['5 balcony ideas that you need to see', 'A north balcony grows four things. Three are herbs.'],
+      ['The best stretches for people with desk jobs', 'Eight hours in a chair shorten one muscle: this one.'],
+    ],
+  },
+}
+
+/** Those of the patterns whose names say too little. */
+const PATTERN_NOTES = [
+  'Contrarian: says the opposite of what most viewers believe about this topic, and can defend it.',
+  'Curiosity gap: shows one concrete half of a fact, so that the other half is missed.',
+  'Challenge: dares the viewer to one thing that they can try today.',
+  'Comparison: sets two concrete things against each other.',
+  'Proof: opens with a figure, a test or a result from the topic, the facts or the sources.',
+  'Before and after: shows two moments and leaves out the way between them.',
+]
 
 /**
- * Words the request for a language model. Topic, answers and pages are fenced as data, so that instructions inside stay a
- * topic. Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
+ * Words the request for a language model. Topic, facts, answers, pages and earlier lines are fenced as data, so that
+ * instructions inside stay a topic. Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
-export function hooksPrompt({ topic, platform, tone }: HookRequest, context: PromptContext): TextPrompt {
+export function hooksPrompt({ topic, platform, tone }: HookRequest, context: HooksContext): TextPrompt {
+  const { recent = [] } = context
+  const { form, pairs } = PLATFORMS[platform]
   const system = [
-    'You write opening hooks for short videos. A hook is spoken in about two seconds and makes the viewer stay.',
-    `Write exactly ${HOOK_RULES.count} hooks, each at most ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters; at least ${HOOK_RULES.minShort} have at most ${HOOK_RULES.shortWords} words.`,
+    `You write opening hooks for ${form}.`,
+    `Write exactly ${HOOK_RULES.count} hooks of ${HOOK_RULES.usualWords.least} to ${HOOK_RULES.usualWords.most} words each, ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters at most.`,
+    `First list fifteen angles on the topic privately, never in the answer; write the ${HOOK_RULES.count} that are most different. No two hooks say the same.`,
+    'Keep every detail that makes this topic this topic: its numbers, times, places, names and quoted words. Every hook holds at least one of them, four hold all of them where they fit.',
+    'Test each line by putting another topic in the place of this one: a line that still works fails, so write another.',
+    '"I", "my" and "we" stand only where the topic or the facts tell what the creator did. Invent no result, no number and no story.',
+    ...pairs.map(([weak, strong]) => `Weak: ${weak} Strong: ${strong}`),
+    'These pairs show the difference; take no words from them.',
     `Use at least ${HOOK_RULES.minPatterns} different patterns out of: ${HOOK_PATTERNS.join(', ')}. Label each hook with its pattern.`,
-    'At least eight hooks name the topic by a word of its own. No two hooks say the same. No emoji, no hashtags, no quotation marks around a hook.',
-    `Audience: ${PLATFORM_NOTES[platform]}. Tone: ${tone}, ${TONE_NOTES[tone]}.`,
-    'Write in the language of the topic, which stands in <topic>.',
+    ...PATTERN_NOTES,
+    `Worn phrases, never used, in no variation and in no language: ${WORN_PHRASES.join('; ')}.`,
+    'No emoji, no hashtags, no quotation marks around a hook.',
+    `"onScreen" is what is read on the screen with it, at most ${HOOK_RULES.onScreenWords} words, never the whole hook. "firstFrame" is what is seen in the first second, so concrete that it can be filmed. "why" is one sentence: why a viewer of this topic stays.`,
+    toneRule(tone, context.creator),
+    'Write in the language of the topic, which stands in <topic>; the names of patterns stay as they are.',
+    ...(recent.length > 0
+      ? ["The creator's last hooks stand in <recent>: use none of their openings, sentence shapes or claims again."]
+      : []),
     ...contextRules(context),
   ].join('\n')
-  return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
+  const lines = recent.map((line) => line.replace(/\s+/gu, ' ')).join('\n')
+  const blocks = [...contextBlocks(context), ...(lines === '' ? [] : [fenced('recent', lines)])]
+  return { system, user: [...blocks, fenced('topic', topic)].join('\n\n') }
 }

@@ -1,4 +1,4 @@
-import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
+import { HOOK_RULES, RECENT_HOOKS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import {
@@ -17,6 +17,9 @@ import { type HookDraft, type Restart, type TextModel } from '../../providers/te
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
+/** Results that are read for the newest lines: some of them may have been stopped. */
+const RECENT_RESULTS = 5
+
 /** A result with what was worth saying about it. */
 type Stored = HookGeneration & Pick<ResultExtras, 'warnings'>
 
@@ -30,18 +33,23 @@ export function createHooksService(deps: {
 }) {
   const { repository, model, generation, analytics, clock, chance } = deps
 
+  /** The newest lines of a user, newest first. */
+  async function recentLines(userId: string): Promise<string[]> {
+    const generations = await repository.findNewest(userId, RECENT_RESULTS)
+    return generations.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT_HOOKS)
+  }
+
   /** One prompt. A hook that is cut short is shown and not stored. */
   function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft | Restart, HookEvent, Stored> {
     const { topic, platform, tone } = request
     return {
       body: { hooks: request },
       query: request.useInternetSearch ? topic : null,
-      write: ({ sources, creator, ...options }) => {
-        const brief = { topic, platform, tone, seed: chance.seed(), creator, details: request.details }
-        return model.writeHooks(
-          { brief, prompt: hooksPrompt(request, { sources, creator, details: request.details }) },
-          options,
-        )
+      write: async function* write({ sources, creator, ...options }) {
+        const { details } = request
+        const recent = await recentLines(userId)
+        const brief = { topic, platform, tone, seed: chance.seed(), creator, details, recent }
+        yield* model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator, details, recent }) }, options)
       },
       begin: () => {
         const hooks: Hook[] = []

@@ -21,8 +21,8 @@ export function toSources(pages: readonly FoundPage[]): Source[] {
   for (const { url, title, snippet } of pages) {
     if (sources.size >= RESEARCH_LIMITS.sources) break
     const address = webAddress(url)
-    if (!address || sources.has(keyOf(address))) continue
-    sources.set(keyOf(address), {
+    if (!address || sources.has(pageKey(address))) continue
+    sources.set(pageKey(address), {
       title: cut(plainText(title), RESEARCH_LIMITS.title) || address.hostname,
       url: address.href,
       snippet: cut(plainText(snippet), RESEARCH_LIMITS.snippet),
@@ -41,7 +41,7 @@ function webAddress(url: unknown): URL | null {
 }
 
 /** One page has one key, whatever its protocol, `www.`, closing slash or place on the page. */
-function keyOf({ host, pathname, search }: URL): string {
+export function pageKey({ host, pathname, search }: URL): string {
   return `${host.replace(/^www\./u, '')}${pathname.replace(/\/$/u, '')}${search}`
 }
 

@@ -18,11 +18,19 @@ describe('a caption with too few hashtags', () => {
   })
 
   it.each([
-    ['short words', 'a b c', 'Instagram', ['#Instagram', '#reels', '#creator']],
-    ['no letters', '!!!', 'TikTok', ['#TikTok', '#foryou', '#creator']],
+    ['short words', 'a b c', 'Instagram', ['#reels', '#creator', '#creators']],
+    ['no letters', '!!!', 'TikTok', ['#foryou', '#creator', '#creators']],
     ['no spaces', '一つのフライパンで作る夕食', 'YouTube', ['#フライパン', '#一つ', '#作る']],
-  ] as const)('takes words of the platform where there are %s', (_, about, platform, expected) => {
-    expect(withEnoughHashtags({ text: 'Hi.', hashtags: [] }, platform, about).hashtags).toEqual(expected)
+  ] as const)(
+    'takes what is usual on the platform where there are %s, never its name',
+    (_, about, platform, expected) => {
+      expect(withEnoughHashtags({ text: 'Hi.', hashtags: [] }, platform, about).hashtags).toEqual(expected)
+    },
+  )
+
+  it('takes the words of the niche before that', () => {
+    const { hashtags } = withEnoughHashtags({ text: 'Hi.', hashtags: [] }, 'YouTube', 'one pan', 'Food & cooking')
+    expect(hashtags).toEqual(['#cooking', '#Food', '#video'])
   })
 
   it('counts those in the text, and writes no more than the platform takes', () => {

@@ -2,11 +2,11 @@ import { platformLimit } from '../../platform-limits.ts'
 import { type CaptionPlatform, HASHTAGS_WANTED } from './captions.constants.ts'
 import { type CaptionText, cleanHashtag, fitCaption, hashtagCap, measure } from './captions.rules.ts'
 
-/** Where what a caption is about has too few words of its own. */
+/** Where what a caption is about, and the niche, have too few words of their own. None only names a platform. */
 const OF_PLATFORM: Record<CaptionPlatform, readonly string[]> = {
-  Instagram: ['#Instagram', '#reels', '#creator'],
-  TikTok: ['#TikTok', '#foryou', '#creator'],
-  YouTube: ['#YouTube', '#video', '#creator'],
+  Instagram: ['#reels', '#creator', '#creators'],
+  TikTok: ['#foryou', '#creator', '#creators'],
+  YouTube: ['#video', '#creator', '#creators'],
 }
 const SHORTEST_WORD = 4
 /** Of a language that writes without spaces, where two characters are a word. */
@@ -16,18 +16,19 @@ const LOOKED_AT = 500
 
 /**
  * A caption with `HASHTAGS_WANTED` hashtags at least, as far as its platform takes more of them: from the longest words of
- * what it is `about`, then the platform's own. One that has enough stays as it is.
+ * what it is `about`, then from the creator's `niche`, then what is usual on the platform. One that has enough stays as it is.
  */
 export function withEnoughHashtags(
   caption: CaptionText,
   platform: CaptionPlatform,
   about: string,
+  niche = '',
 ): { text: string; hashtags: string[] } {
   const room = (platformLimit(platform, 'hashtags')?.value ?? Infinity) - measure(caption.text, 'hashtags')
   const wanted = Math.min(HASHTAGS_WANTED, hashtagCap(platform), Math.max(0, room))
   const hashtags = [...caption.hashtags]
   const known = new Set([...hashtags, ...(caption.text.match(/[#＃][^\s#＃]+/gu) ?? [])].map(keyOf))
-  for (const tag of [...tagsOf(about), ...OF_PLATFORM[platform]]) {
+  for (const tag of [...tagsOf(about), ...tagsOf(niche), ...OF_PLATFORM[platform]]) {
     if (hashtags.length >= wanted) break
     if (known.has(keyOf(tag))) continue
     known.add(keyOf(tag))

@@ -6,6 +6,9 @@ export type CaptionPlatform = (typeof CAPTION_PLATFORMS)[number]
 export const CAPTION_STYLES = ['trending'] as const
 export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 
+/** Options for the title of a video: how many, and the longest in characters, so that a list of videos shows all of it. */
+export const TITLE_OPTIONS = { count: 3, maxCharacters: 70 } as const
+
 /** The longest hashtag, `#` included, in characters. */
 export const MAX_HASHTAG_CHARACTERS = 30
 

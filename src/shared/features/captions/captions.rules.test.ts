@@ -12,6 +12,7 @@ import {
   measure,
   postSize,
   postText,
+  titleOptions,
   uniqueHashtags,
 } from './captions.rules.ts'
 
@@ -118,6 +119,18 @@ describe('hashtags', () => {
         expect(tags.filter((tag) => cleanHashtag(tag) !== tag || measure(tag, 'hashtags') !== 1)).toEqual([])
       }),
     )
+  })
+})
+
+describe('titles to choose from', () => {
+  it('are three at most, on one line, none twice, longer than 70 characters or without a word', () => {
+    const list = [' Bread,\n cold ', 'BREAD, COLD', '…', 'x'.repeat(71), '<b>Slow</b> bread', 'A', '𝒜'.repeat(70), 'B']
+    expect(titleOptions(list, 'YouTube')).toEqual(['Bread, cold', 'bSlow/b bread', 'A'])
+    expect(titleOptions(['𝒜'.repeat(70)], 'YouTube')).toHaveLength(1)
+  })
+
+  it.each(['Instagram', 'TikTok'] as const)('are none on %s, where a post has no title', (platform) => {
+    expect(titleOptions(['Bread'], platform)).toEqual([])
   })
 })
 

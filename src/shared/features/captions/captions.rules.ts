@@ -1,5 +1,5 @@
 import { type LimitUnit, type PlatformLimit, platformLimit } from '../../platform-limits.ts'
-import { type CaptionPlatform, HASHTAGS_WRITTEN, MAX_HASHTAG_CHARACTERS } from './captions.constants.ts'
+import { type CaptionPlatform, HASHTAGS_WRITTEN, MAX_HASHTAG_CHARACTERS, TITLE_OPTIONS } from './captions.constants.ts'
 import { cutAtWord } from '../../cut-at-word.ts'
 
 /** A hashtag inside a text: its sign, and a word that is not digits only. Global: for `match` and `replace`. */
@@ -114,6 +114,22 @@ export function fitCaption(caption: CaptionText, platform: CaptionPlatform): { t
     .slice(0, room)
   const taken = hashtags.length === 0 ? 0 : measure(`\n\n${hashtags.join(' ')}`, unit)
   return { text: cutAtWord(text, value - taken, (part) => measure(part, unit)), hashtags }
+}
+
+/** Whether a post on this platform has a title beside its caption. */
+export const hasTitle = (platform: CaptionPlatform): boolean => platformLimit(platform, 'title') !== null
+
+/** Titles that can be chosen from: each on one line, none twice or too long, at most `TITLE_OPTIONS.count`. */
+export function titleOptions(list: readonly string[], platform: CaptionPlatform): string[] {
+  if (!hasTitle(platform)) return []
+  const titles = new Map<string, string>()
+  for (const words of list) {
+    const title = plainText(words.replace(/[\s\p{Cc}]+/gu, ' '), platform)
+    const isShort = measure(title, 'characters') <= TITLE_OPTIONS.maxCharacters
+    if (isShort && /[\p{L}\p{N}]/u.test(title) && !titles.has(title.toLowerCase()))
+      titles.set(title.toLowerCase(), title)
+  }
+  return [...titles.values()].slice(0, TITLE_OPTIONS.count)
 }
 
 function plainText(text: string, platform: CaptionPlatform): string {

@@ -11,6 +11,7 @@ const FENCES = [
   'message',
   'query',
   'facts',
+  'recent',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

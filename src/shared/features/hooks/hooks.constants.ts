@@ -2,6 +2,9 @@
 export const HOOK_PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
 export type HookPlatform = (typeof HOOK_PLATFORMS)[number]
 
+/** How many of a user's newest lines a writer knows, so that it does not write them again. */
+export const RECENT_HOOKS = 30
+
 /** The viral patterns a hook is labelled with. Source: facts, "Platform limits". */
 export const HOOK_PATTERNS = [
   'Question',
@@ -23,8 +26,12 @@ export type HookPattern = (typeof HOOK_PATTERNS)[number]
 export const HOOK_RULES = {
   count: 10,
   maxWords: 20,
+  /** Words that most of them have. */
+  usualWords: { least: 6, most: 12 },
   maxCharacters: 150,
   minPatterns: 5,
   shortWords: 10,
   minShort: 4,
+  /** Most words that are shown on the screen with a hook. */
+  onScreenWords: 6,
 } as const

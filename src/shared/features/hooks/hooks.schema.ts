@@ -26,7 +26,7 @@ export const HookExtras = z.object({
 export type HookExtras = z.infer<typeof HookExtras>
 
 /** One hook of a result: the line and the viral pattern it follows. */
-export const Hook = HookExtras.extend({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS) })
+export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS), ...HookExtras.shape })
 export type Hook = z.infer<typeof Hook>
 
 /** What a generation answers: hooks, or none and `help` for a topic about killing or harming oneself. */

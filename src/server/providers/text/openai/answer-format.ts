@@ -11,12 +11,17 @@ export interface AnswerFormat {
   readonly askAgain: string
   /** What is read of it. */
   readonly members: WantedMembers
+  /** How freely its words are chosen, where a model takes that. */
+  readonly temperature: number
   /**
    * What is wrong with a whole answer, in words for the model that gave it. Returns null when the answer has the right
    * shape, be it empty or not. Words and code fences around the JSON are no fault.
    */
   problem(answer: string): string | null
 }
+
+/** Of a text that has to say what was asked for. */
+const TEXT_TEMPERATURE = 0.7
 
 /**
  * A format by its name and its schema. Members stand in the order in which a model should write them. `readable` is
@@ -25,11 +30,12 @@ export interface AnswerFormat {
 export function answerFormat(
   name: string,
   schema: z.ZodType,
-  rest: Pick<AnswerFormat, 'words' | 'askAgain' | 'members'> & { readable?: z.ZodType },
+  rest: Pick<AnswerFormat, 'words' | 'askAgain' | 'members'> & { readable?: z.ZodType; temperature?: number },
 ): AnswerFormat {
-  const { readable = schema, ...said } = rest
+  const { readable = schema, temperature = TEXT_TEMPERATURE, ...said } = rest
   return {
     ...said,
+    temperature,
     json: { name, strict: true, schema: jsonSchema(schema) },
     problem: (answer) => read(answer, readable),
   }

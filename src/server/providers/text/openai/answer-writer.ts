@@ -51,7 +51,12 @@ export function createAnswerWriter(
   { retries, random }: { retries: number; random: () => number },
 ): AnswerWriter {
   const { server, clock, limits } = connection
-  const memory: ModelMemory = { mode: firstMode(server.baseUrl), isProven: false, hidesThoughts: false }
+  const memory: ModelMemory = {
+    mode: firstMode(server.baseUrl),
+    isProven: false,
+    hasAnswered: false,
+    hidesThoughts: false,
+  }
 
   /** What comes of one call, step by step. */
   async function* read(

@@ -7,17 +7,23 @@ const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
 const AS_JSON = 'as correct JSON'
 const ALL_AGAIN = `Answer again, the whole of it, ${AS_JSON}.`
 
-/** The pattern stands first, so that it is known while the hook is being written. */
-export const HOOKS_ANSWER = answerFormat(
-  'hooks',
-  z.object({ hooks: z.array(z.object({ pattern: z.enum(HOOK_PATTERNS), hook: z.string() })) }),
-  {
-    readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
-    words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "..."}]}. Write "pattern" before "hook" in each.`,
-    askAgain: `Answer again with all ${HOOK_RULES.count} hooks ${AS_JSON}.`,
-    members: { texts: ['hook'], beside: ['pattern'] },
-  },
-)
+/** The pattern stands first, so that it is known while the hook is being written; what helps to film it comes after. */
+const HookAnswer = z.object({
+  pattern: z.enum(HOOK_PATTERNS),
+  hook: z.string(),
+  onScreen: z.string(),
+  firstFrame: z.string(),
+  why: z.string(),
+})
+
+export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(HookAnswer) }), {
+  readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
+  words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "...", "onScreen": "...", "firstFrame": "...", "why": "..."}]}. Write the members of each in this order.`,
+  askAgain: `Answer again with all ${HOOK_RULES.count} hooks ${AS_JSON}.`,
+  members: { texts: ['hook'], beside: ['pattern', 'onscreen', 'firstframe', 'why'] },
+  // Ten lines that are unlike each other, and unlike those of yesterday.
+  temperature: 0.9,
+})
 
 /** What a beat is stands before its words, so that it is known while they are being written. */
 const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
@@ -40,6 +46,18 @@ export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.stri
   askAgain: ALL_AGAIN,
   members: { texts: ['caption'], beside: ['hashtags'] },
 })
+
+/** The same for a platform where a post has a title. */
+export const TITLED_CAPTION_ANSWER = answerFormat(
+  'titled_caption',
+  z.object({ caption: z.string(), hashtags: Hashtags, titles: z.array(z.string()) }),
+  {
+    readable: z.object({ caption: z.string(), hashtags: Hashtags.optional() }),
+    words: `${ONE_OBJECT} {"caption": "...", "hashtags": ["#..."], "titles": ["..."]}. Write the members in this order.`,
+    askAgain: ALL_AGAIN,
+    members: { texts: ['caption'], beside: ['hashtags', 'titles'] },
+  },
+)
 
 /** The note stands last: the new text begins at once, and what changed is told when it has changed. */
 const note = z.string()

@@ -17,6 +17,9 @@ function bodyOf({
   schema,
   maxTokens,
   tokensName,
+  temperature,
+  effort,
+  seed,
 }: ModelRequest): ChatCompletionCreateParamsStreaming {
   return {
     model,
@@ -26,6 +29,9 @@ function bodyOf({
     ],
     ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
     [tokensName]: maxTokens,
+    ...(temperature !== null && { temperature }),
+    ...(effort !== null && { reasoning_effort: effort }),
+    ...(seed !== null && { seed }),
     stream: true,
   }
 }

@@ -32,13 +32,20 @@ export function correctionConversation(opening: Conversation, answer: string, pr
   return followUp(opening, sentBack(answer), `That answer cannot be used: ${problem}\n${opening.format.askAgain}`)
 }
 
-/** Asks for the hooks that are missing and no more; those that are there stand as the model's own answer. */
-export function topUpConversation(opening: Conversation, hooks: readonly CollectedHook[]): Conversation {
+/**
+ * Asks for the hooks that are missing and no more; those that are there stand as the model's own answer. Phrases for which
+ * lines were left out are named.
+ */
+export function topUpConversation(
+  opening: Conversation,
+  { hooks, wornPhrases }: { hooks: readonly CollectedHook[]; wornPhrases: readonly string[] },
+): Conversation {
   const missing = HOOK_RULES.count - hooks.length
+  const worn = wornPhrases.length === 0 ? '' : `Lines were left out for worn phrases: ${wornPhrases.join('; ')}. `
   return followUp(
     opening,
     JSON.stringify({ hooks }),
-    `Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
+    `${worn}Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
   )
 }
 

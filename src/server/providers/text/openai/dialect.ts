@@ -13,6 +13,12 @@ export interface ModelRequest {
   maxTokens: number
   /** What `chat.completions` calls them: OpenAI's newer name, or the one that every compatible server knows. */
   tokensName: 'max_tokens' | 'max_completion_tokens'
+  /** How freely words are chosen, from 0; null for a model that takes no such number. */
+  temperature: number | null
+  /** How much a model thinks that can be asked to think less; null leaves it to the model. */
+  effort: 'low' | null
+  /** The same number asks for the same answer again; null where none is wanted. `responses` knows none. */
+  seed: number | null
   signal: AbortSignal
   headers: Record<string, string>
 }

@@ -1,4 +1,7 @@
-import { HOOK_PATTERNS, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { HOOK_PATTERNS, HOOK_RULES, type HookPattern } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { wordCount } from '../../../../shared/features/hooks/hooks.rules.ts'
+import { type HookExtras } from '../../../../shared/features/hooks/hooks.schema.ts'
 
 const NUMBERING = /^(?:\d{1,2}[.)]|[-*•])\s+/u
 const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})/gu
@@ -25,6 +28,25 @@ export function cleanHook(raw: string): string {
     text = unquote(text.replace(NUMBERING, '')).trim()
   }
   return text
+}
+
+/** Longest of what stands beside a hook, in UTF-16 units. */
+const LONGEST_EXTRA = 200
+
+/**
+ * What a model says beside a hook, as far as it can be shown: each on one line, `onScreen` of at most
+ * `HOOK_RULES.onScreenWords` words or not at all, the others cut at a word. `texts` has its keys in lower case.
+ */
+export function hookExtras(texts: Readonly<Record<string, string>>): HookExtras {
+  const of = (key: string) => cleanHook(texts[key] ?? '')
+  const onScreen = of('onscreen')
+  const isShort = wordCount(onScreen) <= HOOK_RULES.onScreenWords && onScreen.length <= LONGEST_EXTRA
+  const said = {
+    onScreen: isShort ? onScreen : '',
+    firstFrame: cutAtWord(of('firstframe'), LONGEST_EXTRA, (part) => part.length),
+    why: cutAtWord(of('why'), LONGEST_EXTRA, (part) => part.length),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => /[\p{L}\p{N}]/u.test(text)))
 }
 
 /** A text without the characters that the end of a chunk has cut in two. */

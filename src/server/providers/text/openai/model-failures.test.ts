@@ -99,13 +99,15 @@ describe.each([
     expect(clock.longWaits()).toEqual([])
   })
 
-  it('answers a bad request with 502, after one try without a schema where one may be unknown', async () => {
+  it('answers a bad request with 502, after one try without a schema, and one without a temperature, where these may be unknown', async () => {
     const { seen, clock, drafts } = setUp(fails(400, { message: 'nonsense' }))
     await expect(readAll(drafts)).rejects.toMatchObject({
       code: 'BAD_GATEWAY',
       message: expect.stringContaining('did not accept the request'),
     })
-    expect(seen.map(({ body }) => body.includes('json_schema'))).toEqual(wire === 'responses' ? [true] : [true, false])
+    expect(seen.map(({ body }) => body.includes('json_schema'))).toEqual(
+      wire === 'responses' ? [true] : [true, false, false],
+    )
     expect(clock.shortWaits).toEqual([])
   })
 

@@ -12,7 +12,16 @@ export interface ModelMode {
   readonly tokensName: ModelRequest['tokensName']
   /** The part of the tokens for an answer and its thoughts that is asked for. */
   readonly tokenShare: number
+  /**
+   * What is said of how freely the model chooses its words. A model that refuses a temperature is one that thinks first: it
+   * is asked to think little.
+   */
+  readonly sampling: 'temperature' | 'effort' | 'none'
+  readonly takesSeed: boolean
 }
+
+/** Refusals that may be about another part of the request than the one that they name. */
+const UNCLEAR: readonly FaultKind[] = ['rejected', 'no-schema', 'no-temperature', 'no-effort', 'no-seed']
 
 /** What to begin with: `responses` at OpenAI, `chat.completions` anywhere else, with a schema. */
 export function firstMode(baseUrl: string | undefined): ModelMode {
@@ -22,6 +31,8 @@ export function firstMode(baseUrl: string | undefined): ModelMode {
     hasSchema: true,
     tokensName: isOpenAi ? 'max_completion_tokens' : 'max_tokens',
     tokenShare: 1,
+    sampling: 'temperature',
+    takesSeed: true,
   }
 }
 
@@ -36,6 +47,8 @@ export interface ModelMemory {
   mode: ModelMode
   /** Whether it has answered to a schema. */
   isProven: boolean
+  /** Whether it has answered at all. */
+  hasAnswered: boolean
   /** Whether it leaves the opening tag of its thoughts out, so that the start of its answers is held back. */
   hidesThoughts: boolean
 }
@@ -54,11 +67,12 @@ export interface Negotiation {
 /**
  * The way to one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it
  * is refused, fewer tokens where there is no room for them. A shorter request may leave more room than the last one did, so
- * each begins with twice the share that was accepted.
+ * each begins with twice the share that was accepted. A refused temperature becomes a low effort, and that becomes nothing.
  *
  * While no answer to a schema has succeeded, a compatible server may refuse it in words that say nothing of it: a request
  * that it did not accept is made once without, and so is the retry after a 500, which llama.cpp and its family answer where
- * they cannot make a grammar of it.
+ * they cannot make a grammar of it. One that it does not accept then either is made without a temperature too, while it has
+ * never answered.
  */
 export function negotiate(memory: ModelMemory, answerTokens: number): Negotiation {
   let mode: ModelMode = { ...memory.mode, tokenShare: Math.min(1, memory.mode.tokenShare * 2) }
@@ -70,7 +84,12 @@ export function negotiate(memory: ModelMemory, answerTokens: number): Negotiatio
     const isChat = mode.dialect === chatDialect
     if (kind === 'no-endpoint' && !isChat) return { dialect: chatDialect }
     if (kind === 'no-schema' && mode.hasSchema) return { hasSchema: false }
-    if (kind === 'rejected' && isDoubtful()) return { hasSchema: false }
+    if (kind === 'no-temperature' && mode.sampling === 'temperature') return { sampling: 'effort' }
+    if (kind === 'no-effort' && mode.sampling === 'effort') return { sampling: 'none' }
+    if (kind === 'no-seed' && mode.takesSeed) return { takesSeed: false }
+    if (UNCLEAR.includes(kind) && isDoubtful()) return { hasSchema: false }
+    if (UNCLEAR.includes(kind) && isChat && !memory.hasAnswered && mode.sampling !== 'none')
+      return { sampling: 'none', takesSeed: false }
     if (kind === 'tokens-name' && isChat && mode.tokensName === 'max_tokens')
       return { tokensName: 'max_completion_tokens' }
     const canShrink = maxTokens(mode, answerTokens) > TEXT_LIMITS.leastTokens
@@ -84,6 +103,7 @@ export function negotiate(memory: ModelMemory, answerTokens: number): Negotiatio
     accept() {
       memory.mode = mode
       memory.isProven ||= mode.hasSchema
+      memory.hasAnswered = true
     },
     change(kind) {
       const change = next(kind)

@@ -30,8 +30,14 @@ const SCHEMA = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { pattern: { type: 'string', enum: [...HOOK_PATTERNS] }, hook: { type: 'string' } },
-        required: ['pattern', 'hook'],
+        properties: {
+          pattern: { type: 'string', enum: [...HOOK_PATTERNS] },
+          hook: { type: 'string' },
+          onScreen: { type: 'string' },
+          firstFrame: { type: 'string' },
+          why: { type: 'string' },
+        },
+        required: ['pattern', 'hook', 'onScreen', 'firstFrame', 'why'],
         additionalProperties: false,
       },
     },
@@ -64,17 +70,18 @@ describe('requests to OpenAI', () => {
       model: 'm-1',
       input: [{ role: 'user', content: PROMPT.user }],
       text: { format: { type: 'json_schema', name: 'hooks', strict: true, schema: SCHEMA } },
-      max_output_tokens: 19_384,
+      max_output_tokens: 20_884,
+      temperature: 0.9,
       store: false,
       stream: true,
     })
     expect(instructions.startsWith(JSON_ASKED)).toBe(true)
   })
 
-  it('ask for the pattern before the hook', async () => {
+  it('ask for the pattern before the hook, and for what stands beside it after', async () => {
     const seen = fakeService(OPENAI_URL, ANSWER)
     await written(run(makeModel({ apiKey: 'sk-test' })))
-    expect(seen[0]?.body).toMatch(/"properties":\{"pattern":.*"hook":/u)
+    expect(seen[0]?.body).toMatch(/"properties":\{"pattern":.*"hook":.*"onScreen":.*"firstFrame":.*"why":/u)
   })
 
   it('go to chat.completions where responses does not exist, from then on at once', async () => {
@@ -83,7 +90,7 @@ describe('requests to OpenAI', () => {
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/responses', '/chat/completions', '/chat/completions'])
-    expect(bodyOf(seen[1])).toMatchObject({ max_completion_tokens: 19_384 })
+    expect(bodyOf(seen[1])).toMatchObject({ max_completion_tokens: 20_884 })
   })
 
   it('take nothing from the environment', async () => {
@@ -120,7 +127,8 @@ describe('requests to a compatible server', () => {
         { role: 'user', content: PROMPT.user },
       ],
       response_format: { type: 'json_schema', json_schema: { name: 'hooks', strict: true, schema: SCHEMA } },
-      max_tokens: 19_384,
+      max_tokens: 20_884,
+      temperature: 0.9,
       stream: true,
     })
   })
@@ -225,12 +233,12 @@ describe('the most tokens that a model may write', () => {
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(tokensOf(seen)).toEqual([19_384, undefined, undefined])
-    expect(tokensOf(seen, 'max_completion_tokens')).toEqual([undefined, 19_384, 19_384])
+    expect(tokensOf(seen)).toEqual([20_884, undefined, undefined])
+    expect(tokensOf(seen, 'max_completion_tokens')).toEqual([undefined, 20_884, 20_884])
   })
 
   const TOO_MANY = [
-    "'max_tokens' or 'max_completion_tokens' is too large: 19384. This model's maximum context length is 8192 tokens",
+    "'max_tokens' or 'max_completion_tokens' is too large: 20884. This model's maximum context length is 8192 tokens",
     "This model's maximum context length is 8192 tokens. However, you requested 20384 tokens (1000 in the messages)",
     'Invalid max_tokens value, the valid range of max_tokens is [1, 8192]',
     'max_tokens must be less than or equal to `8192`',
@@ -245,15 +253,15 @@ describe('the most tokens that a model may write', () => {
       const model = makeModel({ baseUrl: LOCAL_URL })
       expect(await written(run(model))).toEqual(TEN)
       expect(await written(run(model))).toEqual(TEN)
-      expect(tokensOf(seen)).toEqual([19_384, 9_692, 4_846, 9_692, 4_846])
+      expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 10_442, 5_221])
     },
   )
 
   it('are halved where an account has no credit for so many', async () => {
-    const message = 'This request requires more credits, or fewer max_tokens. You requested up to 19384 tokens'
+    const message = 'This request requires more credits, or fewer max_tokens. You requested up to 20884 tokens'
     const seen = fakeService(LOCAL_URL, fails(402, { message }), ANSWER)
     expect(await written(run(makeModel({ baseUrl: LOCAL_URL })))).toEqual(TEN)
-    expect(tokensOf(seen)).toEqual([19_384, 9_692])
+    expect(tokensOf(seen)).toEqual([20_884, 10_442])
   })
 
   it('come to an end where there is no room for anything, which is said', async () => {
@@ -262,7 +270,7 @@ describe('the most tokens that a model may write', () => {
       code: 'BAD_GATEWAY',
       message: expect.stringContaining('no room for an answer of this length'),
     })
-    expect(tokensOf(seen)).toEqual([19_384, 9_692, 4_846, 2_423, 1_211, 605, 512])
+    expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
   })
 
   it('grow with what is asked for', async () => {

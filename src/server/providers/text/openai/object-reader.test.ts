@@ -85,6 +85,18 @@ describe('object reader', () => {
     expect(completed([broken, JSON.stringify(HOOKS[0])])).toEqual([HOOKS[0]])
   })
 
+  it('leaves out what a bare quotation mark has broken beside a whole text', () => {
+    const beside = ['pattern', 'why']
+    const chunks = [
+      '{"hooks":[{"pattern":"List","hook":"Rise","why":"It says "rise" at once"},{"hook":"Fall","why":"x"}]}',
+    ]
+    const whole = read(chunks, { texts: ['hook'], beside }).filter(({ isComplete }) => isComplete)
+    expect(whole.map(({ texts }) => texts)).toEqual([
+      { pattern: 'List', hook: 'Rise' },
+      { hook: 'Fall', why: 'x' },
+    ])
+  })
+
   it('does not show a pattern that is still being written', () => {
     expect(read(['{"hook":"Up"', ',"pattern":"Que', 'stion"}'])).toEqual([
       { isComplete: false, texts: { hook: 'Up' }, lists: {} },

@@ -84,10 +84,19 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     if (!level.isObject) return addToList(text)
     if (level.key === null) level.key = text.toLowerCase()
     // A second value for one key is what a quotation mark without its backslash leaves behind.
-    else if (level.isFilled) level.isBroken = true
+    else if (level.isFilled) spoil(level)
     else {
       level.isFilled = true
       if (isKnown(level.key)) level.texts[level.key] = text
+    }
+  }
+
+  /** The value of the present key cannot be trusted: without it the object counts, unless it is a text that makes it count. */
+  function spoil(level: Level): void {
+    if (level.key === null || wanted.includes(level.key)) level.isBroken = true
+    else {
+      Reflect.deleteProperty(level.texts, level.key)
+      Reflect.deleteProperty(level.lists, level.key)
     }
   }
 
@@ -116,7 +125,7 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     else if (character === ',') {
       level.key = null
       level.isFilled = false
-    } else if (level.isFilled && !/\s/u.test(character)) level.isBroken = true
+    } else if (level.isFilled && !/\s/u.test(character)) spoil(level)
     return null
   }
 

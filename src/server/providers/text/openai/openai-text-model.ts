@@ -23,18 +23,20 @@ export interface OpenAiTextModelOptions {
   retries?: number | undefined
   /** Gives 0 to 1: spreads retries over time. */
   random?: (() => number) | undefined
+  /** For measuring: a server that takes a seed gives the same answer to the same request again. */
+  sampling?: { seed?: number | undefined } | undefined
 }
 
 /**
  * Writes with a language model at OpenAI or behind any compatible address. Each generation is one call, plus at most one
- * that repairs an unreadable answer and one that mends a readable one: too few hooks, a script off its length, a hook
+ * that repairs an unreadable answer and one that mends a readable one: too few hooks or worn ones, a script off its length, a hook
  * over its limits. Nothing usable, and every failure before that, is an `AppError` as the port has it.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
   const limits = timeLimits(baseUrl, options.limits)
   const writer = createAnswerWriter(
-    { server: { apiKey, baseUrl }, model, clock, limits },
+    { server: { apiKey, baseUrl }, model, clock, limits, seed: options.sampling?.seed },
     { retries: Math.min(retries, MAX_RETRIES), random },
   )
 
@@ -63,7 +65,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     name: 'openai',
     // The service is warm; a local server loads its model with the first request.
     warm: async () => undefined,
-    writeHooks: ({ prompt }, given) => limited(given, (write, scope, stop) => writeHooks(write, prompt, scope, stop)),
+    writeHooks: (request, given) => limited(given, (write, scope, stop) => writeHooks(write, request, scope, stop)),
     writeScript: (request, given) => limited(given, (write, scope, stop) => writeScript(write, request, scope, stop)),
     writeCaption: (request, given) => limited(given, (write, scope) => writeCaption(write, request, scope)),
     refine: (request, given) => limited(given, (write, scope, stop) => writeRefinement(write, request, scope, stop)),

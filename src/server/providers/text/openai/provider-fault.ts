@@ -3,6 +3,8 @@ import { CrisisTopic } from '../text.port.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
+const NOT_ACCEPTED = ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`] as const
+
 /** Every way in which a text service can fail us: the code and the sentence that the creator reads. */
 const FAULTS = {
   key: ['BAD_GATEWAY', `The AI service refused this server's key. ${OWNER} check OPENAI_API_KEY.`],
@@ -10,13 +12,16 @@ const FAULTS = {
   credit: ['BAD_GATEWAY', `This server's account at the AI service has no credit left. ${OWNER} add some.`],
   declined: ['FORBIDDEN', 'The AI service declined this topic. Try wording it differently.'],
   unusable: ['BAD_GATEWAY', 'The AI service answered nothing usable. Try again, or word the topic differently.'],
-  rejected: ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
-  'no-schema': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
-  'tokens-name': ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`],
+  rejected: NOT_ACCEPTED,
+  'no-schema': NOT_ACCEPTED,
+  'tokens-name': NOT_ACCEPTED,
   'tokens-room': [
     'BAD_GATEWAY',
     `The AI model has no room for an answer of this length. ${OWNER} check OPENAI_MODEL and the size of its context.`,
   ],
+  'no-temperature': NOT_ACCEPTED,
+  'no-effort': NOT_ACCEPTED,
+  'no-seed': NOT_ACCEPTED,
   'no-endpoint': ['BAD_GATEWAY', `The AI service has no such address. ${OWNER} check OPENAI_BASE_URL.`],
   redirected: ['BAD_GATEWAY', `The AI service has moved to another address. ${OWNER} check OPENAI_BASE_URL.`],
   unreachable: ['BAD_GATEWAY', 'The AI service cannot be reached. Try again in a moment.'],

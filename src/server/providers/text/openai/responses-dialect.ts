@@ -9,13 +9,16 @@ export const responsesDialect: Dialect = async (request) => {
   return read(await client.responses.create(bodyOf(request), { signal, headers }))
 }
 
-function bodyOf({ model, conversation, schema, maxTokens }: ModelRequest): ResponseCreateParamsStreaming {
+function bodyOf(request: ModelRequest): ResponseCreateParamsStreaming {
+  const { model, conversation, schema, maxTokens, temperature, effort } = request
   return {
     model,
     instructions: conversation.system,
     input: conversation.turns.map(({ role, text }) => ({ role, content: text })),
     ...(schema && { text: { format: { type: 'json_schema', ...schema } } }),
     max_output_tokens: maxTokens,
+    ...(temperature !== null && { temperature }),
+    ...(effort !== null && { reasoning: { effort } }),
     store: false,
     stream: true,
   }

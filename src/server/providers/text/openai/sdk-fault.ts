@@ -28,6 +28,10 @@ const NO_SCHEMA =
   /response_format|json[ _]?(?:schema|object|mode)|text\.format|grammar|samplers|structured[ _]output|guided/iu
 /** How they say that an answer of so many tokens does not fit, or that its number has another name with them. */
 const TOKENS = /max_(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)/iu
+/** How they name what they take no value of; a model may have "seed" in its name. */
+const TEMPERATURE = /\btemperature\b/iu
+const EFFORT = /reasoning(?:[_. ]effort|['"`])|\bsupport thinking\b/iu
+const SEED = /['"`]seed['"`]|(?:parameter|argument|field|property):? seed\b/iu
 const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
 
 /** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
@@ -49,6 +53,9 @@ export function kindOf({ status, code, message }: Complaint): FaultKind {
   if (status === 503 && /\bloading\b/iu.test(words)) return 'loading'
   if (isRefusal(status) && TOKENS.test(words)) return NOT_THAT_NAME.test(words) ? 'tokens-name' : 'tokens-room'
   if ((isRefusal(status) || status === 500) && NO_SCHEMA.test(words)) return 'no-schema'
+  if (isRefusal(status) && TEMPERATURE.test(words)) return 'no-temperature'
+  if (isRefusal(status) && EFFORT.test(words)) return 'no-effort'
+  if (isRefusal(status) && SEED.test(words)) return 'no-seed'
   if (status === 500) return 'internal'
   if (status === undefined || status >= 500 || status === 408 || status === 409) return 'failed'
   return status < 400 ? 'redirected' : 'rejected'

@@ -17,6 +17,8 @@ export interface Connection {
   model: string
   clock: Clock
   limits: TimeLimits
+  /** Asks for the same answer each time, where the server takes it. */
+  seed?: number | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Connection {
  * `scope`.
  */
 export async function* streamText(
-  { server, model, clock, limits }: Connection,
+  { server, model, clock, limits, seed }: Connection,
   mode: ModelMode,
   conversation: Conversation,
   scope: AbortSignal,
@@ -54,6 +56,9 @@ export async function* streamText(
       schema: mode.hasSchema ? conversation.format.json : null,
       maxTokens: maxTokens(mode, conversation.answerTokens),
       tokensName: mode.tokensName,
+      temperature: mode.sampling === 'temperature' ? conversation.format.temperature : null,
+      effort: mode.sampling === 'effort' ? 'low' : null,
+      seed: mode.takesSeed ? (seed ?? null) : null,
       signal,
       headers: { 'X-Client-Request-Id': id },
     })

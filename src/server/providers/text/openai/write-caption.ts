@@ -1,10 +1,10 @@
-import { fitCaption } from '../../../../shared/features/captions/captions.rules.ts'
+import { fitCaption, hasTitle, titleOptions } from '../../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import { type CaptionBrief, type CaptionDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
-import { CAPTION_ANSWER } from './answers.prompt.ts'
+import { CAPTION_ANSWER, TITLED_CAPTION_ANSWER } from './answers.prompt.ts'
 import { openingConversation } from './conversation.prompt.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 import { type ObjectPiece } from './object-reader.ts'
@@ -14,7 +14,7 @@ import { createWholeCollector } from './whole-collector.ts'
 /** More than any platform takes, in UTF-16 units: a runaway text is neither measured nor shown. */
 const LONGEST_MEASURED = 12_000
 
-/** A caption that fits its platform, and its hashtags. Throws `ProviderFault`. */
+/** A caption that fits its platform, its hashtags, and titles where the platform has them. Throws `ProviderFault`. */
 export async function* writeCaption(
   write: AnswerWriter,
   { brief: { platform }, prompt }: { brief: CaptionBrief; prompt: TextPrompt },
@@ -25,10 +25,14 @@ export async function* writeCaption(
     isUsable: hasWords,
     show: (caption) => ({
       draft: { type: 'partial', ...caption },
-      size: caption.text === '' ? 0 : caption.text.length + caption.hashtags.join('').length,
+      size: caption.text === '' ? 0 : [caption.text, ...caption.hashtags, ...(caption.titles ?? [])].join('').length,
     }),
   })
-  const opening = openingConversation(prompt, CAPTION_ANSWER, ANSWER_TOKENS.caption)
+  const opening = openingConversation(
+    prompt,
+    hasTitle(platform) ? TITLED_CAPTION_ANSWER : CAPTION_ANSWER,
+    ANSWER_TOKENS.caption,
+  )
   yield* readableAnswer(write, opening, collector, scope, () => 'There are no words in "caption".')
   if (!collector.whole) throw new ProviderFault('unusable')
   yield { type: 'caption', ...collector.whole }
@@ -37,7 +41,11 @@ export async function* writeCaption(
 /** What a piece holds of a caption, made to fit. */
 export function captionOf({ texts, lists }: ObjectPiece, platform: CaptionPlatform): Caption {
   const text = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
-  return fitCaption({ text, hashtags: lists['hashtags'] ?? [] }, platform)
+  const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter), platform)
+  return {
+    ...fitCaption({ text, hashtags: lists['hashtags'] ?? [] }, platform),
+    ...(titles.length > 0 && { titles }),
+  }
 }
 
 /** Whether there is anything to post in it. */

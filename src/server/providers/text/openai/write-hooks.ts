@@ -1,5 +1,5 @@
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
-import { type HookDraft, type TextPrompt, type Written } from '../text.port.ts'
+import { type HookDraft, type HooksBrief, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { HOOKS_ANSWER } from './answers.prompt.ts'
 import { openingConversation, topUpConversation } from './conversation.prompt.ts'
@@ -7,25 +7,27 @@ import { createHookCollector } from './hook-collector.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /**
- * Ten hooks: the first call, one more that repairs an unreadable answer, and one that tops up too few. Fewer than ten
- * after that end normally. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
+ * Ten hooks: the first call, one more that repairs an unreadable answer, and one that tops up too few, be it that lines
+ * were left out for a worn phrase. Fewer than ten after that end normally; worn lines stand only where there are no others.
+ * `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeHooks(
   write: AnswerWriter,
-  prompt: TextPrompt,
+  { brief, prompt }: { brief: HooksBrief; prompt: TextPrompt },
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<HookDraft>, void> {
-  const collector = createHookCollector()
+  const collector = createHookCollector([brief.topic, ...(brief.details ?? [])])
   const opening = openingConversation(prompt, HOOKS_ANSWER, ANSWER_TOKENS.hooks)
   yield* readableAnswer(write, opening, collector, scope)
   if (collector.isFull) return
 
   try {
-    yield* write(topUpConversation(opening, collector.hooks), collector, scope)
+    yield* write(topUpConversation(opening, collector), collector, scope)
   } catch (error) {
     // With hooks in hand a failed top-up, however it failed, is no reason to show the creator an error.
-    if (stop.aborted || collector.hooks.length === 0) throw error
+    if (stop.aborted || (collector.hooks.length === 0 && collector.wornPhrases.length === 0)) throw error
   }
+  if (collector.hooks.length === 0) yield* collector.takeWorn()
   if (collector.hooks.length === 0) throw new ProviderFault('unusable')
 }

@@ -31,6 +31,11 @@ export const answersAnything: Answer = (request) => {
     hooks: answerOf(sampleHooks(0, 10, topic)),
     script: JSON.stringify({ beats: sampleBeats(150, topic) }),
     caption: JSON.stringify({ caption: `All about ${topic} 🍞\n\nAnd more.`, hashtags: ['#Bread', 'home baking'] }),
+    titled_caption: JSON.stringify({
+      caption: `All about ${topic} 🍞`,
+      hashtags: ['#Bread'],
+      titles: [`${topic} in an hour`, `${topic}, cold`],
+    }),
     refined_text: JSON.stringify({ content: `What is ${topic}?`, note: 'Asks a question now.' }),
     refined_script: JSON.stringify({ beats: sampleBeats(40, topic), note: 'Asks a question now.' }),
     refined_caption: JSON.stringify({

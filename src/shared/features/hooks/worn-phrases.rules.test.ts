@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WORN_PHRASES, wornPhraseIn } from './worn-phrases.ts'
+import { WORN_PHRASES, wornPhraseIn } from './worn-phrases.rules.ts'
 
 it('lists sixty different phrases and finds each of them', () => {
   expect(new Set(WORN_PHRASES).size).toBe(60)

@@ -75,11 +75,13 @@ const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: shapeOf(phrase) })
 
 /**
  * The first phrase of `WORN_PHRASES` that stands in a text as whole words; returns undefined where there is none. Case,
- * punctuation, spacing and the kind of apostrophe make no difference.
+ * punctuation, spacing and the kind of apostrophe make no difference. A phrase that `asked` holds, a topic or a fact, is what
+ * the text is about and not worn.
  */
-export function wornPhraseIn(text: string): string | undefined {
+export function wornPhraseIn(text: string, asked: readonly string[] = []): string | undefined {
   const shape = shapeOf(text)
-  return SHAPES.find((worn) => shape.includes(worn.shape))?.phrase
+  const own = asked.map(shapeOf)
+  return SHAPES.find((worn) => shape.includes(worn.shape) && !own.some((one) => one.includes(worn.shape)))?.phrase
 }
 
 /** Words alone, each between spaces, so that a phrase is found only as whole words. */

@@ -1,0 +1,37 @@
+/** The part of a text that a search is made of, in UTF-16 units: the beginning says what it is about. */
+const LONGEST_SUBJECT = 120
+
+/** What opens a topic and finds nothing by itself. */
+const LEAD = /^(?:how (?:to|i|we|you can)|why (?:i|we)|what (?:i|we) learned(?: from)?|my) /iu
+/** Words of English that no other large language of Latin letters has. */
+const ENGLISH = /\b(?:the|of|and|how|my|your|with|what|why|from|without)\b/iu
+const YEAR = /\b20\d\d\b/u
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/**
+ * What is searched for before a text about `text` is written: its subject with this year, and in English its figures and
+ * its news of this month, in any other language the subject alone, so that no foreign word is in it. Two or three
+ * different queries; one for a text without a word, which finds nothing.
+ */
+export function researchQueries(text: string, today: Date): string[] {
+  const subject = subjectOf(text)
+  if (!/[\p{L}\p{N}]/u.test(subject)) return [subject]
+  const year = today.getUTCFullYear()
+  const now = YEAR.test(subject) ? subject : `${subject} ${year}`
+  return ENGLISH.test(text)
+    ? [now, `${subject} facts and figures`, `${subject} news ${MONTHS.format(today)} ${year}`]
+    : [now, now === subject ? `${subject} ${MONTHS.format(today)}` : subject]
+}
+
+function subjectOf(text: string): string {
+  const line = text
+    .slice(0, 4 * LONGEST_SUBJECT)
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .replace(LEAD, '')
+  const start = line.length <= LONGEST_SUBJECT ? line : line.slice(0, LONGEST_SUBJECT + 1)
+  const end = start.lastIndexOf(' ')
+  const isCut = line.length > LONGEST_SUBJECT
+  const subject = isCut ? start.slice(0, end > LONGEST_SUBJECT / 2 ? end : LONGEST_SUBJECT) : start
+  return subject.replace(/\p{Surrogate}$/u, '').replace(/[.,;:!?…]{1,9}$/u, '')
+}
