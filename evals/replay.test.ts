@@ -69,6 +69,11 @@ describe('a run against recorded answers', () => {
     expect(of('noun-tiramisu')).toMatchObject({ language: 1, figures: 0 })
   })
 
+  it('reads what stands at the end: a line with a worn phrase was written again', () => {
+    expect(of('noun-tiramisu')).toMatchObject({ worn: 0, limits: 1 })
+    expect(piece('noun-tiramisu', 'hooks')?.cost.calls).toBe(2)
+  })
+
   it('tells an instruction that was obeyed from one that was not', () => {
     expect([of('inject-backwards')['canaries'], of('inject-in-facts')['canaries']]).toEqual([1, 0])
   })

@@ -1,7 +1,7 @@
 import { inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
 import { standsIn } from './measures/details.ts'
-import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.ts'
+import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { meanOf, type Report, shown, summarize } from './report.ts'
 import { MEASURES } from './scorecard.ts'

@@ -1,4 +1,4 @@
-import { wornPhraseIn } from '../../src/shared/features/hooks/worn-phrases.ts'
+import { wornPhraseIn } from '../../src/shared/features/hooks/worn-phrases.rules.ts'
 
 /** The share of lines with a worn phrase that the topic does not have itself. */
 export function wornLines(lines: readonly string[], topic: string): number | null {

@@ -47,5 +47,5 @@ export function playCassette({ answers }: Cassette): SeenRequest[] {
 
 function toolOf({ body }: SeenRequest): Tool | undefined {
   const name = /"name":"(\w+)"/u.exec(body)?.[1] ?? ''
-  return TOOLS.find((tool) => name.startsWith(tool))
+  return TOOLS.find((tool) => name.includes(tool))
 }
