@@ -30,14 +30,22 @@ describe('a comparison of two runs', () => {
     expect(changes[0]?.mean).toBeCloseTo(0.4)
   })
 
+  it('is sure of nothing that few topics say', () => {
+    const few = { ...b, pieces: b.pieces.slice(0, 4) }
+    expect(changesBetween(a, few, 1).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same'])
+    const page = comparisonPage(b, b, changesBetween(b, b, 1), null)
+    expect(page).toContain('Better: nothing.\n\nWorse: nothing.\n\nNo certain change: nothing.')
+    expect(page).toContain('The same in every topic: 4 of 4 measures.')
+  })
+
   it('prints each with its interval', () => {
     const page = comparisonPage(a, b, changesBetween(a, b, 1), null)
     expect(page).toContain('A: old, 2026-11-22')
     expect(page).toMatch(
-      /Better: \n {2}hooks: keeps a telling detail[^\n]*: 50\.0 % → 90\.0 % \(\+40\.0 %, from \+40\.0 % to \+40\.0 %; 10 topics\)/u,
+      /Better:\n {2}hooks: keeps a telling detail[^\n]*: 50\.0 % → 90\.0 % \(\+40\.0 %, from \+40\.0 % to \+40\.0 %; 10 topics\)/u,
     )
-    expect(page).toMatch(/Worse: \n {2}hooks: broken lines: 10\.0 % → 30\.0 %/u)
-    expect(page).toMatch(/No certain change: \n {2}hooks: lines with a worn phrase/u)
+    expect(page).toMatch(/Worse:\n {2}hooks: broken lines: 10\.0 % → 30\.0 %/u)
+    expect(page).toMatch(/No certain change:\n {2}hooks: lines with a worn phrase/u)
   })
 })
 

@@ -22,8 +22,12 @@ export interface Preference extends Estimate {
   ties: number
 }
 
+/** Of fewer topics an interval says nothing. */
+const FEWEST_TOPICS = 5
+
 /**
- * What got better and what got worse, paired by topic. A change counts where its interval is wholly on one side of 0.
+ * What got better and what got worse, paired by topic. A change counts where its interval over five topics or more is wholly on one
+ * side of 0.
  */
 export function changesBetween(a: Report, b: Report, seed: number): Change[] {
   return MEASURES.flatMap((measure) =>
@@ -44,8 +48,8 @@ export function changesBetween(a: Report, b: Report, seed: number): Change[] {
   )
 }
 
-function verdictOf({ better }: Measure, { low, high }: Estimate): Change['verdict'] {
-  if (low <= 0 && high >= 0) return 'same'
+function verdictOf({ better }: Measure, { low, high, count }: Estimate): Change['verdict'] {
+  if (count < FEWEST_TOPICS || (low <= 0 && high >= 0)) return 'same'
   return low > 0 === (better === 'more') ? 'better' : 'worse'
 }
 
@@ -94,13 +98,16 @@ export function comparisonPage(
   preference: Preference | null,
 ): string {
   const heads = { better: 'Better', worse: 'Worse', same: 'No certain change' }
+  const isMoved = ({ low, high }: Change) => low !== 0 || high !== 0
   const parts = (['better', 'worse', 'same'] as const).map((verdict) => {
-    const lines = changes.filter((change) => change.verdict === verdict).map(lineOf)
-    return `${heads[verdict]}: ${lines.length === 0 ? 'nothing' : ''}\n${lines.join('\n')}`.trimEnd()
+    const lines = changes.filter((change) => change.verdict === verdict && isMoved(change)).map(lineOf)
+    return lines.length === 0 ? `${heads[verdict]}: nothing.` : [`${heads[verdict]}:`, ...lines].join('\n')
   })
+  const still = changes.length - changes.filter(isMoved).length
   return [
     `A: ${a.writer}, ${a.ranAt}\nB: ${b.writer}, ${b.ranAt}\nFrom A to B, with 95 % intervals over topics.`,
     ...parts,
+    `The same in every topic: ${still} of ${changes.length} measures.`,
     ...(preference ? [judgementLine(preference)] : []),
   ].join('\n\n')
 }

@@ -47,7 +47,9 @@ export async function writePiece(
   })
   if (result.text) return piece('text', spent, result.text)
   if (result.error instanceof CrisisTopic) return piece('help', spent)
-  return piece('failed', spent, { remarks: [String(result.error)] })
+  return piece('failed', spent, {
+    remarks: [result.error instanceof Error ? result.error.message : String(result.error)],
+  })
 }
 
 const FREE = { calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false }
