@@ -1,6 +1,6 @@
 import { inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
-import { standsIn } from './measures/details.ts'
+import { isTelling } from './measures/details.ts'
 import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { meanOf, type Report, shown, summarize } from './report.ts'
@@ -89,7 +89,7 @@ function faultsOf(line: string, { tool, remarks }: Piece, topic: EvalTopic): [st
   const worn = wornPhraseIn(line)
   const given = [topic.topic, ...topic.details, ...(topic.sources ?? []).map(({ snippet }) => snippet)].join('\n')
   const figures = inventedFigures(line, given)
-  const isBare = tool === 'hooks' && topic.keep.length > 0 && !topic.keep.some((part) => standsIn(part, line))
+  const isBare = tool === 'hooks' && topic.keep.length > 0 && !isTelling(line, topic.keep, topic.details)
   return [
     ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),
     ...(worn !== undefined && worn !== wornPhraseIn(topic.topic) ? [['Worn phrases', worn] as [string, string]] : []),

@@ -44,7 +44,9 @@ export const MEASURES: readonly Measure[] = [
     'keeps a telling detail (hooks: in each line)',
     'more',
     ofText(({ piece, topic }) =>
-      piece.tool === 'hooks' ? keptOne(piece.lines, topic.keep) : keptAnywhere(piece.lines.join('\n'), topic.keep),
+      piece.tool === 'hooks'
+        ? keptOne(piece.lines, topic.keep, topic.details)
+        : keptAnywhere(piece.lines.join('\n'), topic.keep),
     ),
   ),
   share(

@@ -36,6 +36,11 @@ describe('details that are kept', () => {
     expect(keptAll(lines, parts, 1)).toBe(1)
   })
 
+  it("are in the creator's facts as well, which no other topic has", () => {
+    expect(keptOne(lines, parts, ['I hated getting fit for 3 years'])).toBe(0.75)
+    expect(keptOne(lines, parts, ['Getting fit was hard'])).toBe(1)
+  })
+
   it('are counted over a whole text', () => {
     expect(keptAnywhere('40 pounds. No gym.', parts)).toBeCloseTo(2 / 3)
   })

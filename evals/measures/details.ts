@@ -7,10 +7,22 @@ export function standsIn(part: string, text: string): boolean {
   return part.split('|').some((spelling) => startsWordIn(fold(spelling), folded))
 }
 
-/** The share of lines that keep at least one of the parts; null where there is nothing to keep or to read. */
-export function keptOne(lines: readonly string[], parts: readonly string[]): number | null {
+/**
+ * The share of lines that keep at least one of the parts, or tell one of the creator's facts; null where there is nothing to keep or
+ * to read.
+ */
+export function keptOne(
+  lines: readonly string[],
+  parts: readonly string[],
+  facts: readonly string[] = [],
+): number | null {
   if (parts.length === 0 || lines.length === 0) return null
-  return lines.filter((line) => parts.some((part) => standsIn(part, line))).length / lines.length
+  return lines.filter((line) => isTelling(line, parts, facts)).length / lines.length
+}
+
+/** Whether a line holds what no other topic has: one of the parts, or one of the creator's facts. */
+export function isTelling(line: string, parts: readonly string[], facts: readonly string[]): boolean {
+  return parts.some((part) => standsIn(part, line)) || facts.some((fact) => isTold(fact, line))
 }
 
 /** How far towards `wanted` lines that keep all of the parts: 1 where there are as many. */

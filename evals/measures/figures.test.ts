@@ -24,6 +24,7 @@ describe('a figure that nobody gave', () => {
     '3 mistakes that slow you down.',
     'Mistake #1: shoes. Step 12: rest.',
     'Two kinds of runners exist.',
+    'Explain it to a ten-year-old in three minutes.',
     'One week. Then another.',
     'After 12 weeks I ran 5 km, 40 pounds lighter.',
   ])('does not stand in %j', (line) =>

@@ -44,6 +44,9 @@ const FIGURE = new RegExp(
 /** What makes a figure a claim about the world: money, a share, a measure, a span of time, an audience. */
 const UNIT =
   /^[\s-]*(?:%|percent|per cent|x\b|times\b|dollars?|euros?|pounds?|lbs?\b|kg\b|g\b|grams?|cm\b|inch|feet|miles?|km\b|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|users|views|followers|subscribers|clients|customers|degrees|°|calories|k\b|thousand|million|billion)/iu
+/** The same after a number word, which is a claim less often: "give it ten minutes" is advice. */
+const UNIT_OF_WORD =
+  /^[\s-]*(?:percent|per cent|times (?:more|as|better|faster)|dollars?|euros?|pounds?|years(?!-old| old)|million|billion)/iu
 const ORDINAL = /(?:#|\b(?:number|no\.|step|part|day|tip|reason|episode|chapter|point|mistake|rule)\s)$/iu
 /** Counted things of a list: "5 mistakes" announces what follows and claims nothing. */
 const LONGEST_LIST = 10
@@ -75,7 +78,7 @@ export function inventedFigures(line: string, given: string): string[] {
 
 function isClaim({ value, before, after, isWord }: Figure): boolean {
   if (/[$€£]$/u.test(before)) return true
-  if (isWord) return value !== '1' && UNIT.test(after)
+  if (isWord) return value !== '1' && UNIT_OF_WORD.test(after)
   if (ORDINAL.test(before)) return false
   return Number(value) > LONGEST_LIST || UNIT.test(after) || value.includes('.')
 }

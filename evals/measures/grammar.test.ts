@@ -29,6 +29,7 @@ describe('a broken line', () => {
     'A European kitchen and an 8-inch knife.',
     'An MRI of an X-ray? A UFO.',
     'I bring bread. We sing, they cling.',
+    'What were they doing? Why am I laughing?',
     'They know that that was the point...',
     'This is how I bake. The how, the why, the what.',
     'It never, never rises.',

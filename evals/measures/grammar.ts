@@ -74,7 +74,7 @@ function wrongArticles(line: string): string[] {
 }
 
 function gerunds(line: string, topic: string): string[] {
-  return Array.from(line.matchAll(/(?:^|[^\p{L}'] ?)(?:I|We|They|we|they) (\p{Ll}+ing)\b/gu)).flatMap(
-    ([both, word = '']) => (NOT_GERUNDS.test(word) || topic.includes(both.trim()) ? [] : [`"${both.trim()}"`]),
-  )
+  return Array.from(
+    line.matchAll(/(?<!\b(?:am|are|is|was|were|be|been) )(?<![\p{L}'])(?:I|We|They|we|they) (\p{Ll}+ing)\b/gu),
+  ).flatMap(([both, word = '']) => (NOT_GERUNDS.test(word) || topic.includes(both.trim()) ? [] : [`"${both.trim()}"`]))
 }
