@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { instant } from './columns.ts'
 import { type Database } from './schema/database.ts'
 
@@ -35,4 +35,23 @@ export async function newestGenerations<Table extends GenerationTable>(
     .execute()
   // Which of the tables was read is known to the caller alone.
   return rows as Selectable<Database[Table]>[]
+}
+
+/** Whether a user has a row on this topic (of a caption: its content) that holds none of their own facts. */
+export async function hasPlainGeneration(
+  db: Kysely<Database>,
+  table: GenerationTable,
+  userId: string,
+  topic: string,
+): Promise<boolean> {
+  const column = sql.ref<string>(table === 'caption_generations' ? 'content' : 'topic')
+  const row = await db
+    .selectFrom<GenerationTable>(table)
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('details', '=', '[]')
+    .where(column, '=', topic)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

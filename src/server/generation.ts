@@ -2,11 +2,22 @@ import { type InTransaction } from '../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../shared/errors.ts'
 import { type Answers } from '../shared/features/account/account.schema.ts'
 import { SEARCH_FAILED_WARNING } from '../shared/features/generation/generation.constants.ts'
-import { type ProgressEvent, type ResultExtras, type Source } from '../shared/features/generation/generation.schema.ts'
+import { extrasOf } from '../shared/features/generation/generation.rules.ts'
+import {
+  type ProgressEvent,
+  type ResultExtras,
+  type Source,
+  type Warning,
+} from '../shared/features/generation/generation.schema.ts'
 import { type Clock } from './clock.ts'
-import { openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
+import { type FreeRewrite, openSpending, type PromptLedger, type Settlement, type Spending } from './prompt-spending.ts'
 import { type Research } from './providers/research/research.port.ts'
-import { isWriterProgress, type WriterProgress } from './providers/text/text.port.ts'
+import {
+  isWriterProgress,
+  isWriterWarning,
+  type WriterProgress,
+  type WriterWarning,
+} from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
@@ -16,6 +27,7 @@ const RENEW_MS = 60_000
 /** What spending needs of the ledger. */
 export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
+  isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
 }
 
 /** The claim of an `Idempotency-Key` by one piece of work. */
@@ -69,8 +81,8 @@ export interface WritingContext {
   onAccepted: () => void
 }
 
-/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. */
-export type Settle<Stored> = (stored: Stored) => InTransaction
+/** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. A free one costs no prompt. */
+export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
 /** One result while it is being written. */
 export interface Manuscript<Draft, Event, Stored> {
@@ -99,9 +111,11 @@ export interface WritingTask<Draft, Event, Stored> {
   body: object
   /** What to look up first, in the words of the request; null where no search was asked for. */
   query: string | null
+  /** A result without facts may be written once more with them for free. */
+  rewrite?: FreeRewrite | undefined
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
-  write(context: WritingContext): AsyncIterable<Draft | WriterProgress>
+  write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
@@ -162,6 +176,7 @@ export function createGeneration<Reservation>(deps: {
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
     let isSearched = false
+    const warnings: Warning[] = []
     let isStored = false
     let isComplete = false
     // A call that ends because this server does is no attempt of the caller's.
@@ -175,10 +190,9 @@ export function createGeneration<Reservation>(deps: {
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
-      const extras: ResultExtras = {
-        ...(search && search.sources.length > 0 && { sources: search.sources }),
-        ...(search && !search.reservation && { warnings: [SEARCH_FAILED_WARNING] }),
-      }
+      const searched = search && !search.reservation ? [SEARCH_FAILED_WARNING, ...warnings] : warnings
+      const freeRewrite = await offersRewrite(userId, task.rewrite)
+      const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings: searched, freeRewrite })
       const result = await manuscript.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
@@ -186,7 +200,9 @@ export function createGeneration<Reservation>(deps: {
 
     try {
       hold = await task.hold?.()
-      spending = await openSpending({ ledger, settlement, userId, claim })
+      const { rewrite } = task
+      const rewriteOf = rewrite?.hasDetails && (await rewrite.hasPlain()) ? rewrite.of : undefined
+      spending = await openSpending({ ledger, settlement, userId, claim, rewriteOf })
       if (task.query !== null && research) {
         yield { type: 'searching' }
         isSearched = true
@@ -209,7 +225,7 @@ export function createGeneration<Reservation>(deps: {
           continue
         }
         spending.accept()
-        const event = manuscript.take(draft)
+        const event = isWriterWarning(draft) ? void warnings.push(draft.warning) : manuscript.take(draft)
         if (live && manuscript.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event
       }
@@ -235,6 +251,11 @@ export function createGeneration<Reservation>(deps: {
         over()
       }
     }
+  }
+
+  /** Whether facts would be written into this result for free. */
+  async function offersRewrite(userId: string, rewrite: FreeRewrite | undefined): Promise<boolean> {
+    return rewrite !== undefined && !rewrite.hasDetails && ledger.isRewriteLeft(userId, rewrite.of)
   }
 
   /** Gives back what work held. What fails here lapses by itself; the result does not fail with it. */

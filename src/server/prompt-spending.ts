@@ -6,13 +6,25 @@ import { type KeyClaim } from './generation.ts'
 
 /** What spending a prompt needs of the ledger. */
 export interface PromptLedger<Reservation> {
-  /** A prompt, and what counts as soon as a provider has accepted the call. Throws when an allowance is used up. */
-  reservePrompt(userId: string): Promise<{ prompt: Reservation; calls: Reservation[] }>
+  /**
+   * A prompt, or the free rewrite of a topic where there still is one, and what counts as soon as a provider has accepted the call.
+   * Throws when an allowance is used up.
+   */
+  reservePrompt(userId: string, rewriteOf?: string): Promise<{ prompt: Reservation; calls: Reservation[] }>
   /** Keeps all or nothing; false when some of it was given back already. */
   keep(...reserved: Reservation[]): Promise<boolean>
   /** Says that the work goes on, before the sweep takes it for dead. */
   renew(...reserved: Reservation[]): Promise<unknown>
   giveBack(...reserved: Reservation[]): Promise<unknown>
+}
+
+/** What decides whether a text is the free rewrite of one that held nothing of the creator's own. */
+export interface FreeRewrite {
+  /** The tool and its topic. */
+  of: string
+  hasDetails: boolean
+  /** Whether the same topic was written without facts. */
+  hasPlain(): Promise<boolean>
 }
 
 /** What belongs into the transaction that stores a result; where one of them says false, all of it is rolled back. */
@@ -33,13 +45,16 @@ export async function openSpending<Reservation>(deps: {
   settlement: Settlement<Reservation>
   userId: string
   claim: KeyClaim | undefined
+  /** The topic whose free rewrite this may be. */
+  rewriteOf?: string | undefined
 }) {
-  const { ledger, settlement, userId, claim } = deps
-  const { prompt, calls } = await ledger.reservePrompt(userId)
+  const { ledger, settlement, userId, claim, rewriteOf } = deps
+  const { prompt, calls } = await ledger.reservePrompt(userId, rewriteOf)
   let open = [prompt, ...calls]
   let search: Reservation | undefined
   let isAccepted = false
-  let hasSettled = false
+  /** What was kept with the result. */
+  let settled: Reservation[] | undefined
 
   return {
     /** Settles a search together with the prompt. */
@@ -64,20 +79,24 @@ export async function openSpending<Reservation>(deps: {
       open = []
     },
 
-    /** Keeps what is open and remembers the answer, in the transaction that stores it. Throws as `deliver` does. */
-    settle(answer: unknown): InTransaction {
-      hasSettled = false
+    /**
+     * Keeps what is open and remembers the answer, in the transaction that stores it. Of a free result all but the prompt is
+     * kept: `close` gives that back. Throws as `deliver` does.
+     */
+    settle(answer: unknown, { isFree = false } = {}): InTransaction {
+      settled = undefined
+      const kept = open.filter((one) => !isFree || one !== prompt)
       return async (trx) => {
-        if (!(await settlement.keep(trx, ...open))) throw tookTooLong()
+        if (!(await settlement.keep(trx, ...kept))) throw tookTooLong()
         if (claim && !(await settlement.remember(trx, userId, claim, answer))) throw tookTooLong()
-        hasSettled = true
+        settled = kept
       }
     },
 
     /** Whether a result was stored; to be asked once its transaction is committed. */
     hasSettled(): boolean {
-      if (hasSettled) open = []
-      return hasSettled
+      open = open.filter((one) => !settled?.includes(one))
+      return settled !== undefined
     },
 
     /** The work is over: what is open is given back, but for a call that a provider accepted and, with `keepSearch`, a search. */

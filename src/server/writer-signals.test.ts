@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 
 const used = async () => (await app.services.usage.overview(userId)).prompts.used
+const OUTLINE = { message: 'This is an outline.', reason: 'length' } as const
 const DRAFT = 'A draft of a thought that is longer than forty characters.'
 
 /** Has every tool think, write a draft, begin again, and then do `last`. */
@@ -32,6 +33,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
     yield { type: 'thinking' }
     yield { type: 'hook', index: 0, text: DRAFT, pattern: 'List' }
     yield { type: 'restart' }
+    yield { type: 'warning', warning: OUTLINE }
     await end(options.signal)
     yield* tenHooks(brief, options)
   }
@@ -40,6 +42,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
     yield { type: 'thinking' }
     yield { type: 'beat', index: 0, kind: 'Hook', text: DRAFT, direction: '' }
     yield { type: 'restart' }
+    yield { type: 'warning', warning: OUTLINE }
     await end(options.signal)
     yield* threeBeats(brief, options)
   }
@@ -48,6 +51,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
     yield { type: 'thinking' }
     yield { type: 'partial', text: DRAFT, hashtags: ['#draft'] }
     yield { type: 'restart' }
+    yield { type: 'warning', warning: OUTLINE }
     await end(options.signal)
     yield* oneCaption(brief, options)
   }
@@ -56,6 +60,7 @@ function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
     yield { type: 'thinking' }
     yield { type: 'partial', text: DRAFT }
     yield { type: 'restart' }
+    yield { type: 'warning', warning: OUTLINE }
     await end(options.signal)
     yield* oneVersion(brief, options)
   }
@@ -99,7 +104,7 @@ const TOOLS = {
 describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
   const call = (signal = new AbortController().signal) => ({ userId, signal, idempotencyKey: undefined })
 
-  it('pass on what the model does, and what begins again, and keep only what stands, for one prompt', async () => {
+  it('pass on what the model does, what begins again and its warning, and keep only what stands, for one prompt', async () => {
     thinkFirst()
     const events: { type: string }[] = await Array.fromAsync<{ type: string }>(stream(call()))
     const types = events.map(({ type }) => type)
@@ -108,7 +113,7 @@ describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
     const restart = types.indexOf('restart')
     expect(JSON.stringify(events.slice(0, restart))).toContain(DRAFT)
     expect(JSON.stringify(events.slice(restart))).not.toContain(DRAFT)
-    expect(types.at(-1)).toBe('done')
+    expect(events.at(-1)).toMatchObject({ type: 'done', warnings: [OUTLINE] })
     expect(JSON.stringify(await stored())).not.toContain(DRAFT)
     expect(JSON.stringify(await stored())).not.toBe('[]')
     expect(await used()).toBe(1)
@@ -134,7 +139,8 @@ it('tells a caller who waits for the whole nothing of it', async () => {
   thinkFirst()
   const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
   const call = { userId, signal: new AbortController().signal, idempotencyKey: undefined }
-  const { hooks } = await app.services.hooks.generate(call, request)
+  const { hooks, warnings } = await app.services.hooks.generate(call, request)
+  expect(warnings).toEqual([OUTLINE])
   expect(hooks).toHaveLength(10)
   expect(JSON.stringify(hooks)).not.toContain(DRAFT)
   expect(await used()).toBe(1)

@@ -9,7 +9,8 @@ import { takeUnexpectedErrors, watchConsole } from './console-errors.ts'
 import { markServed, network } from './network.ts'
 import './browser-gaps.ts'
 
-configure({ asyncUtilTimeout: 5_000 })
+// In milliseconds; only a test that fails waits so long, and a busy machine needs several seconds for a page.
+configure({ asyncUtilTimeout: 20_000 })
 
 // Parts that the app loads behind every page, here before it. A file may end while one is on its way; it would then be
 // missing from the pages of every later file, which share the module.

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable } from 'kysely'
 import { countAll, flag, json, optionalList } from '../../../../db/columns.ts'
-import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
+import { generationsSince, hasPlainGeneration, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { type CaptionGenerationsTable } from '../../../../db/schema/writing.ts'
@@ -41,6 +41,10 @@ export function createCaptionsRepository(db: Kysely<Database>) {
       const row = await generationsSince(db, 'caption_generations', userId, since).select(countAll).executeTakeFirst()
       return Number(row?.count ?? 0)
     },
+
+    /** Whether a user has a result on this topic that holds none of their own facts. */
+    hasPlain: (userId: string, content: string): Promise<boolean> =>
+      hasPlainGeneration(db, 'caption_generations', userId, content),
 
     /** The newest captions of a user, newest first; all without a limit. */
     async findNewest(userId: string, limit?: number): Promise<CaptionGeneration[]> {

@@ -18,7 +18,7 @@ import { captionsPrompt } from './captions.prompt.ts'
 import { type CaptionsRepository } from './captions.repository.ts'
 
 /** A result with what was worth saying about it. */
-type Stored = CaptionGeneration & Pick<ResultExtras, 'warnings'>
+type Stored = CaptionGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createCaptionsService(deps: {
   repository: CaptionsRepository
@@ -37,6 +37,11 @@ export function createCaptionsService(deps: {
     return {
       body: { captions: request },
       query: request.useInternetSearch ? content : null,
+      rewrite: {
+        of: `captions:${content}`,
+        hasDetails: (request.details ?? []).length > 0,
+        hasPlain: () => repository.hasPlain(userId, content),
+      },
       write: ({ sources, creator, ...options }) => {
         niche = creator?.contentNiche
         const brief = { content, platform, style, seed: chance.seed(), creator, details: request.details }
@@ -65,10 +70,10 @@ export function createCaptionsService(deps: {
           },
           isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
           hasResult: () => (isWhole || shown >= PROMPT_KEPT_FROM_CHARACTERS) && latest.text.trim() !== '',
-          store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
+          store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, captions: [latest], sources, createdAt }
-            const stored = { ...generated, warnings }
+            const stored = { ...generated, warnings, freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'captions')
             return stored

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { untilAborted } from '../../testing/fake-text-model.ts'
+import { breakWrites, mendWrites } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -14,8 +15,8 @@ beforeEach(async () => {
   userId = session.json<{ user: { id: string } }>().user.id
 })
 
-const ask = (url: string, payload: object) =>
-  app.http.inject({ method: 'POST', url: `/api/conversations${url}`, headers: { cookie }, payload })
+const ask = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'POST', url: `/api/conversations${url}`, headers: { cookie, ...headers }, payload })
 
 const START = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const
 const create = async (body: object = START) => (await ask('', body)).json<{ id: string }>().id
@@ -23,6 +24,14 @@ const read = async (id: string) =>
   (await app.http.inject({ url: `/api/conversations/${id}`, headers: { cookie } })).json<Conversation>()
 const refine = (id: string, userMessage = 'shorter') => ask(`/${id}/refine`, { userMessage })
 const used = async () => (await app.services.usage.overview(userId)).prompts.used
+/** Calls that a provider accepted of this user. */
+const openCalls = () =>
+  app.db
+    .selectFrom('usage_counters')
+    .select('used')
+    .where('kind', '=', 'promptCalls')
+    .where('user_id', '=', userId)
+    .execute()
 
 /** The events of an answer. */
 function watch(id: string) {
@@ -44,6 +53,61 @@ describe('an answer', () => {
     ])
     expect(conversation.conversationHistory[1]).not.toHaveProperty('version')
     expect(await used()).toBe(1)
+  })
+
+  it('may be free: both turns are kept, the prompt goes back, the attempt counts, and a repetition gets the same answer', async () => {
+    const id = await create()
+    let asked = 0
+    app.text.refinement = async function* answer() {
+      asked += 1
+      yield { type: 'answer', text: 'An AI can do this.', isFree: true }
+    }
+    const attempts = async () => (await openCalls()).map(({ used }) => used)
+    for (const _time of ['first', 'again']) {
+      const response = await ask(`/${id}/refine`, { userMessage: 'rhyme' }, { 'idempotency-key': 'click-1' })
+      expect(response.json()).toMatchObject({
+        currentVersion: 0,
+        conversationHistory: [{ content: 'rhyme' }, { content: 'An AI can do this.' }],
+      })
+      expect([asked, await used(), await attempts()]).toEqual([1, 0, [1]])
+    }
+    const events = await Array.fromAsync(watch(id))
+    expect(events).toMatchObject([{ type: 'done', conversation: { currentVersion: 0 } }])
+    expect([asked, await used(), await attempts()]).toEqual([2, 0, [2]])
+  })
+
+  it('that is free gives its prompt back where it cannot be stored, too', async () => {
+    const id = await create()
+    app.text.refinement = async function* answer() {
+      yield { type: 'answer', text: 'An AI can do this.', isFree: true }
+    }
+    await breakWrites(app.db, 'update of state on idempotency_records')
+    const again = () => ask(`/${id}/refine`, { userMessage: 'rhyme' }, { 'idempotency-key': 'click-1' })
+    expect((await again()).statusCode).toBe(500)
+    expect([await used(), (await read(id)).conversationHistory.length]).toEqual([0, 0])
+    await mendWrites(app.db)
+    expect((await again()).statusCode).toBe(200)
+    expect(await used()).toBe(0)
+  })
+
+  it('that is free is given about a text of any length', async () => {
+    const id = await create({ ...START, toolType: 'script', currentContent: 'word '.repeat(6_000).trim() })
+    app.text.refinement = async function* answer() {
+      yield { type: 'answer', text: 'An AI can do this.', isFree: true }
+    }
+    expect((await refine(id)).statusCode).toBe(200)
+  })
+
+  it('knows the text before this one; an undone change counts as never made', async () => {
+    const id = await create()
+    const before: unknown[] = []
+    app.text.refinement = async function* step(brief) {
+      before.push(brief.before)
+      const content = brief.message === 'undo' ? (brief.before ?? '') : brief.message
+      yield { type: 'version', content, note: 'Done.' }
+    }
+    for (const message of ['one', 'two', 'undo', 'undo', 'three']) await refine(id, message)
+    expect(before).toEqual([undefined, 'Bread is easy.', 'one', 'Bread is easy.', undefined])
   })
 
   it.each(['', 'x'])('costs a prompt from the first word of the model on, whatever it was: %j', async (text) => {

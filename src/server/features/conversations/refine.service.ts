@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
-import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import { contentBefore, versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
   type ConversationEntry,
@@ -61,7 +61,7 @@ export function createRefineService(deps: {
     }
   }
 
-  /** One prompt, spent once the model answers, be it that nothing changes. */
+  /** One prompt, spent once the model answers, be it that nothing changes; none for an answer that is free. */
   function taskOf(
     userId: string,
     request: RefineRequest,
@@ -81,6 +81,7 @@ export function createRefineService(deps: {
           toolType,
           originalPrompt,
           content,
+          before: contentBefore(conversation),
           message: userMessage,
           userInput,
           details,
@@ -91,7 +92,7 @@ export function createRefineService(deps: {
         const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
         for await (const draft of model.refine({ brief, prompt }, options)) {
           // No model has read a text that is too long to be sent: that is a refusal, and costs nothing.
-          if (prompt.isCut && draft.type === 'answer') throw new AppError('CONFLICT', draft.text)
+          if (prompt.isCut && draft.type === 'answer' && !draft.isFree) throw new AppError('CONFLICT', draft.text)
           yield draft
         }
       },
@@ -102,7 +103,7 @@ export function createRefineService(deps: {
         let isAnswered = false
         return {
           take: (draft) => {
-            isAnswered = true
+            isAnswered = !isFree(draft)
             if (draft.type === 'restart') {
               partial = ''
               last = undefined
@@ -129,7 +130,7 @@ export function createRefineService(deps: {
               },
             ]
             const turns = { entries, holder, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
-            const outcome = await repository.append(userId, id, turns, settle({ id }))
+            const outcome = await repository.append(userId, id, turns, settle({ id }, { isFree: isFree(last) }))
             if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
             if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
             if (last?.type === 'version') analytics.count(userId, 'refinements')
@@ -165,6 +166,11 @@ export function createRefineService(deps: {
 
 function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent }: Conversation) {
   return { asked: [userMessage, originalPrompt], content: readableContent(currentContent) }
+}
+
+/** Whether what was said last costs no prompt. */
+function isFree(draft: RefineDraft | Restart | undefined): boolean {
+  return draft?.type === 'answer' && draft.isFree === true
 }
 
 function textOf(draft: RefineDraft): string {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { flag, json, optionalList } from '../../../../db/columns.ts'
-import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
+import { generationsSince, hasPlainGeneration, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { type HookGenerationsTable } from '../../../../db/schema/hook-generations.ts'
@@ -44,6 +44,10 @@ export function createHooksRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return Number(row?.hooks ?? 0)
     },
+
+    /** Whether a user has a result on this topic that holds none of their own facts. */
+    hasPlain: (userId: string, topic: string): Promise<boolean> =>
+      hasPlainGeneration(db, 'hook_generations', userId, topic),
 
     /** The newest generations of a user, newest first; all without a limit. */
     async findNewest(userId: string, limit?: number): Promise<HookGeneration[]> {

@@ -21,7 +21,7 @@ import { type HooksRepository } from './hooks.repository.ts'
 const RECENT_RESULTS = 5
 
 /** A result with what was worth saying about it. */
-type Stored = HookGeneration & Pick<ResultExtras, 'warnings'>
+type Stored = HookGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createHooksService(deps: {
   repository: HooksRepository
@@ -45,6 +45,11 @@ export function createHooksService(deps: {
     return {
       body: { hooks: request },
       query: request.useInternetSearch ? topic : null,
+      rewrite: {
+        of: `hooks:${topic}`,
+        hasDetails: (request.details ?? []).length > 0,
+        hasPlain: () => repository.hasPlain(userId, topic),
+      },
       write: async function* write({ sources, creator, ...options }) {
         const { details } = request
         const recent = await recentLines(userId)
@@ -70,10 +75,10 @@ export function createHooksService(deps: {
           },
           isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
           hasResult: () => hooks.length > 0,
-          store: async ({ sources = [], warnings = [] }, _isComplete, settle) => {
+          store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
-            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks)] }
+            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)], freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')
             return stored
@@ -120,7 +125,7 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-function missingOf(hooks: Hook[]): Warning[] {
-  if (hooks.length >= HOOK_RULES.count) return []
+function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
+  if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable } from 'kysely'
 import { countAll, flag, json, optionalList } from '../../../../db/columns.ts'
-import { generationsSince, newestGenerations } from '../../../../db/generations.ts'
+import { generationsSince, hasPlainGeneration, newestGenerations } from '../../../../db/generations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { type ScriptGenerationsTable } from '../../../../db/schema/writing.ts'
@@ -46,6 +46,10 @@ export function createScriptsRepository(db: Kysely<Database>) {
       const row = await generationsSince(db, 'script_generations', userId, since).select(countAll).executeTakeFirst()
       return Number(row?.count ?? 0)
     },
+
+    /** Whether a user has a result on this topic that holds none of their own facts. */
+    hasPlain: (userId: string, topic: string): Promise<boolean> =>
+      hasPlainGeneration(db, 'script_generations', userId, topic),
 
     /** The newest scripts of a user, newest first; all without a limit. */
     async findNewest(userId: string, limit?: number): Promise<ScriptGeneration[]> {

@@ -1,6 +1,6 @@
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
-import { LENGTH_TOLERANCE, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
+import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
   cueTime,
@@ -25,7 +25,7 @@ import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
 /** A result with what was worth saying about it. */
-type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings'>
+type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createScriptsService(deps: {
   repository: ScriptsRepository
@@ -43,6 +43,11 @@ export function createScriptsService(deps: {
     return {
       body: { scripts: request },
       query: request.useInternetSearch ? topic : null,
+      rewrite: {
+        of: `scripts:${topic}`,
+        hasDetails: (request.details ?? []).length > 0,
+        hasPlain: () => repository.hasPlain(userId, topic),
+      },
       write: ({ sources, creator, ...options }) => {
         const brief = { topic, duration, tone, format, seed: chance.seed(), creator, details: request.details }
         return model.writeScript(
@@ -56,15 +61,14 @@ export function createScriptsService(deps: {
           take: (piece) => draft.take(piece),
           isDelivered: () => draft.isDelivered(),
           hasResult: () => draft.hasWholeBeat() || (draft.isDelivered() && draft.beats(false).length > 0),
-          store: async ({ sources = [], warnings = [] }, isComplete, settle) => {
+          store: async ({ sources = [], warnings = [], freeRewrite }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
             const length = lengthOf(beats)
             const script = scriptText(beats, { directions: true })
             const createdAt = clock.now().toISOString()
             const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
-            const known = [...warnings, ...formatWarning(model, format)]
-            const said = isComplete ? [...known, ...lengthWarning(length, duration)] : known
-            const stored = { ...generated, warnings: said }
+            const said = isComplete ? [...warnings, ...lengthWarning(length, duration, warnings)] : warnings
+            const stored = { ...generated, warnings: said, freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'scripts')
             return stored
@@ -150,17 +154,11 @@ function doneOf(stored: Stored): ScriptEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-/** Says so where the writer could not heed the format. */
-function formatWarning({ scriptFormats }: TextModel, format: ScriptFormat): Warning[] {
-  if (!scriptFormats || scriptFormats.includes(format)) return []
-  const message = `The demo writer knows video scripts only, so this is one. A ${format} needs an AI model.`
-  return [{ message, reason: 'format' }]
-}
-
-/** Says so when a script is much longer or shorter than asked for. */
-function lengthWarning({ seconds }: { seconds: number }, duration: string): Warning[] {
+/** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
+function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
   const asked = secondsOf(duration)
-  if (Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove) return []
+  const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
+  if (isFit || known.some(({ reason }) => reason === 'length')) return []
   const message = `This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`
   return [{ message, reason: 'length' }]
 }

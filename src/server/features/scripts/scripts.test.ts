@@ -102,16 +102,6 @@ describe('scripts', () => {
     expect(everything.json()).toMatchObject({ scripts: [{ format: format.toLowerCase() }] })
   })
 
-  it('say so where the writer knows no other format than video', async () => {
-    Object.assign(app.text, { scriptFormats: ['video'] })
-    const said = async (format: string) => (await generate({ topic: 'bread', format })).json<ScriptResult>().warnings
-    expect(await said('podcast')).toContainEqual({
-      message: 'The demo writer knows video scripts only, so this is one. A podcast needs an AI model.',
-      reason: 'format',
-    })
-    expect(await said('video')).toMatchObject([{ reason: 'length' }])
-  })
-
   it('stream their beats and keep what was written when they are stopped', async () => {
     const types = (await watch()).map(({ type }) => type)
     expect(types.join(' ')).toBe('partial beat partial beat partial beat done')

@@ -6,14 +6,25 @@ import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
  * What is reserved before it is spent. `promptCalls` are prompts that a provider was asked for, whatever became of them;
- * `hostPrompts` are the same of everybody together, where the host bounds them.
+ * `hostPrompts` are the same of everybody together, where the host bounds them. `freeRewrite` and the hash of a topic is the one
+ * rewrite that costs no prompt.
  */
-export type UsageKind = 'prompts' | 'promptCalls' | 'hostPrompts' | 'searches' | 'speechCharacters'
+export type UsageKind =
+  | 'prompts'
+  | 'promptCalls'
+  | 'hostPrompts'
+  | 'searches'
+  | 'speechCharacters'
+  | `freeRewrite:${string}`
+
+/** A day or a month in UTC; `ever` is one that does not renew. */
+export type LedgerPeriod = UsagePeriod | 'ever'
+
 export interface Reservation {
   id: string
   userId: string
   kind: UsageKind
-  period: UsagePeriod
+  period: LedgerPeriod
   periodStart: Date
   amount: number
 }

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
-import { type UsageKind } from './reservation.repository.ts'
+import { type LedgerPeriod, type UsageKind } from './reservation.repository.ts'
 
 /** What is counted beside: characters that a voice was asked for, whatever became of them. */
 export type CountedKind = 'speechAsked'
@@ -30,8 +30,8 @@ export function createUsageRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** What a user has used of an allowance in the day or month that begins at `start`. */
-    async find(userId: string, kind: UsageKind | CountedKind, period: UsagePeriod, start: Date): Promise<number> {
+    /** What a user has used of an allowance in the period that begins at `start`. */
+    async find(userId: string, kind: UsageKind | CountedKind, period: LedgerPeriod, start: Date): Promise<number> {
       const row = await db
         .selectFrom('usage_counters')
         .select('used')

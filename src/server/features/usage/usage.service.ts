@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
@@ -82,9 +83,10 @@ export function createUsageService(deps: {
     /**
      * Reserves one prompt and one call of a provider. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached';
      * TOO_MANY_REQUESTS 'Too many attempts today.' (or 'this month.') when providers took far more than the allowance and
-     * little of it was delivered; SERVICE_UNAVAILABLE when the prompts of the whole server are used up.
+     * little of it was delivered; SERVICE_UNAVAILABLE when the prompts of the whole server are used up. With `rewriteOf`, a topic
+     * of a tool, no prompt is taken, once per topic; the call is.
      */
-    async reservePrompt(userId: string): Promise<ReservedPrompt> {
+    async reservePrompt(userId: string, rewriteOf?: string): Promise<ReservedPrompt> {
       const { prompts } = await planOf(userId)
       const now = clock.now()
       const id = chance.id()
@@ -95,8 +97,21 @@ export function createUsageService(deps: {
         const ofHost = { limit: hostDailyPrompts, period: 'day' } as const
         calls.push(wanted({ id: `${id}-host`, userId, kind: 'hostPrompts', amount: 1 }, ofHost, now))
       }
+      const reserved = calls.map(({ reservation }) => reservation)
+      if (rewriteOf !== undefined) {
+        const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
+        const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now)
+        if (!refused) return { prompt: rewrite, calls: reserved }
+        if (refused.id !== rewrite.id) throw refusalOf(refused, now)
+      }
       await reserve([prompt, ...calls], now)
-      return { prompt: prompt.reservation, calls: calls.map(({ reservation }) => reservation) }
+      return { prompt: prompt.reservation, calls: reserved }
+    },
+
+    /** Whether the free rewrite of a topic is still there. */
+    async isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean> {
+      const { kind, period, periodStart: start } = rewriteAllotment(rewriteOf)
+      return (await repository.find(userId, kind, period, start)) === 0
     },
 
     /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
@@ -155,6 +170,12 @@ function wanted(one: Omit<Reservation, 'period' | 'periodStart'>, { limit, perio
   return { reservation: { ...one, period, periodStart: periodStart(period, now) }, limit }
 }
 
+/** The counter of the one free rewrite of a topic; its kind names the topic by a hash, for a topic may be long. */
+function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period' | 'periodStart'> {
+  const hash = createHash('sha256').update(rewriteOf).digest('base64url')
+  return { kind: `freeRewrite:${hash}`, period: 'ever', periodStart: new Date(0) }
+}
+
 function idsOf(reserved: readonly Reservation[]): string[] {
   return reserved.map(({ id }) => id)
 }
@@ -171,6 +192,7 @@ function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
 
 /** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
 function refusalOf({ kind, period }: Reservation, now: Date): AppError {
+  if (period === 'ever') throw new Error(`${kind} does not renew`)
   const renewal = { retryAfterSeconds: secondsUntil(periodEnd(period, now), now) }
   if (kind === 'hostPrompts') return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE.server, renewal)
   if (kind !== 'promptCalls') return usedUp(kind, period)

@@ -130,6 +130,6 @@ export const METHODS = {
   writeCaption: captionFrom,
   refine: refinementFrom,
 } as const satisfies Record<
-  Exclude<keyof TextModel, 'name' | 'warm' | 'scriptFormats' | 'cannotWrite'>,
+  Exclude<keyof TextModel, 'name' | 'warm' | 'cannotWrite'>,
   (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
 >

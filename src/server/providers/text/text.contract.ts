@@ -143,7 +143,7 @@ export async function readAll<Draft extends { type: string }>(drafts: AsyncItera
   const all: Draft[] = []
   for await (const draft of drafts) {
     if (draft.type === 'restart') all.length = 0
-    else if (draft.type !== 'thinking' && draft.type !== 'loading') all.push(draft as Draft)
+    else if (draft.type !== 'thinking' && draft.type !== 'loading' && draft.type !== 'warning') all.push(draft as Draft)
   }
   return all
 }

@@ -48,6 +48,8 @@ export interface RefineBrief extends Brief {
   /** What the content was written for. */
   originalPrompt: string
   content: string
+  /** The content that this one was made from; none where it is what the conversation began with. */
+  before?: string | undefined
   /** What is asked to change. */
   message: string
   /** What a caption was asked for. */
@@ -88,8 +90,19 @@ export type RefineDraft =
   | { type: 'version'; content: string; note: string }
   | { type: 'answer'; text: string; isFree?: boolean }
 
+/** Something to say to the user beside the result: kept with it, and no part of it. */
+export interface WriterWarning {
+  type: 'warning'
+  warning: Warning
+}
+
 /** What a model does where no text comes: it works without writing, or its server loads it first. */
 export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
+
+/** Tells a warning from what is written. */
+export function isWriterWarning(written: unknown): written is WriterWarning {
+  return typeof written === 'object' && written !== null && 'type' in written && written.type === 'warning'
+}
 
 /** Tells progress from what is written. */
 export function isWriterProgress(written: unknown): written is WriterProgress {
@@ -106,7 +119,7 @@ export interface Restart {
 }
 
 /** What a writer says, piece by piece. */
-export type Written<Draft> = Draft | WriterProgress | Restart
+export type Written<Draft> = Draft | WriterProgress | WriterWarning | Restart
 
 export interface WriteOptions {
   /** Ends the call to the provider when the caller leaves or stops. */
@@ -141,7 +154,7 @@ interface Request<Brief> {
  *   `LENGTH_TOLERANCE.repairAbove` is written again once.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
- * - Each may yield its progress, and a `Restart` after which indexes count from 0 and texts grow from nothing.
+ * - Each may yield its progress, warnings about its result, and a `Restart` after which indexes count from 0 and texts grow from nothing.
  *
  * All throw `AppError`: BAD_GATEWAY when the provider fails or answers nothing usable, FORBIDDEN when it refuses the topic,
  * GATEWAY_TIMEOUT when it is too slow, SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy; and
@@ -150,8 +163,6 @@ interface Request<Brief> {
  */
 export interface TextModel {
   readonly name: string
-  /** What it can write scripts for; it writes any other as a video. All where it is left out. */
-  readonly scriptFormats?: readonly ScriptFormat[]
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */

@@ -20,3 +20,13 @@ export function versionsOf({
   )
   return [{ version: 0, content: originalContent, note: '', base: undefined }, ...later]
 }
+
+/**
+ * The content that the current one was made from; undefined where that is what the conversation began with. A version with
+ * the content of an earlier one counts as that one, so that two steps back in a row lead further back.
+ */
+export function contentBefore(conversation: Conversation): string | undefined {
+  const versions = versionsOf(conversation)
+  const current = versions.find(({ content }) => content === conversation.currentContent)
+  return versions.find(({ version }) => version === current?.base)?.content
+}

@@ -31,12 +31,19 @@ export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_
 export function extrasOf<Source>({
   sources = [],
   warnings = [],
+  freeRewrite,
 }: {
   sources?: Source[] | undefined
   warnings?: Warning[] | undefined
+  freeRewrite?: boolean | undefined
 }): {
   sources?: Source[]
   warnings?: Warning[]
+  freeRewrite?: boolean
 } {
-  return { ...(sources.length > 0 && { sources }), ...(warnings.length > 0 && { warnings }) }
+  return {
+    ...(sources.length > 0 && { sources }),
+    ...(warnings.length > 0 && { warnings }),
+    ...(freeRewrite && { freeRewrite }),
+  }
 }

@@ -14,8 +14,6 @@ export const WARNING_REASONS = [
   'fewer',
   // A script is much longer or shorter than asked for, or only an outline.
   'length',
-  // The writer does not know this format.
-  'format',
   // The model that wrote before is gone.
   'writer',
   // Kept from before reasons were.

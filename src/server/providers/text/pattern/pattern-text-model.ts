@@ -38,7 +38,6 @@ export function createPatternTextModel({
 
   return {
     name: 'Demo writer',
-    scriptFormats: ['video'],
     async warm() {
       const writers = await Promise.all([loadHooks(), loadScripts(), loadCaptions(), loadRefinements()])
       const [{ writeHooks }, { writeScript }, { writeCaption }, { refineText }] = writers

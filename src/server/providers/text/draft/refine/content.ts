@@ -1,0 +1,118 @@
+import { fitCaption } from '../../../../../shared/features/captions/captions.rules.ts'
+import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
+import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { readCaptionContent } from '../../../../../shared/features/library/library.rules.ts'
+import { type Beat, readScript, scriptText } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { INPUT_LIMITS } from '../../../../../shared/limits.ts'
+import { type RefineBrief } from '../../text.port.ts'
+
+/** What is refined, as its words: a text a beat in a script, one text in everything else. */
+export interface Content {
+  texts: readonly string[]
+  hashtags: readonly string[]
+  /** What the texts are of, in a script with cue lines. */
+  beats: readonly Beat[] | null
+  isHook: boolean
+  /** All that a caption's JSON holds; null for what is no caption. */
+  caption: Record<string, unknown> | null
+}
+
+/** A changed content and what was done, in a clause; and why nothing was, where it is the same. */
+export interface Outcome {
+  content: Content
+  did: string
+  otherwise?: string
+}
+export type Change = (content: Content, brief: RefineBrief) => Outcome
+
+/** Reads the content of a conversation; null for JSON that is no caption, whose words cannot be told from its keys. */
+export function readContent({ content, toolType }: RefineBrief): Content | null {
+  const caption = readCaptionContent(content)
+  if (!caption && isJson(content)) return null
+  const beats = caption ? null : readScript(content)
+  return {
+    texts: caption ? [caption.text] : (beats?.map(({ text }) => text) ?? [content.trim()]),
+    hashtags: caption?.hashtags ?? [],
+    beats,
+    isHook: toolType === 'hook' && !caption && !beats,
+    caption: caption && (JSON.parse(content) as Record<string, unknown>),
+  }
+}
+
+function isJson(content: string): boolean {
+  try {
+    return /^\s*[[{]/u.test(content) && typeof JSON.parse(content) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** The content in the form that it was read from. A beat that has lost its words goes, unless its creator must fill it in. */
+export function writeContent({ texts, hashtags, beats, caption }: Content): string {
+  if (caption) return JSON.stringify({ ...caption, caption: texts[0] ?? '', hashtags })
+  if (!beats) return texts[0] ?? ''
+  const spoken = beats.map((beat, at) => ({ ...beat, text: texts[at] ?? '' }))
+  const left = spoken.filter(({ text, slot }, at) => text !== '' || slot !== undefined || beats[at]?.text === '')
+  return scriptText(left, { directions: true })
+}
+
+/** Whether a content that was made of `first` may stand: no longer than its tool and its platform take. */
+export function fits(content: Content, first: Content, { userInput }: RefineBrief): boolean {
+  if (writeContent(content).length > INPUT_LIMITS.currentContent) return false
+  if (first.isHook && isUsableHook(first.texts[0] ?? '')) return isUsableHook(content.texts[0] ?? '')
+  const isCut = ({ texts: [text = ''], hashtags, caption }: Content) =>
+    caption && userInput && fitCaption({ text, hashtags }, userInput.platform).text.length < text.trim().length
+  return !isCut(content) || Boolean(isCut(first))
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentences of a text, each with the space after it; joined they are the text. What has no word belongs to the one before. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  for (const { segment } of SENTENCES.segment(text)) {
+    const last = sentences.at(-1)
+    const isPart =
+      !/[\p{L}\p{N}]/u.test(segment) || /\b(?:Mrs?|Ms|Dr|St|vs|e\.g|i\.e)\.\s$/u.test(last?.slice(-6) ?? '')
+    if (last !== undefined && isPart) sentences[sentences.length - 1] = last + segment
+    else sentences.push(segment)
+  }
+  return sentences
+}
+
+/** A sentence without what ends it. */
+export function withoutEndMarks(sentence: string): string {
+  let end = sentence.length
+  while (end > 0 && '.!?…。！？'.includes(sentence.charAt(end - 1))) end -= 1
+  return sentence.slice(0, end)
+}
+
+/** Words that are said in a content. */
+export const wordsOf = ({ texts }: Pick<Content, 'texts'>): number => spokenWords(texts.join('\n'))
+
+/** All that is said, in lower case, to look whether something stands in it. */
+export const spokenIn = ({ texts }: Content): string => texts.join('\n').toLowerCase()
+
+/** A content with one of its texts replaced. */
+export const withText = (content: Content, at: number, text: string): Content => ({
+  ...content,
+  texts: content.texts.map((old, index) => (index === at ? text : old)),
+})
+
+/** A content with each of its texts changed alike. */
+export const mapTexts = (content: Content, change: (text: string) => string): Content => ({
+  ...content,
+  texts: content.texts.map(change),
+})
+
+/** The first letter as a sentence begins. */
+export const raised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** A text with a sentence after its last word, in a paragraph of its own where it has paragraphs. */
+export function withSentence(text: string, sentence: string): string {
+  const before = text.trimEnd()
+  if (before === '') return sentence
+  const isOpen = /[\p{L}\p{N}%]["'”’)]*$/u.test(before) && !/^\p{Extended_Pictographic}/u.test(sentence)
+  const mark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(before) ? '。' : '.'
+  return `${before}${isOpen ? mark : ''}${before.includes('\n\n') ? '\n\n' : ' '}${sentence}`
+}

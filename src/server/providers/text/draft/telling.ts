@@ -1,0 +1,112 @@
+import { isGerund } from './verbs.ts'
+import { DETERMINERS, FUNCTION_WORDS, OPENERS, PASTS, UNITS, VERBS } from './words.data.ts'
+
+const bare = (word: string): string => word.toLowerCase().replace(/^[("“'‘]+|[)"”’',.;:!?]+$/gu, '')
+
+/** A phrase as a head and what restricts it: each part can be left out without breaking the rest. */
+export interface Phrase {
+  head: string
+  /** What follows, in its order: "in 2 years", "without a gym". */
+  parts: string[]
+}
+
+/**
+ * Cuts a phrase where a restriction begins. `least` words stay in the head: a verb keeps its object, so that nobody is told "how
+ * to ask". Words in quotation marks or brackets are never cut.
+ */
+export function phraseOf(text: string, least: number): Phrase {
+  const words = text.split(' ')
+  const starts: number[] = []
+  let isOpen = false
+  for (const [at, word] of words.entries()) {
+    const small = bare(word)
+    const before = bare(words[at - 1] ?? '')
+    const from = starts.at(-1) ?? 0
+    const isLoose = at >= (starts.length === 0 ? least : from + 2) && at < words.length - 1
+    const isStart =
+      OPENERS.has(small) && !OPENERS.has(before) && !DETERMINERS.has(before) && before !== 'to' && before !== 'and'
+    if (!isOpen && isLoose && isStart && !isFixed(before, small)) starts.push(at)
+    if (/^["“(]/u.test(word)) isOpen = true
+    if (/["”)][,.;:]?$/u.test(word)) isOpen = false
+  }
+  const bounds = [0, ...starts, words.length]
+  const pieces = bounds.slice(1).map((end, at) =>
+    words
+      .slice(bounds[at], end)
+      .join(' ')
+      .replace(/[,;:–—-]+$/u, '')
+      .trim(),
+  )
+  const [head = text, ...parts] = pieces.filter((piece) => piece !== '')
+  return { head, parts }
+}
+
+/** A verb keeps the small word that belongs to it: "work on", "live in", "what I". */
+function isFixed(before: string, opener: string): boolean {
+  const isPlain =
+    VERBS.has(before) &&
+    /^(?:in|at|on|for|with|from|over|after|through|around|like|about|across|against)$/u.test(opener)
+  return (
+    isPlain ||
+    ((isGerund(before) || PASTS.has(before)) && /^(?:in|at|on|for|with|from|over|after|through|like)$/u.test(opener)) ||
+    (opener === 'like' && before !== 'look')
+  )
+}
+
+/** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
+export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {
+  const found: string[] = []
+  const add = (part: string): void => {
+    const clean = part.replace(/^[\s,;:]+|[\s,;:.!?]+$/gu, '')
+    if (clean !== '' && !found.some((known) => known.includes(clean))) found.push(clean)
+  }
+  for (const [, quoted] of text.matchAll(/["“„«]([^"“”„«»]{2,80})["“”»]/gu)) add(quoted ?? '')
+  for (const part of parts) for (const piece of splitAtOf(part)) add(piece)
+  const words = text.split(' ')
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!
+    if (/\d/u.test(word)) {
+      const isUnit = UNITS.has(bare(words[at + 1] ?? '')) && !/[,.;:!?]$/u.test(word)
+      add(isUnit ? `${word} ${words[at + 1]}` : word)
+    } else if (bare(word) === 'of' && at > 0) add(ofPhrase(words, at))
+    else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
+      let end = at + 1
+      while (
+        end < words.length &&
+        (isName(words[end]!, end) || /^\d+$/u.test(words[end]!)) &&
+        !/[,.;:!?]$/u.test(words[end - 1]!)
+      )
+        end += 1
+      add(words.slice(at, end).join(' '))
+      at = end - 1
+    }
+  }
+  return found.slice(0, 8)
+}
+
+/** A word with a capital that does not only begin the sentence. */
+const isName = (word: string, at: number): boolean =>
+  /^["“'(]?(?:\p{Lu}[\p{L}\p{N}]|\p{Ll}\p{Lu})/u.test(word) &&
+  (at > 0 || /^["“'(]?\P{Lu}*\p{Lu}.*\p{Lu}/u.test(word)) &&
+  !/^I(?:'|$)/u.test(word)
+
+/** The first word of a sentence is a name where another follows: "Taylor Swift". */
+const isOpeningName = (word: string, next: string | undefined): boolean =>
+  next !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word) && !FUNCTION_WORDS.has(word.toLowerCase()) && isName(next, 1)
+
+function splitAtOf(part: string): string[] {
+  const at = part.indexOf(' of ')
+  return at > 3 ? [part.slice(0, at), part.slice(at + 1)] : [part]
+}
+
+function ofPhrase(words: readonly string[], at: number): string {
+  let end = at + 1
+  while (end < words.length && end - at < 5 && !(end > at + 1 && OPENERS.has(bare(words[end]!)))) end += 1
+  return words.slice(at, end).join(' ')
+}
+
+/** The words of a text that say what it is about, each once, in small letters. */
+export function contentWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+-]*/gu) ?? []
+  return [...new Set(words.filter((word) => !FUNCTION_WORDS.has(word.replace('’', "'"))))]
+}

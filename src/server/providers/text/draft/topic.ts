@@ -1,0 +1,102 @@
+import { cleanText } from './clean-text.ts'
+import { languageOf, type Language } from './language.ts'
+import { readShape, type Reading, type Shape } from './shape.ts'
+import { subjectOf, type Subject } from './subject.ts'
+import { contentWords, phraseOf, tellingOf } from './telling.ts'
+
+/** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
+export interface Form {
+  text: string
+  head: string
+  parts: readonly string[]
+}
+
+/** What a topic says, read by small closed rules. What they do not settle stays whole: a wrong reading is worse than none. */
+export interface Topic {
+  /** What was typed, without instructions and end marks; the main sentence of several. */
+  text: string
+  language: Language
+  shape: Shape
+  /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; as they stand in `text`. */
+  telling: readonly string[]
+  /** What it is about, in small letters, each word once: for hashtags. */
+  words: readonly string[]
+  /** The other sentences of the topic, without end marks: the creator's own words. */
+  rest: readonly string[]
+  /** Field by closed word lists; null where none fits. */
+  subject: Subject | null
+  /** It is about the creator ("my morning routine"): nobody else is told to have it. */
+  isOwn: boolean
+  isPlural: boolean
+  /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
+  label: string
+  /** "grow tomatoes on a balcony": after "to"; the viewer's own ("your", never "my"). */
+  verb?: Form
+  /** "growing tomatoes on a balcony". */
+  doing?: Form
+  /** "meal prep for nurses", "mistakes new runners make": a noun phrase. */
+  noun?: Form
+  /** "how airplanes fly", "why cats knead": a clause in the order of a statement. */
+  clause?: Form
+  /** "I quit my job to paint": a whole sentence of the creator's own. */
+  said?: Form
+  /** It happened: "I quit". */
+  isPast?: boolean
+  /** "is coffee bad for you": a question without its mark. */
+  asked?: Form
+  /** A list: the number as it was written, and what kind of things it counts. */
+  list?: { count: string; kind: 'advice' | 'trouble' | 'thing' }
+  /** Two things that are compared. */
+  pair?: readonly [string, string]
+}
+
+/** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
+export function readTopic(input: string): Topic {
+  const { main, isAsked, rest } = cleanText(input)
+  const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
+  const reading = language === 'en' ? short(readShape(main, isAsked)) : { shape: 'whole' as const }
+  const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
+  const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
+  const parts = cut[0]?.[1].parts ?? formOf(text, 'noun').parts
+  const words = contentWords(text)
+  return {
+    text,
+    language,
+    shape,
+    label,
+    telling: language === 'en' ? tellingOf(yours(text, forms.verb), parts, isTitle) : [],
+    words,
+    rest,
+    subject: language === 'en' ? subjectOf(words) : null,
+    isOwn: false,
+    isPlural: false,
+    ...more,
+    ...Object.fromEntries(cut),
+  }
+}
+
+/** A phrase that no line can hold, not even its head, is no phrase for a frame. */
+function short(reading: Reading): Reading {
+  const isLong = Object.entries(reading.forms ?? {}).some(
+    ([name, text]) => formOf(text, name).head.split(' ').length > MOST_WORDS,
+  )
+  return isLong ? { ...reading, shape: 'whole', forms: {} } : reading
+}
+
+/** The text that telling parts are taken from: a how-to speaks of the viewer's things, not of "mine". */
+const yours = (text: string, verb: string | undefined): string => {
+  const at = verb === undefined ? -1 : text.split(' ').length - verb.split(' ').length
+  return verb === undefined || at < 0 ? text : [...text.split(' ').slice(0, at), verb].join(' ')
+}
+
+/** Most words of a head: a line has 20 at most. */
+const MOST_WORDS = 13
+/** How many words a head of each kind has at least. */
+const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 3, said: 3, asked: 3 }
+
+function formOf(text: string, name: string): Form {
+  const { head, parts } = phraseOf(text, LEAST[name] ?? 2)
+  return { text, head, parts }
+}
+
+export type { Language, Shape, Subject }
