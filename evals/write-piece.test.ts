@@ -43,6 +43,14 @@ describe('a piece', () => {
     expect(await write(model)).toMatchObject({ outcome: 'text', lines: ['The line.'] })
   })
 
+  it('remembers why a writer warns beside its text', async () => {
+    const model = writerThat(async function* () {
+      yield { type: 'hook', index: 0, text: 'The line.', pattern: 'Story' }
+      yield { type: 'warning', warning: { message: 'It writes English.', reason: 'language' } }
+    })
+    expect(await write(model)).toMatchObject({ lines: ['The line.'], remarks: ['language'] })
+  })
+
   it('is help where the writer sees a crisis, and a failure where it fails', async () => {
     expect(await write(writerThat(() => fails(new CrisisTopic())))).toMatchObject({ outcome: 'help', lines: [] })
     const busy = new AppError('SERVICE_UNAVAILABLE', 'The AI service is busy.')

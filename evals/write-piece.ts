@@ -1,7 +1,13 @@
 import { captionsPrompt } from '../src/server/features/captions/captions.prompt.ts'
 import { hooksPrompt } from '../src/server/features/hooks/hooks.prompt.ts'
 import { scriptsPrompt } from '../src/server/features/scripts/scripts.prompt.ts'
-import { CrisisTopic, isWriterProgress, type TextModel, type Written } from '../src/server/providers/text/text.port.ts'
+import {
+  CrisisTopic,
+  isWriterProgress,
+  isWriterWarning,
+  type TextModel,
+  type Written,
+} from '../src/server/providers/text/text.port.ts'
 import { withEnoughHashtags } from '../src/shared/features/captions/caption-hashtags.rules.ts'
 import { isCrisisTopic } from '../src/shared/features/crisis/crisis.rules.ts'
 import { spokenSeconds } from '../src/shared/features/generation/generation.rules.ts'
@@ -9,7 +15,7 @@ import { type Cost, type Outcome, type Piece, type Tool } from './piece.ts'
 import { type EvalTopic } from './topic.ts'
 import { type TokenCounter } from './token-counter.ts'
 
-type Text = Pick<Piece, 'lines' | 'hashtags'> & { spokenSeconds?: number }
+type Text = Pick<Piece, 'lines' | 'remarks'> & Partial<Pick<Piece, 'hashtags' | 'spokenSeconds'>>
 
 /**
  * Asks a writer for one piece, in the order of the server: help for a crisis, a warning where the writer cannot write, else
@@ -58,31 +64,33 @@ const WRITE: Record<Tool, (model: TextModel, topic: EvalTopic, signal: AbortSign
   async hooks(model, asked, signal) {
     const request = { ...requestOf(asked), platform: asked.platform }
     const prompt = hooksPrompt(request, contextOf(asked))
-    const drafts = await finished(model.writeHooks({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)))
-    return { lines: drafts.flatMap((draft) => (draft.type === 'hook' ? [draft.text] : [])), hashtags: [] }
+    const { drafts, remarks } = await finished(
+      model.writeHooks({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+    )
+    return { lines: drafts.flatMap((draft) => (draft.type === 'hook' ? [draft.text] : [])), remarks }
   },
 
   async script(model, asked, signal) {
     const request = { ...requestOf(asked), type: 'short', duration: '1', format: 'video' } as const
     const prompt = scriptsPrompt(request, contextOf(asked))
-    const drafts = await finished(
+    const { drafts, remarks } = await finished(
       model.writeScript({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
     )
     const whole = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again') + 1)
     const spoken = whole.flatMap((draft) => (draft.type === 'beat' ? [draft.text] : []))
-    return { lines: spoken.flatMap(sentencesOf), hashtags: [], spokenSeconds: spokenSeconds(spoken.join('\n')) }
+    return { lines: spoken.flatMap(sentencesOf), remarks, spokenSeconds: spokenSeconds(spoken.join('\n')) }
   },
 
   async caption(model, asked, signal) {
     const { topic: content, platform } = asked
     const request = { ...requestOf(asked), content, platform, style: 'trending' } as const
     const prompt = captionsPrompt(request, contextOf(asked))
-    const drafts = await finished(
+    const { drafts, remarks } = await finished(
       model.writeCaption({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
     )
     const last = drafts.findLast(({ type }) => type === 'caption')
     const { text, hashtags } = withEnoughHashtags(last ?? { text: '', hashtags: [] }, platform, content)
-    return { lines: sentencesOf(text), hashtags }
+    return { lines: sentencesOf(text), remarks, hashtags }
   },
 }
 
@@ -94,14 +102,18 @@ const contextOf = ({ sources = [], creator, details }: EvalTopic) => ({ sources,
 const whoOf = ({ seed, creator, details }: EvalTopic) => ({ seed, creator, details })
 const options = (signal: AbortSignal) => ({ signal, live: false })
 
-/** What stands at the end: what came before a restart is none of it. */
-async function finished<Draft extends { type: string }>(drafts: AsyncIterable<Written<Draft>>): Promise<Draft[]> {
-  const all: Draft[] = []
-  for await (const draft of drafts) {
-    if (draft.type === 'restart') all.length = 0
-    else if (!isWriterProgress(draft)) all.push(draft as Draft)
+/** What stands at the end, and the reasons of the warnings about it: what came before a restart is none of it. */
+async function finished<Draft extends { type: string }>(
+  written: AsyncIterable<Written<Draft>>,
+): Promise<{ drafts: Draft[]; remarks: string[] }> {
+  const drafts: Draft[] = []
+  const remarks: string[] = []
+  for await (const draft of written) {
+    if (draft.type === 'restart') drafts.length = 0
+    else if (isWriterWarning(draft)) remarks.push(draft.warning.reason)
+    else if (!isWriterProgress(draft)) drafts.push(draft as Draft)
   }
-  return all
+  return { drafts, remarks }
 }
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
