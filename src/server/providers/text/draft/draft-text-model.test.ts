@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  captionFrom,
+  CONTRACT_BRIEFS,
+  hooksFrom,
+  METHODS,
+  type ModelUnderTest,
+  refinementFrom,
+  scriptFrom,
+} from '../contract-briefs.ts'
+import { describeTextModel } from '../text.contract.ts'
+import { createDraftTextModel } from './draft-text-model.ts'
+
+describeTextModel('draft writer', () => ({ model: createDraftTextModel({ pace: async () => undefined }) }))
+
+const LIVE = { live: true } as const
+
+function setUp() {
+  const waits: number[] = []
+  const model = createDraftTextModel({ pace: async (milliseconds) => void waits.push(milliseconds) })
+  return { waits, took: () => waits.reduce((sum, wait) => sum + wait, 0), under: { model } }
+}
+
+describe('the pace of the draft writer', () => {
+  it.each(Object.entries(METHODS))('is none for %s that nobody watches', async (_, start) => {
+    const { waits, under } = setUp()
+    const drafts = await Array.fromAsync<{ type: string }>(start(under, {}))
+    expect(drafts.filter(({ type }) => type === 'partial')).toEqual([])
+    expect(waits).toEqual([])
+  })
+
+  it.each<[string, (under: ModelUnderTest) => AsyncIterable<{ type: string }>, number]>([
+    ['ten hooks', (under) => hooksFrom(under, LIVE), 3_000],
+    ['hooks in another language', (under) => hooksFrom(under, { ...LIVE, topic: 'Brot backen ohne Hefe' }), 3_000],
+    ['a minute', (under) => scriptFrom(under, { ...LIVE, duration: '1' }), 4_000],
+    ['an outline of ten', (under) => scriptFrom(under, { ...LIVE, duration: '10' }), 10_500],
+    ['a caption', (under) => captionFrom(under, LIVE), 2_500],
+    ['a refinement', (under) => refinementFrom(under, { ...LIVE, toolType: 'script' }), 2_000],
+  ])('shows %s growing, at once and then in its time', async (_, start, milliseconds) => {
+    const { took, waits, under } = setUp()
+    const drafts = start(under)[Symbol.asyncIterator]()
+    expect((await drafts.next()).value).toMatchObject({ type: 'partial' })
+    expect(waits).toEqual([])
+    await Array.fromAsync({ [Symbol.asyncIterator]: () => drafts })
+    expect(Math.abs(took() - milliseconds)).toBeLessThan(milliseconds / 4)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+  })
+
+  it('is none for an answer: it comes whole, and costs no prompt', async () => {
+    const { waits, under } = setUp()
+    const refine = { ...CONTRACT_BRIEFS.refine, hook: { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' } }
+    const drafts = await Array.fromAsync(refinementFrom({ ...under, briefs: { refine } }, { live: true }))
+    expect(drafts).toEqual([{ type: 'answer', text: expect.stringContaining('An AI can do this'), isFree: true }])
+    expect(waits).toEqual([])
+  })
+})
+
+it('says what it does not write, and warns of what it writes otherwise than asked', async () => {
+  const { under } = setUp()
+  expect(under.model.cannotWrite('日本の朝ごはん')).toMatchObject({ reason: 'language' })
+  expect(under.model.cannotWrite('Tiramisu')).toBeUndefined()
+  const warnings = async (drafts: AsyncIterable<{ type: string }>) =>
+    (await Array.fromAsync(drafts)).filter(({ type }) => type === 'warning')
+  expect(await warnings(hooksFrom(under, { topic: 'jak upiec chleb na zakwasie' }))).toMatchObject([
+    { warning: { reason: 'language' } },
+  ])
+  expect(await warnings(scriptFrom(under, { duration: '8' }))).toMatchObject([{ warning: { reason: 'length' } }])
+  expect(await warnings(scriptFrom(under, { duration: '1' }))).toEqual([])
+})
