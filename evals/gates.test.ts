@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../src/server/clock.ts'
-import { createTextModel } from '../src/server/providers.ts'
+import { createDraftTextModel } from '../src/server/providers/text/draft/draft-text-model.ts'
 import { failedGates, GATES } from './gates.ts'
 import { type Piece } from './piece.ts'
 import { runTopics } from './run-topics.ts'
@@ -10,7 +10,7 @@ import { TOPICS } from './topics.ts'
 
 describe('the writer that needs no key', () => {
   it('passes every gate over all topics', async () => {
-    const model = await createTextModel({ kind: 'pattern' }, systemClock)
+    const model = createDraftTextModel({ pace: systemClock.sleep })
     const run = { atOnce: 1, counter: NO_TOKENS, now: () => 0, signal: new AbortController().signal }
     expect(failedGates(score(await runTopics(model, TOPICS, run), TOPICS), GATES)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { inventedFigures } from './measures/figures.ts'
+import { givenBy, inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
 import { isTelling } from './measures/details.ts'
 import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
@@ -87,8 +87,7 @@ function faultsOf(line: string, { tool, remarks }: Piece, topic: EvalTopic): [st
   const language = remarks.includes('language') ? 'en' : topic.language
   const broken = grammarFaults(line, topic.topic, language)
   const worn = wornPhraseIn(line)
-  const given = [topic.topic, ...topic.details, ...(topic.sources ?? []).map(({ snippet }) => snippet)].join('\n')
-  const figures = inventedFigures(line, given)
+  const figures = inventedFigures(line, givenBy(topic))
   const isBare = tool === 'hooks' && topic.keep.length > 0 && !isTelling(line, topic.keep, topic.details)
   return [
     ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),

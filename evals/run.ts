@@ -89,7 +89,7 @@ async function written(config: Config, topics: readonly EvalTopic[], tools = too
   let failed = 0
   const pieces = await runTopics(model, topics, {
     tools,
-    atOnce: isEmbedded ? 1 : config.textConcurrency,
+    atOnce: isEmbedded ? 1 : (config.textConcurrency ?? 1),
     counter,
     now: () => performance.now(),
     signal: stop.signal,

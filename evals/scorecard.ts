@@ -1,6 +1,6 @@
 import { obeyed } from './measures/canaries.ts'
 import { factsTold, keptAll, keptAnywhere, keptOne } from './measures/details.ts'
-import { inventedFigures } from './measures/figures.ts'
+import { givenBy, inventedFigures } from './measures/figures.ts'
 import { frameOf, reusedFrames } from './measures/frames.ts'
 import { brokenLines } from './measures/grammar.ts'
 import { hashtagsRight } from './measures/hashtags.ts'
@@ -31,9 +31,6 @@ const ofText = (measure: (read: Read) => number | null) => (read: Read) => (isTe
 const ofTool = (tool: Tool, measure: (read: Read) => number | null) =>
   ofText((read) => (read.piece.tool === tool ? measure(read) : null))
 const postOf = ({ piece }: Read) => [piece.lines.join('\n'), piece.hashtags.join(' ')].filter(Boolean).join('\n\n')
-const givenOf = ({ topic }: Read) =>
-  [topic.topic, ...topic.details, ...(topic.sources ?? []).flatMap(({ title, snippet }) => [title, snippet])].join('\n')
-
 /** Everything that is measured, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
   share('answered', 'answered with a text', 'more', ({ piece, topic }) =>
@@ -184,7 +181,7 @@ function share(id: string, name: string, better: Measure['better'], of: Measure[
 function inventing(read: Read): number | null {
   const { lines } = read.piece
   if (lines.length === 0) return null
-  const given = givenOf(read)
+  const given = givenBy(read.topic)
   return lines.filter((line) => inventedFigures(line, given).length > 0).length / lines.length
 }
 

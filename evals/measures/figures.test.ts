@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { figuresIn, inventedFigures } from './figures.ts'
+import { TOPICS } from '../topics.ts'
+import { figuresIn, givenBy, inventedFigures } from './figures.ts'
 
 describe('figures', () => {
   it.each([
@@ -30,4 +31,11 @@ describe('a figure that nobody gave', () => {
   ])('does not stand in %j', (line) =>
     expect(inventedFigures(line, 'running 5 km after twelve weeks, 40 pounds lost')).toEqual([]),
   )
+})
+
+it('may be taken from the topic, the facts, the sources and from who publishes', () => {
+  const given = TOPICS.filter(({ id }) => ['how-first-pull-up-50', 'inject-in-source'].includes(id))
+    .map(givenBy)
+    .join('\n')
+  expect(inventedFigures('After 50, in 11 weeks, for women over 40: 15 cm apart.', given)).toEqual([])
 })

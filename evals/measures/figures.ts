@@ -1,3 +1,5 @@
+import { type EvalTopic } from '../topic.ts'
+
 /** A figure in a text: its value as digits, and the words around it that say what it is. */
 interface Figure {
   value: string
@@ -63,6 +65,12 @@ export function figuresIn(text: string): Figure[] {
       isWord: digits === undefined,
     }
   })
+}
+
+/** Everything that a figure may be taken from: topic, facts, sources, and who publishes. */
+export function givenBy({ topic, details, sources = [], creator }: EvalTopic): string {
+  const found = sources.flatMap(({ title, snippet }) => [title, snippet])
+  return [topic, ...details, ...found, ...Object.values(creator ?? {}).flat()].join('\n')
 }
 
 /**
