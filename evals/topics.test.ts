@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isCrisisTopic } from '../src/shared/features/crisis/crisis.rules.ts'
 import { Details } from '../src/shared/features/generation/details.schema.ts'
@@ -41,4 +42,14 @@ it('keeps fifty topics for readers that no table here has', () => {
   expect(new Set(unseen.map(({ topic }) => topic.toLowerCase())).size).toBe(50)
   expect(unseen.filter(({ topic }) => TOPICS.some((known) => known.topic === topic))).toEqual([])
   expect(unseen.filter(({ details }) => details.length > 0).length).toBeGreaterThanOrEqual(5)
+})
+
+it('keeps them out of whatever the frames of the embedded writer are made and tested with', () => {
+  const folder = 'src/server/providers/text/draft'
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const frames = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase())
+  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
+  // A single word stands in many tables.
+  const telling = unseen.map(({ topic }) => topic.toLowerCase()).filter((topic) => topic.includes(' '))
+  expect(telling.filter((topic) => frames.some((text) => text.includes(topic)))).toEqual([])
 })
