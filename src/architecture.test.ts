@@ -52,7 +52,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'db: kysely, the drivers, shared',
   },
   ...[
-    ['text', 'openai|compromise'],
+    ['text', 'openai'],
     ['research', 'openai'],
     ['identity', 'firebase-admin/(app|auth)$'],
     ['mail', 'nodemailer$'],

@@ -7,7 +7,7 @@ describe('config', () => {
       host: '127.0.0.1',
       port: 3000,
       database: { kind: 'sqlite' },
-      text: { kind: 'pattern' },
+      text: { kind: 'draft' },
       production: false,
       demoAccount: true,
     })
@@ -98,7 +98,7 @@ describe('config', () => {
   })
 
   it('takes an empty value for unset', () => {
-    expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'pattern' } })
+    expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'draft' } })
   })
 
   it('needs ALLOW_EMBEDDED in production', () => {

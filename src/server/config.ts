@@ -36,7 +36,7 @@ export interface Config {
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   text:
-    | { kind: 'pattern' }
+    | { kind: 'draft' }
     | {
         kind: 'openai'
         apiKey?: string
@@ -144,7 +144,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
 }
 
 function toText(env: Env): Config['text'] {
-  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return { kind: 'pattern' }
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return { kind: 'draft' }
   return {
     kind: 'openai',
     ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),

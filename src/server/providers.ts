@@ -15,8 +15,8 @@ export async function createTextModel(settings: Config['text'], clock: Clock): P
     const { createOpenAiTextModel } = await import('./providers/text/openai/openai-text-model.ts')
     return createOpenAiTextModel({ ...settings, clock })
   }
-  const { createPatternTextModel } = await import('./providers/text/pattern/pattern-text-model.ts')
-  return createPatternTextModel({ pace: clock.sleep })
+  const { createDraftTextModel } = await import('./providers/text/draft/draft-text-model.ts')
+  return createDraftTextModel({ pace: clock.sleep })
 }
 
 /** What searches the internet, or undefined where nothing is set up for it. */

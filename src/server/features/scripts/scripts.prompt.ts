@@ -6,7 +6,7 @@ import {
   SCRIPT_FORM,
   TONE_NOTES,
 } from '../../../shared/features/generation/prompt.rules.ts'
-import { type BeatKind, LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
+import { type BeatKind } from '../../../shared/features/scripts/scripts.constants.ts'
 import { secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { platformLimit } from '../../../shared/platform-limits.ts'
@@ -33,7 +33,7 @@ export function scriptsPrompt(
     lengths[type],
     SCRIPT_FORM,
     ...(direction ? [direction] : []),
-    `The whole takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take ${LENGTH_TOLERANCE.patternWriter * 100} percent. Count as you write. The beats, in order:`,
+    `The whole takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take 5 percent. Count as you write. The beats, in order:`,
     ...beatPlan(type, seconds).map(([kind, length]) => `- ${kind}: ${length} seconds, about ${wordsFor(length)} words`),
     'Every point is about the topic itself: concrete steps, examples and mistakes, nothing that could be said about anything. Nothing is said twice.',
     `Tone: ${tone}, ${TONE_NOTES[tone]}. A grave topic gets no jokes.`,
