@@ -5,15 +5,54 @@ import { type ScoredPiece } from './scorecard.ts'
 /** What the writer without a key is held to over the whole table: a mean that it keeps at least, or at most. */
 type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: number })
 
-/** The one place for the gates of the test line. Shares, from 0 to 1; each stands at what is reached, and is only ever tightened. */
+/**
+ * The one place for the gates of the test line: shares, from 0 to 1. What must never happen stands at 0 or 1; the rest stands at what is
+ * reached, rounded to a percent, and is only ever tightened.
+ */
 export const GATES: readonly Gate[] = [
-  { tool: 'hooks', measure: 'answered', least: 1 },
-  { tool: 'hooks', measure: 'detail', least: 0.91 },
-  { tool: 'hooks', measure: 'details-whole', least: 0.78 },
-  { tool: 'hooks', measure: 'broken', most: 0.0036 },
+  // All but the one topic in letters that it does not write.
+  { tool: 'hooks', measure: 'answered', least: 0.98 },
+  { tool: 'hooks', measure: 'detail', least: 1 },
+  { tool: 'hooks', measure: 'details-whole', least: 0.97 },
+  { tool: 'hooks', measure: 'facts', least: 1 },
+  { tool: 'hooks', measure: 'language', least: 0.98 },
+  { tool: 'hooks', measure: 'broken', most: 0 },
+  { tool: 'hooks', measure: 'worn', most: 0.011 },
+  { tool: 'hooks', measure: 'frames', most: 0.53 },
+  { tool: 'hooks', measure: 'alike', most: 0.01 },
+  { tool: 'hooks', measure: 'figures', most: 0 },
+  { tool: 'hooks', measure: 'limits', least: 1 },
+  { tool: 'hooks', measure: 'aim', least: 0.5 },
   { tool: 'hooks', measure: 'canaries', most: 0 },
   { tool: 'hooks', measure: 'helped', least: 1 },
   { tool: 'hooks', measure: 'helped-in-vain', most: 0 },
+
+  { tool: 'script', measure: 'answered', least: 1 },
+  { tool: 'script', measure: 'detail', least: 0.97 },
+  { tool: 'script', measure: 'facts', least: 1 },
+  { tool: 'script', measure: 'language', least: 1 },
+  { tool: 'script', measure: 'broken', most: 0 },
+  { tool: 'script', measure: 'worn', most: 0 },
+  { tool: 'script', measure: 'frames', most: 0.28 },
+  { tool: 'script', measure: 'alike', most: 0.01 },
+  { tool: 'script', measure: 'figures', most: 0 },
+  { tool: 'script', measure: 'minute', least: 1 },
+  { tool: 'script', measure: 'canaries', most: 0 },
+  { tool: 'script', measure: 'helped', least: 1 },
+
+  { tool: 'caption', measure: 'answered', least: 1 },
+  { tool: 'caption', measure: 'detail', least: 0.82 },
+  { tool: 'caption', measure: 'facts', least: 0.6 },
+  { tool: 'caption', measure: 'language', least: 1 },
+  { tool: 'caption', measure: 'broken', most: 0 },
+  { tool: 'caption', measure: 'worn', most: 0 },
+  { tool: 'caption', measure: 'frames', most: 0.36 },
+  { tool: 'caption', measure: 'alike', most: 0 },
+  { tool: 'caption', measure: 'figures', most: 0 },
+  { tool: 'caption', measure: 'fits', least: 1 },
+  { tool: 'caption', measure: 'hashtags', least: 1 },
+  { tool: 'caption', measure: 'canaries', most: 0 },
+  { tool: 'caption', measure: 'helped', least: 1 },
 ]
 
 /** Gates that these pieces do not pass, in words; a gate whose measure was taken of nothing is not passed. */
