@@ -1,5 +1,5 @@
 import { type Piece } from './piece.ts'
-import { createSeededChance } from './seeded-chance.ts'
+import { createSeededChance, shuffle } from './seeded-chance.ts'
 import { type EvalTopic, type TopicRow } from './topic.ts'
 import { asked } from './topics.ts'
 
@@ -85,11 +85,4 @@ export function verdictsPage(sheet: string): string {
     `broken  ${share(read, 'broken')} (aim: at most ${READING_AIM.broken * 100} %)`,
     `line 1  ${share(first, 'good')} good, ${share(first, 'broken')} broken of ${first.length} (aim: never broken)`,
   ].join('\n')
-}
-
-function shuffle<Item>(list: readonly Item[], chance: { below(limit: number): number }): Item[] {
-  return list
-    .map((item) => ({ item, at: chance.below(2 ** 31) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }

@@ -8,6 +8,7 @@ import { changesBetween, comparisonPage, preferenceBetween } from './compare.ts'
 import { createModelJudge } from './judge.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { readingSheet, readUnseenTopics, verdictsPage } from './reading.ts'
+import { createSeededChance, shuffle } from './seeded-chance.ts'
 import { Report } from './report.ts'
 import { reportPage } from './report-page.ts'
 import { runTopics } from './run-topics.ts'
@@ -23,7 +24,7 @@ const USAGE = `Say what to do:
   npm run eval -- --only how-tomatoes-balcony,noun-tiramisu --tools hooks,caption
   npm run eval -- --compare A.json B.json       what got better and worse from one saved run to another
   npm run eval -- --compare A.json B.json --judge   the configured model judges their hooks, too
-  npm run eval -- --sample 200 --seed 7         lines on unseen topics for a reader
+  npm run -s eval -- --sample 200 --seed 7 > evals/readings/FILE    lines on unseen topics for a reader
   npm run eval -- --verdicts evals/readings/FILE    what a reader said of them`
 
 /** As many failures from the start, and none that worked: it is the set-up and not the topic. */
@@ -128,10 +129,13 @@ function judged({ text }: Config, a: Report, b: Report, seed: number): ReturnTyp
 }
 
 async function sample(config: Config, count: number): Promise<void> {
-  const topics = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
+  const seed = wholeNumber('--seed', values.seed)
+  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
+  // Each topic gives a line at least: the others need not be written.
+  const topics = shuffle(unseen, createSeededChance(seed)).slice(0, count)
   const { writer, pieces } = await written(config, topics, ['hooks'])
   const day = new Date().toISOString().slice(0, 10)
-  console.log(readingSheet(pieces, topics, { count, seed: wholeNumber('--seed', values.seed), writer, day }))
+  console.log(readingSheet(pieces, topics, { count, seed, writer, day }))
 }
 
 function savedRun(path: string): Report {

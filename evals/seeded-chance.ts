@@ -10,3 +10,11 @@ export function createSeededChance(seed: number): { below(limit: number): number
     },
   }
 }
+
+/** A copy of a list in an order that chance decides. */
+export function shuffle<Item>(list: readonly Item[], chance: { below(limit: number): number }): Item[] {
+  return list
+    .map((item) => ({ item, at: chance.below(2 ** 31) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
