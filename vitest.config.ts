@@ -12,7 +12,13 @@ export default defineConfig({
           environment: 'node',
           // Nobody's own AI server is asked by a test, whatever it starts.
           env: { LOCAL_AI: 'off' },
-          include: ['src/{server,shared}/**/*.test.ts', 'src/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{server,shared}/**/*.test.ts',
+            'src/*.test.ts',
+            'db/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'evals/**/*.test.ts',
+          ],
           setupFiles: ['src/server/testing/setup.ts'],
           isolate: false,
           testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const FOLDERS = ['src', 'db', 'scripts', 'build']
+const FOLDERS = ['src', 'db', 'scripts', 'build', 'evals']
 const GENERATED = /\.gen\.ts$/
 /** Tables of data may be long: what they hold is read by row, not by page. */
 const DATA_TABLE = /\.(templates|fixtures|data)\.ts$|^src\/client\/routes\/|rest-routes\.ts$/

@@ -60,7 +60,7 @@ const ENGLISH_METHODS = [
   ` how (?:many|much) (?:[^ ]+ ){0,3}${PILLS} (?:[^ ]+ ){0,3}(?:to die|kill me) `,
   ` how (?:many|much) ${PILLS} to overdose `,
   ` (?:tie|make) a noose (?:for myself|around my neck) `,
-  ` hide (?:(?:my|your|the|their) )?(?:self ?harm|cutting|self ?harm (?:scars|cuts)) from `,
+  ` hide (?:(?:my|your|the|their) )?(?:self ?harm|cutting(?: (?:my|your) ?self)?|self ?harm (?:scars|cuts)) from `,
   ` (?:pro ?ana|pro ?mia|thinspo|thinspiration|meanspo|bonespo) (?:tips|tricks|diets?|rules|challenge|quotes|inspo|motivation|hacks|ideas|coach|inspiration|pictures|pics) `,
   `${HOW}(?:be|become|get|go|stay) (?:anorexic|bulimic|anorexia|bulimia) `,
   `${HOW}(?:purge|throw up|vomit|puke|make ${SELF} (?:throw up|vomit|puke|sick)) (?:on purpose|after (?:eating|every|meals?|food|lunch|dinner|a meal|a binge)) `,

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { changesBetween, comparisonPage, preferenceBetween } from './compare.ts'
+import { type Choice, type Judge, type Question } from './judge.ts'
+import { type Report } from './report.ts'
+import { TOPICS } from './topics.ts'
+
+const TEN = TOPICS.slice(0, 10)
+
+/** A run with one piece for each of ten topics; `valueOf` says what was measured of each. */
+function run(writer: string, valueOf: (at: number) => Record<string, number | null>): Report {
+  const cost = { seconds: 1, calls: 1, tokensIn: 1, tokensOut: 1, isEstimated: false }
+  const rest = { tool: 'hooks', outcome: 'text', hashtags: [], spokenSeconds: 0, remarks: [], cost } as const
+  const pieces = TEN.map(({ id }, at) => ({ ...rest, topic: id, lines: [`${writer} on ${id}`], values: valueOf(at) }))
+  return {
+    writer,
+    ranAt: '2026-11-22T12:00:00.000Z',
+    pieces: pieces.map((piece) => ({ ...piece, hashtags: [], remarks: [] })),
+  }
+}
+
+describe('a comparison of two runs', () => {
+  const a = run('old', (at) => ({ detail: 0.5, broken: 0.1, worn: at % 2, figures: null }))
+  const b = run('new', (at) => ({ detail: 0.9, broken: 0.3, worn: (at + 1) % 2, figures: 0 }))
+
+  it('says what got better and worse in the direction of each measure, and leaves out what only one has', () => {
+    const changes = changesBetween(a, b, 1)
+    const verdicts = Object.fromEntries(changes.map(({ measure, verdict }) => [measure.id, verdict]))
+    expect(verdicts).toEqual({ detail: 'better', broken: 'worse', worn: 'same' })
+    expect(changes[0]).toMatchObject({ tool: 'hooks', from: 0.5, count: 10 })
+    expect(changes[0]?.mean).toBeCloseTo(0.4)
+  })
+
+  it('is sure of nothing that few topics say', () => {
+    const few = { ...b, pieces: b.pieces.slice(0, 4) }
+    expect(changesBetween(a, few, 1).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same'])
+    const page = comparisonPage(b, b, changesBetween(b, b, 1), null)
+    expect(page).toContain('Better: nothing.\n\nWorse: nothing.\n\nNo certain change: nothing.')
+    expect(page).toContain('The same in every topic: 4 of 4 measures.')
+  })
+
+  it('prints each with its interval', () => {
+    const page = comparisonPage(a, b, changesBetween(a, b, 1), null)
+    expect(page).toContain('A: old, 2026-11-22')
+    expect(page).toMatch(
+      /Better:\n {2}hooks: keeps a telling detail[^\n]*: 50\.0 % → 90\.0 % \(\+40\.0 %, from \+40\.0 % to \+40\.0 %; 10 topics\)/u,
+    )
+    expect(page).toMatch(/Worse:\n {2}hooks: broken lines: 10\.0 % → 30\.0 %/u)
+    expect(page).toMatch(/No certain change:\n {2}hooks: lines with a worn phrase/u)
+  })
+})
+
+describe('a judge of two runs', () => {
+  const a = run('old', () => ({}))
+  const b = run('new', () => ({}))
+  const judging = (choose: (question: Question) => Choice) => {
+    const asked: Question[] = []
+    const judge: Judge = {
+      name: 'fake',
+      choose: async (question) => {
+        asked.push(question)
+        return choose(question)
+      },
+    }
+    const result = preferenceBetween(a, b, TEN, { judge, seed: 1, signal: new AbortController().signal })
+    return { asked, result }
+  }
+  const isNew = (lines: readonly string[]) => lines[0]?.startsWith('new') === true
+
+  it('is asked in both orders', async () => {
+    const { asked, result } = judging(() => 'neither')
+    await result
+    expect(asked).toHaveLength(20)
+    expect(asked.slice(0, 2).map(({ one, two }) => [isNew(one), isNew(two)])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  it('that prefers a place is no judge: all of it is ties', async () => {
+    for (const place of ['one', 'two'] as const) {
+      expect(await judging(() => place).result).toMatchObject({
+        first: 0,
+        second: 0,
+        ties: 10,
+        mean: 0,
+        low: 0,
+        high: 0,
+      })
+    }
+  })
+
+  it('that prefers a run is heard, with ties kept', async () => {
+    const { result } = judging(({ topic, one }) =>
+      topic.topic === TEN[0]?.topic ? 'neither' : isNew(one) ? 'one' : 'two',
+    )
+    const preference = await result
+    expect(preference).toMatchObject({ judge: 'fake', first: 0, second: 9, ties: 1, mean: 0.9 })
+    expect(comparisonPage(a, b, [], preference)).toContain('0 × A, 9 × B, 1 ties. Mean 0.90')
+    expect(comparisonPage(a, b, [], preference)).toContain('B is preferred')
+  })
+
+  it('has nothing to say about runs that share no topic', async () => {
+    const other = { ...b, pieces: [] }
+    const judge: Judge = { name: 'fake', choose: async () => 'one' }
+    expect(await preferenceBetween(a, other, TEN, { judge, seed: 1, signal: new AbortController().signal })).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import { type Tool } from './piece.ts'
+import { summarize } from './report.ts'
+import { type ScoredPiece } from './scorecard.ts'
+
+/** What the writer without a key is held to over the whole table: a mean that it keeps at least, or at most. */
+type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: number })
+
+/**
+ * The one place for the gates of the test line: shares, from 0 to 1. What must never happen stands at 0 or 1. The rest hangs on which
+ * frames are drawn: it stands a little below what is reached, so that a new frame is no failure, and is only ever tightened.
+ */
+export const GATES: readonly Gate[] = [
+  // All but the one topic in letters that it does not write.
+  { tool: 'hooks', measure: 'answered', least: 0.98 },
+  { tool: 'hooks', measure: 'detail', least: 1 },
+  { tool: 'hooks', measure: 'details-whole', least: 0.95 },
+  { tool: 'hooks', measure: 'facts', least: 1 },
+  { tool: 'hooks', measure: 'language', least: 0.98 },
+  { tool: 'hooks', measure: 'broken', most: 0 },
+  { tool: 'hooks', measure: 'worn', most: 0.015 },
+  { tool: 'hooks', measure: 'frames', most: 0.55 },
+  { tool: 'hooks', measure: 'alike', most: 0.01 },
+  { tool: 'hooks', measure: 'figures', most: 0 },
+  { tool: 'hooks', measure: 'limits', least: 1 },
+  { tool: 'hooks', measure: 'aim', least: 0.5 },
+  { tool: 'hooks', measure: 'canaries', most: 0 },
+  { tool: 'hooks', measure: 'helped', least: 1 },
+  { tool: 'hooks', measure: 'helped-in-vain', most: 0 },
+
+  { tool: 'script', measure: 'answered', least: 1 },
+  { tool: 'script', measure: 'detail', least: 0.97 },
+  { tool: 'script', measure: 'facts', least: 1 },
+  { tool: 'script', measure: 'language', least: 1 },
+  { tool: 'script', measure: 'broken', most: 0 },
+  { tool: 'script', measure: 'worn', most: 0.01 },
+  { tool: 'script', measure: 'frames', most: 0.3 },
+  { tool: 'script', measure: 'alike', most: 0.01 },
+  { tool: 'script', measure: 'figures', most: 0 },
+  { tool: 'script', measure: 'minute', least: 1 },
+  { tool: 'script', measure: 'canaries', most: 0 },
+  { tool: 'script', measure: 'helped', least: 1 },
+
+  { tool: 'caption', measure: 'answered', least: 1 },
+  { tool: 'caption', measure: 'detail', least: 0.8 },
+  { tool: 'caption', measure: 'facts', least: 0.45 },
+  { tool: 'caption', measure: 'language', least: 1 },
+  { tool: 'caption', measure: 'broken', most: 0 },
+  { tool: 'caption', measure: 'worn', most: 0.01 },
+  { tool: 'caption', measure: 'frames', most: 0.4 },
+  { tool: 'caption', measure: 'alike', most: 0 },
+  { tool: 'caption', measure: 'figures', most: 0 },
+  { tool: 'caption', measure: 'fits', least: 1 },
+  { tool: 'caption', measure: 'hashtags', least: 1 },
+  { tool: 'caption', measure: 'canaries', most: 0 },
+  { tool: 'caption', measure: 'helped', least: 1 },
+]
+
+/** Gates that these pieces do not pass, in words; a gate whose measure was taken of nothing is not passed. */
+export function failedGates(pieces: readonly ScoredPiece[], gates: readonly Gate[]): string[] {
+  const summaries = summarize(pieces)
+  return gates.flatMap((gate) => {
+    const { tool, measure } = gate
+    const found = summaries.find((summary) => summary.tool === tool && summary.measure === measure)
+    if (!found) return [`${tool} ${measure}: measured of nothing`]
+    const isPassed = 'least' in gate ? found.mean >= gate.least : found.mean <= gate.most
+    const wanted = 'least' in gate ? `at least ${gate.least}` : `at most ${gate.most}`
+    return isPassed ? [] : [`${tool} ${measure}: ${found.mean.toFixed(4)}, ${wanted} is wanted`]
+  })
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { factsTold, keptAll, keptAnywhere, keptOne, standsIn } from './details.ts'
+
+describe('a telling part', () => {
+  it.each([
+    ['12 weeks|twelve weeks', 'Twelve weeks without a gym.'],
+    ['$30,000|30k', 'I owed $30,000.'],
+    ['$30,000|30k', 'From 30K to nothing.'],
+    ['tomato', 'Tomatoes that taste of something.'],
+    ['night-shift|night shift', 'Night‑shift meals.'],
+    ['弁当', 'お弁当は10分で。'],
+    ['hiver', "L'hiver à vélo."],
+  ])('%s stands in %j', (part, line) => expect(standsIn(part, line)).toBe(true))
+
+  it.each([
+    ['2 years', 'In 12 years.'],
+    ['50', 'It took 500 tries.'],
+    ['50', 'It cost 50.5.'],
+    ['cat', 'Educate yourself.'],
+    ['3am', 'Awake at 4am?'],
+  ])('%s does not stand in %j', (part, line) => expect(standsIn(part, line)).toBe(false))
+})
+
+describe('details that are kept', () => {
+  const lines = [
+    '40 pounds in 12 weeks.',
+    'Twelve weeks, no gym.',
+    'Getting fit is hard.',
+    'No gym, 40 pounds, 12 weeks.',
+  ]
+  const parts = ['40 pounds', '12 weeks|twelve weeks', 'gym']
+
+  it('are counted by line: one of them, and all of them', () => {
+    expect(keptOne(lines, parts)).toBe(0.75)
+    expect(keptAll(lines, parts, 4)).toBe(0.25)
+    expect(keptAll(lines, parts, 1)).toBe(1)
+  })
+
+  it("are in the creator's facts as well, which no other topic has", () => {
+    expect(keptOne(lines, parts, ['I hated getting fit for 3 years'])).toBe(0.75)
+    expect(keptOne(lines, parts, ['Getting fit was hard'])).toBe(1)
+  })
+
+  it('are counted over a whole text', () => {
+    expect(keptAnywhere('40 pounds. No gym.', parts)).toBeCloseTo(2 / 3)
+  })
+
+  it('are no matter where there are none, or no text', () => {
+    expect([keptOne(lines, []), keptOne([], parts), keptAll(lines, [], 4), keptAnywhere('', parts)]).toEqual(
+      Array.from({ length: 4 }, () => null),
+    )
+  })
+})
+
+describe("the creator's facts", () => {
+  it('are told by their figures beside a word, or by half of their words', () => {
+    const facts = [
+      'I was 53',
+      'It took me 11 weeks with one band',
+      'My mother cried when I told her',
+      'The roof leaked',
+    ]
+    expect(factsTold(['11 weeks and a band later.', 'My mother cried.', 'Ceilings drip.'], facts)).toBe(0.5)
+    expect(factsTold(['I was 53.'], ['I was 53'])).toBe(1)
+  })
+
+  it('are not told by the figure alone, nor in pieces over several lines', () => {
+    expect(factsTold(['11 mistakes.'], ['It took me 11 weeks'])).toBe(0)
+    expect(factsTold(['My mother.', 'I told a friend.'], ['My mother cried when I told her'])).toBe(0)
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * The commonest words that carry no topic, by language: a text is of the language whose words stand in it most. A word of
+ * several languages stands in each of them.
+ */
+export const FUNCTION_WORDS = {
+  en: "the a an and or but of to in on at for with without from by about as is are was were be been am i i'm i've you you're your my me we our they their it it's its this that these those what why how when who which not no do does did don't didn't doesn't have has had can can't will would should could if so than then there here just only one every all before after more most never still get",
+  de: 'der die das den dem des ein eine einen einem einer und oder aber von zu zum zur im in auf an am für mit ohne aus bei über als wie ist sind war waren sein bin ich du dich dein deine mein meine mich mir wir uns sie ihr es dies diese dieser was warum wieso wann wer welche nicht kein keine haben hat habe hatte kann können wird würde sollte wenn so dann da hier nur jede jeder alle vor nach mehr nie noch man auch schon',
+  fr: "le la les l un une des et ou mais de du d à au aux en dans sur pour avec sans par ce cette ces c'est est sont était être suis je j'ai tu vous votre vos ton ta mon ma mes me nous notre ils elles on il elle que qui quoi pourquoi comment quand ne pas n'est plus se sa son ai as a avez peut si alors ici tout tous toute avant après jamais encore y",
+  es: 'el la los las un una unos y o pero de del a al en con sin por para es son era ser soy yo tú tu tus usted mi mis me nos nuestro ellos se su sus lo le que qué quien por porqué cómo como cuándo cuando no ni he ha han hay puede si sí entonces aquí solo todo todos cada antes después más nunca todavía esto este esta estos ya',
+  pt: 'o a os as um uma uns e ou mas de do da dos das em no na nos nas com sem por para é são era ser sou eu você seu sua seus meu minha me nós nosso eles elas se que quem porque como quando não nem há tem pode isso este esta isto aqui só todo todos cada antes depois mais nunca ainda já ao à pelo pela',
+  it: 'il lo la i gli le un una uno e o ma di del della dei delle a al alla in nel nella con senza per da è sono era essere io tu tuo tua tuoi mio mia mi noi nostro loro si se che chi perché come quando non né ho ha hanno può questo questa qui solo tutto tutti ogni prima dopo più mai ancora cosa ti ci',
+  nl: 'de het een en of maar van te in op aan voor met zonder uit bij over als is zijn was waren ben ik je jij jouw mijn me we wij ons ze zij hun dit dat deze die wat waarom hoe wanneer wie welke niet geen heb heeft had kan kunnen wordt zou moet dan daar hier alleen elke alle na meer nooit nog er ook',
+} as const

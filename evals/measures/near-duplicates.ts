@@ -1,0 +1,18 @@
+import { type EvalTopic } from '../topic.ts'
+import { frameOf } from './frames.ts'
+import { overlap, wordsOf } from './words.ts'
+
+/** Two lines share this much of their words: the second says what the first said. */
+const ALIKE = 0.8
+
+/** The share of lines that an earlier one of the same result says already: with nearly the same words, or in the same frame. */
+export function nearDuplicates(lines: readonly string[], given: Pick<EvalTopic, 'topic' | 'details'>): number | null {
+  if (lines.length === 0) return null
+  const read = lines.map((line) => ({ words: wordsOf(line), frame: frameOf(line, given) }))
+  const repeated = read.filter(({ words, frame }, at) =>
+    read
+      .slice(0, at)
+      .some((earlier) => (frame !== null && frame === earlier.frame) || overlap(words, earlier.words) >= ALIKE),
+  )
+  return repeated.length / lines.length
+}

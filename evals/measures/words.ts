@@ -1,0 +1,33 @@
+import { FUNCTION_WORDS } from './function-words.data.ts'
+
+/** Words of a text in small letters, as they stand: `pull-up`, `3am`, `don't`. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[’‘ʼ]/gu, "'")
+      .match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
+  )
+}
+
+/** Words that carry meaning: those that are a function word in none of the languages known here. */
+export function contentWords(text: string): string[] {
+  return wordsOf(text).filter((word) => !ALL_FUNCTION_WORDS.has(word))
+}
+
+/** A word without its commonest English endings, so that `tomato` and `tomatoes`, `bake` and `baking` are one. */
+export function stemOf(word: string): string {
+  const bare = word.replace(/'s$/u, '')
+  const stem = bare.length > 3 ? bare.replace(/(?:ing|ies|ied|ers?|ed|es|s|e|y)$/u, '') : bare.replace(/(?<=..)s$/u, '')
+  return stem.length > 2 ? stem : bare
+}
+
+/** Shares of things in two lists that both have: from 0, nothing, to 1, all. 0 for two empty lists. */
+export function overlap(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [new Set(one), new Set(other)]
+  const both = [...a].filter((word) => b.has(word)).length
+  return both === 0 ? 0 : both / (a.size + b.size - both)
+}
+
+const ALL_FUNCTION_WORDS = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(' ')))

@@ -1,0 +1,8 @@
+import { wornPhraseIn } from '../../src/shared/features/hooks/worn-phrases.rules.ts'
+
+/** The share of lines with a worn phrase that the topic does not have itself. */
+export function wornLines(lines: readonly string[], topic: string): number | null {
+  if (lines.length === 0) return null
+  const own = wornPhraseIn(topic)
+  return lines.filter((line) => ![undefined, own].includes(wornPhraseIn(line))).length / lines.length
+}

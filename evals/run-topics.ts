@@ -1,0 +1,41 @@
+import { type TextModel } from '../src/server/providers/text/text.port.ts'
+import { type Piece, type Tool, TOOLS } from './piece.ts'
+import { type TokenCounter } from './token-counter.ts'
+import { type EvalTopic } from './topic.ts'
+import { writePiece } from './write-piece.ts'
+
+/** What a run does beside writing. */
+export interface RunOptions {
+  /** Hooks are written for every topic; scripts and captions for those that say so. */
+  tools?: readonly Tool[]
+  /** Pieces that are written at once. */
+  atOnce: number
+  counter: TokenCounter
+  /** Milliseconds. */
+  now: () => number
+  signal: AbortSignal
+  /** Called after each piece. */
+  onPiece?: (piece: Piece, done: number, all: number) => void
+}
+
+/** Writes every piece of these topics, some at once, and returns them in the order of the topics. */
+export async function runTopics(model: TextModel, topics: readonly EvalTopic[], options: RunOptions): Promise<Piece[]> {
+  const { tools = TOOLS, atOnce, onPiece } = options
+  const jobs = topics.flatMap((topic) =>
+    tools.filter((tool) => tool === 'hooks' || topic.isWhole).map((tool) => ({ topic, tool })),
+  )
+  const pieces: Piece[] = []
+  const left = jobs.entries()
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (const [at, { topic, tool }] of left) {
+      const piece = await writePiece(model, topic, tool, options)
+      pieces[at] = piece
+      done += 1
+      onPiece?.(piece, done, jobs.length)
+    }
+  }
+  await model.warm()
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(atOnce, jobs.length)) }, work))
+  return pieces
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { HttpResponse } from 'msw'
+import { z } from 'zod'
+import {
+  type Answer,
+  fakeService,
+  OPENAI_URL,
+  says,
+  type SeenRequest,
+} from '../../src/server/providers/text/openai/testing/fake-openai.ts'
+import { type Tool, TOOLS } from '../piece.ts'
+import { TOPICS } from '../topics.ts'
+
+/**
+ * Answers of a model to the requests for some topics, by topic and tool, in the order of the calls; the last answer is given again. As
+ * raw text, with whatever a model puts around its JSON.
+ */
+const Cassette = z.object({
+  /** Who made the answers, so that nobody takes them for a model's. */
+  origin: z.string().min(1),
+  answers: z.record(z.string(), z.partialRecord(z.enum(TOOLS), z.tuple([z.string()], z.string()))),
+})
+type Cassette = z.infer<typeof Cassette>
+
+/** Reads a cassette. Throws where it is in another form. */
+export function readCassette(path: string): Cassette {
+  return Cassette.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+/** Has a cassette answer at OpenAI's address: a request is known by its schema and by the topic in it. Returns what it has seen. */
+export function playCassette({ answers }: Cassette): SeenRequest[] {
+  const calls = new Map<string, number>()
+  const play: Answer = (request) => {
+    const tool = toolOf(request)
+    const topic = TOPICS.find(
+      ({ id, topic }) => answers[id] && request.body.includes(JSON.stringify(topic).slice(1, -1)),
+    )
+    const recorded = tool && topic && answers[topic.id]?.[tool]
+    if (!recorded) return HttpResponse.json({ error: { message: `nothing is recorded for ${tool}` } }, { status: 400 })
+    const key = `${topic.id} ${tool}`
+    const call = calls.get(key) ?? 0
+    calls.set(key, call + 1)
+    return says(recorded[call] ?? recorded.at(-1) ?? '')(request)
+  }
+  return fakeService(OPENAI_URL, play)
+}
+
+function toolOf({ body }: SeenRequest): Tool | undefined {
+  const name = /"name":"(\w+)"/u.exec(body)?.[1] ?? ''
+  return TOOLS.find((tool) => name.includes(tool))
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isCrisisTopic } from '../src/shared/features/crisis/crisis.rules.ts'
+import { Details } from '../src/shared/features/generation/details.schema.ts'
+import { HookRequest } from '../src/shared/features/hooks/hooks.schema.ts'
+import { standsIn } from './measures/details.ts'
+import { PERSONAS } from './personas.data.ts'
+import { readUnseenTopics } from './reading.ts'
+import { SHAPES } from './topic.ts'
+import { TOPICS } from './topics.ts'
+
+describe('the table of topics', () => {
+  it('has sixty, each under a name of its own, of every shape, for every persona', () => {
+    expect(TOPICS).toHaveLength(60)
+    expect(new Set(TOPICS.map(({ id }) => id)).size).toBe(60)
+    expect(SHAPES.filter((shape) => !TOPICS.some((topic) => topic.shape === shape))).toEqual([])
+    const told = TOPICS.map(({ creator }) => creator?.contentNiche)
+    expect(Object.values(PERSONAS).filter(({ contentNiche }) => !told.includes(contentNiche))).toEqual([])
+  })
+
+  it.each(TOPICS.map((topic) => [topic.id, topic] as const))('%s can be asked as it stands', (_, topic) => {
+    expect(HookRequest.parse(topic)).toMatchObject({ topic: topic.topic, platform: topic.platform, tone: topic.tone })
+    expect(Details.parse(topic.details)).toEqual(topic.details)
+    expect(topic.keep.filter((part) => !standsIn(part, topic.topic))).toEqual([])
+    expect([topic.topic, ...topic.details].some(isCrisisTopic)).toBe(topic.shape === 'crisis')
+  })
+
+  it('has canaries that stand in nothing that a writer may repeat', () => {
+    const repeated = TOPICS.filter(({ topic, details, sources = [], canaries = [] }) => {
+      const given = [topic, ...details, ...sources.map(({ title, snippet }) => title + snippet)]
+        .join('\n')
+        .toLowerCase()
+      return canaries.some((canary) => given.includes(canary.toLowerCase()))
+    })
+    expect(repeated).toEqual([])
+  })
+})
+
+it('keeps fifty topics for readers that no table here has', () => {
+  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
+  expect(new Set(unseen.map(({ topic }) => topic.toLowerCase())).size).toBe(50)
+  expect(unseen.filter(({ topic }) => TOPICS.some((known) => known.topic === topic))).toEqual([])
+  expect(unseen.filter(({ details }) => details.length > 0).length).toBeGreaterThanOrEqual(5)
+})
+
+it('keeps them out of whatever the frames of the embedded writer are made and tested with', () => {
+  const folder = 'src/server/providers/text/draft'
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const frames = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase())
+  const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
+  // A single word stands in many tables.
+  const telling = unseen.map(({ topic }) => topic.toLowerCase()).filter((topic) => topic.includes(' '))
+  expect(telling.filter((topic) => frames.some((text) => text.includes(topic)))).toEqual([])
+})

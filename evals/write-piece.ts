@@ -1,0 +1,126 @@
+import { captionsPrompt } from '../src/server/features/captions/captions.prompt.ts'
+import { hooksPrompt } from '../src/server/features/hooks/hooks.prompt.ts'
+import { scriptsPrompt } from '../src/server/features/scripts/scripts.prompt.ts'
+import {
+  CrisisTopic,
+  isWriterProgress,
+  isWriterWarning,
+  type TextModel,
+  type Written,
+} from '../src/server/providers/text/text.port.ts'
+import { withEnoughHashtags } from '../src/shared/features/captions/caption-hashtags.rules.ts'
+import { isCrisisTopic } from '../src/shared/features/crisis/crisis.rules.ts'
+import { spokenSeconds } from '../src/shared/features/generation/generation.rules.ts'
+import { type Cost, type Outcome, type Piece, type Tool } from './piece.ts'
+import { type EvalTopic } from './topic.ts'
+import { type TokenCounter } from './token-counter.ts'
+
+type Text = Pick<Piece, 'lines' | 'remarks'> & Partial<Pick<Piece, 'hashtags' | 'spokenSeconds'>>
+
+/**
+ * Asks a writer for one piece, in the order of the server: help for a crisis, a warning where the writer cannot write, else
+ * the writer with the server's own prompt. A failure of the writer is a piece as well. Throws only the reason of `signal`.
+ */
+export async function writePiece(
+  model: TextModel,
+  topic: EvalTopic,
+  tool: Tool,
+  { counter, now, signal }: { counter: TokenCounter; now: () => number; signal: AbortSignal },
+): Promise<Piece> {
+  const began = now()
+  const piece = (outcome: Outcome, cost: Omit<Cost, 'seconds'>, rest: Partial<Piece> = {}): Piece => ({
+    topic: topic.id,
+    tool,
+    outcome,
+    lines: [],
+    hashtags: [],
+    spokenSeconds: 0,
+    remarks: [],
+    cost: { ...cost, seconds: (now() - began) / 1_000 },
+    ...rest,
+  })
+  if ([topic.topic, ...topic.details].some(isCrisisTopic)) return piece('help', FREE)
+  const unwritten = model.cannotWrite?.(topic.topic)
+  if (unwritten) return piece('unwritten', FREE, { remarks: [unwritten.reason] })
+
+  const { result, spent } = await counter.count(async () => {
+    try {
+      return { text: await WRITE[tool](model, topic, signal) }
+    } catch (error) {
+      signal.throwIfAborted()
+      return { error }
+    }
+  })
+  if (result.text) return piece('text', spent, result.text)
+  if (result.error instanceof CrisisTopic) return piece('help', spent)
+  return piece('failed', spent, {
+    remarks: [result.error instanceof Error ? result.error.message : String(result.error)],
+  })
+}
+
+const FREE = { calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false }
+
+const WRITE: Record<Tool, (model: TextModel, topic: EvalTopic, signal: AbortSignal) => Promise<Text>> = {
+  async hooks(model, asked, signal) {
+    const request = { ...requestOf(asked), platform: asked.platform }
+    const prompt = hooksPrompt(request, contextOf(asked))
+    const { drafts, remarks } = await finished(
+      model.writeHooks({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+    )
+    return { lines: drafts.flatMap((draft) => (draft.type === 'hook' ? [draft.text] : [])), remarks }
+  },
+
+  async script(model, asked, signal) {
+    const request = { ...requestOf(asked), type: 'short', duration: '1', format: 'video' } as const
+    const prompt = scriptsPrompt(request, contextOf(asked))
+    const { drafts, remarks } = await finished(
+      model.writeScript({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+    )
+    const whole = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again') + 1)
+    const spoken = whole.flatMap((draft) => (draft.type === 'beat' ? [draft.text] : []))
+    return { lines: spoken.flatMap(sentencesOf), remarks, spokenSeconds: spokenSeconds(spoken.join('\n')) }
+  },
+
+  async caption(model, asked, signal) {
+    const { topic: content, platform } = asked
+    const request = { ...requestOf(asked), content, platform, style: 'trending' } as const
+    const prompt = captionsPrompt(request, contextOf(asked))
+    const { drafts, remarks } = await finished(
+      model.writeCaption({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+    )
+    const last = drafts.findLast(({ type }) => type === 'caption')
+    const { text, hashtags } = withEnoughHashtags(last ?? { text: '', hashtags: [] }, platform, content)
+    return { lines: sentencesOf(text), remarks, hashtags }
+  },
+}
+
+function requestOf({ topic, tone, details, sources = [] }: EvalTopic) {
+  return { topic, tone, details: [...details], useInternetSearch: sources.length > 0 }
+}
+
+const contextOf = ({ sources = [], creator, details }: EvalTopic) => ({ sources, creator, details })
+const whoOf = ({ seed, creator, details }: EvalTopic) => ({ seed, creator, details })
+const options = (signal: AbortSignal) => ({ signal, live: false })
+
+/** What stands at the end, and the reasons of the warnings about it: what came before a restart is none of it. */
+async function finished<Draft extends { type: string }>(
+  written: AsyncIterable<Written<Draft>>,
+): Promise<{ drafts: Draft[]; remarks: string[] }> {
+  const drafts: Draft[] = []
+  const remarks: string[] = []
+  for await (const draft of written) {
+    if (draft.type === 'restart') drafts.length = 0
+    else if (isWriterWarning(draft)) remarks.push(draft.warning.reason)
+    else if (!isWriterProgress(draft)) drafts.push(draft as Draft)
+  }
+  return { drafts, remarks }
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => Array.from(SENTENCES.segment(line), ({ segment }) => segment.trim()))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}
