@@ -25,6 +25,8 @@ test('a visitor reads the landing page and finds the way in', async ({ page }) =
   await page.goto('/')
   await expect(page).toHaveTitle('Hookline: AI-Powered Creator Toolkit')
   await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
+  // Before that a link is a page load, which leaves the focus where the browser puts it.
+  await alive(page)
   await page.getByRole('link', { name: 'See Features' }).click()
   await expect(page).toHaveURL('/#features')
   await expectBelowBar(page, FEATURES)
