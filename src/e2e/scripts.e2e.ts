@@ -5,7 +5,6 @@ import { tabTo } from './keyboard.ts'
 const TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const beats = (page: Page) => page.getByRole('list', { name: 'Script' }).getByRole('listitem')
-const messages = (page: Page) => page.getByRole('list', { name: 'Messages' })
 const DONE = /^Done, (0:[45]\d|1:0\d), \d+ words$/
 
 async function open(page: Page): Promise<void> {
