@@ -128,6 +128,7 @@ describe('a model on this machine', () => {
     [['nomic-embed-text:latest', 'bge-m3', 'all-minilm', 'whisper-large', 'gpt-oss:120b-cloud', MODEL], MODEL],
     [['text-embedding-nomic-embed-text-v1.5', 'multilingual-e5-large', 'jina-reranker', 'llama-guard3:8b'], undefined],
     [['gemma3:4b', MODEL], 'gemma3:4b'],
+    [['\u001B[2Jgemma3', 'g'.repeat(201), MODEL], MODEL],
     [[], undefined],
   ])('is one that writes, of %j', async (models, expected) => {
     const { local } = openLocalAi({ ollama: (await startServer(ollama(...models))).port }, NO_SPEECH)

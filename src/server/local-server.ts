@@ -46,12 +46,17 @@ export async function askLocal(
   }
 }
 
+/** What the name of a model can be: it is shown in a terminal, a log and on the screen, and anybody may listen on a port. */
+const MODEL_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
+
 /** The ids in an answer to `GET /v1/models`; none where it is no such answer. */
 export function modelIds(answer: LocalAnswer): string[] {
   if (answer.state !== 'answered') return []
   const data = memberOf(answer.body, 'data')
   if (!Array.isArray(data)) return []
-  return data.map((entry) => memberOf(entry, 'id')).filter((id) => typeof id === 'string')
+  return data
+    .map((entry) => memberOf(entry, 'id'))
+    .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
 }
 
 /** A member of whatever came as JSON. */

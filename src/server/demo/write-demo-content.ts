@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { inTransaction } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
+import { factsMetadata } from '../../shared/features/generation/generation.rules.ts'
 import { captionContent, libraryTitle, titleText } from '../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../shared/features/library/library.schema.ts'
 import { PLANNER_LIMITS } from '../../shared/features/planner/planner.constants.ts'
@@ -71,7 +72,11 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
         const item = { title: libraryTitle('hook', hook), content: hook, originalId: id, tags: [platform, tone] }
         // One after the other: the list shows them in the order of the run, not of their ids.
         const writtenAt = new Date(at(when).getTime() - index * 1_000)
-        await keep(writtenAt, { ...item, type: 'hook', metadata: { topic, platform, tone } }, kept)
+        await keep(
+          writtenAt,
+          { ...item, type: 'hook', metadata: { topic, platform, tone, ...factsMetadata(details) } },
+          kept,
+        )
       }
     }
 

@@ -4,7 +4,7 @@ import { type CaptionEvent, type CaptionRequest } from '../../../shared/features
 import { openCaptions, POST } from './testing/open-captions.ts'
 
 it('sends the facts of a post, filled in by the sample, and brings them back with the caption', async () => {
-  const { server, user, form, done, generate, reload } = await openCaptions()
+  const { server, user, form, done, generate, results, reload } = await openCaptions()
   const asked: (readonly string[] | undefined)[] = []
   const { caption } = server.text
   server.text.caption = (brief, options) => {
@@ -17,6 +17,10 @@ it('sends the facts of a post, filled in by the sample, and brings them back wit
   await generate('')
   await done()
   expect(asked).toEqual([facts.split('\n')])
+  await user.click(results.getByRole('button', { name: 'Save caption to library' }))
+  await results.findByText('Saved')
+  const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+  expect((await server.services.library.list(userId, undefined))[0]?.metadata).toMatchObject({ details: facts })
   const again = await reload()
   const field = again.form.getByLabelText<HTMLTextAreaElement>('What makes it yours?')
   expect(field.value).toBe('')

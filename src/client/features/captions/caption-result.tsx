@@ -1,8 +1,10 @@
 import { type ReactNode } from 'react'
 import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
+import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
+import { factsIn } from '../../parts/tool/details.ts'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { SaveButton } from '../../parts/tool/save-button.tsx'
 import { type Keepable } from '../../parts/tool/use-saving.ts'
@@ -101,7 +103,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   )
 }
 
-function keepableCaption(run: CaptionRun, { content, platform }: CaptionInput): Keepable {
+function keepableCaption(run: CaptionRun, { content, platform, details }: CaptionInput): Keepable {
   const { resultId, content: caption } = run
   return {
     title: libraryTitle('caption', caption.text),
@@ -109,6 +111,6 @@ function keepableCaption(run: CaptionRun, { content, platform }: CaptionInput): 
     type: 'caption',
     originalId: resultId,
     tags: [platform, STYLE],
-    metadata: { content, platform, style: STYLE, generatedAt: writtenAt(run) },
+    metadata: { content, platform, style: STYLE, ...factsMetadata(factsIn(details)), generatedAt: writtenAt(run) },
   }
 }

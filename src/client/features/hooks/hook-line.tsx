@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
+import { factsMetadata, spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
 import { written } from '../../lib/written-text.ts'
+import { factsIn } from '../../parts/tool/details.ts'
 import { SaveControl } from '../../parts/tool/save-button.tsx'
 import { type Keepable, useSaving } from '../../parts/tool/use-saving.ts'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
@@ -91,13 +92,18 @@ function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookPro
   )
 }
 
-function keepableHook(id: string, text: string, { topic, platform, tone }: HookInput, generatedAt: string): Keepable {
+function keepableHook(
+  id: string,
+  text: string,
+  { topic, platform, tone, details }: HookInput,
+  generatedAt: string,
+): Keepable {
   return {
     title: libraryTitle('hook', text),
     content: text,
     type: 'hook',
     originalId: id,
     tags: [platform, tone],
-    metadata: { topic, platform, tone, generatedAt },
+    metadata: { topic, platform, tone, ...factsMetadata(factsIn(details)), generatedAt },
   }
 }

@@ -1,9 +1,11 @@
 import { type ReactNode } from 'react'
+import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 import { copyResult } from '../../lib/copy-result.ts'
 import { writtenAt } from '../../lib/writing-run.ts'
 import { CueList } from '../../parts/tool/cue-list.tsx'
+import { factsIn } from '../../parts/tool/details.ts'
 import { RefineButton } from '../../parts/tool/refine-button.tsx'
 import { SaveButton } from '../../parts/tool/save-button.tsx'
 import { type Keepable } from '../../parts/tool/use-saving.ts'
@@ -90,7 +92,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
 function keepableScript(
   run: ScriptRun,
   content: string,
-  { topic, format, type, duration, tone }: ScriptOrder,
+  { topic, format, type, duration, tone, details }: ScriptOrder,
 ): Keepable {
   return {
     title: libraryTitle('script', titleText(content)),
@@ -98,6 +100,6 @@ function keepableScript(
     type: 'script',
     originalId: run.resultId,
     tags: [`${duration} min`, tone],
-    metadata: { topic, format, type, tone, generatedAt: writtenAt(run) },
+    metadata: { topic, format, type, tone, ...factsMetadata(factsIn(details)), generatedAt: writtenAt(run) },
   }
 }

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type CheckRequest, type CheckResult } from '../../../shared/features/ai/ai.schema.ts'
@@ -5,6 +6,7 @@ import { type Clock } from '../../clock.ts'
 import { type SpeechModel } from '../../providers/speech/speech.port.ts'
 import { type TextModel } from '../../providers/text/text.port.ts'
 
+const LONGEST_SAID = 200
 const NONE = {
   text: 'No AI is set up, so the draft writer writes.',
   speech: 'No AI voice is set up, so the offline voice speaks.',
@@ -50,7 +52,7 @@ export function createAiChecks(deps: {
         (error: unknown) => {
           signal.throwIfAborted()
           if (!(error instanceof AppError)) throw error
-          return forOwner(error.message)
+          return `${forOwner(error.message)}${saidIn(error.cause)}`
         },
       )
       return { isWorking: message === null, name, milliseconds: clock.now().getTime() - began, message }
@@ -60,5 +62,14 @@ export function createAiChecks(deps: {
 
 /** The same words to the person who runs the server. */
 function forOwner(message: string): string {
-  return message.replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())
+  return message
+    .replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())
+    .replace('Try again, or word the topic differently.', 'Another model may do better.')
+}
+
+/** What a service said of its failure, with its status; on one line, in UTF-16 units. Empty where it did not answer. */
+function saidIn(cause: unknown): string {
+  if (!(cause instanceof Error) || !('status' in cause) || typeof cause.status !== 'number') return ''
+  const line = cause.message.slice(0, 4 * LONGEST_SAID).replace(/[\s\p{C}]+/gu, ' ')
+  return ` It said: ${cutAtWord(line.trim(), LONGEST_SAID, ({ length }) => length)}`
 }

@@ -45,6 +45,25 @@ describe('a check of the AI', () => {
       isWorking: false,
       message: "The AI service refused this server's key. Check OPENAI_API_KEY.",
     })
+    const nothing = 'The AI service answered nothing usable. Try again, or word the topic differently.'
+    Object.assign(app.text, { check: () => Promise.reject(new AppError('BAD_GATEWAY', nothing)) })
+    expect(await result('text')).toMatchObject({
+      message: 'The AI service answered nothing usable. Another model may do better.',
+    })
+  })
+
+  it('tells the owner what the service said of its failure, on one line and not too long', async () => {
+    const { app, result } = await setUp()
+    const fail = (cause: Error) =>
+      Object.assign(app.text, {
+        check: () => Promise.reject(new AppError('BAD_GATEWAY', 'It failed.', { cause })),
+      })
+    fail(Object.assign(new Error('500 model runner\u001b[2J has\nstopped'), { status: 500 }))
+    expect((await result('text')).message).toBe('It failed. It said: 500 model runner [2J has stopped')
+    fail(Object.assign(new Error('x'.repeat(900)), { status: 500 }))
+    expect((await result('text')).message?.length).toBeLessThan(350)
+    fail(new Error('a part of this server'))
+    expect((await result('text')).message).toBe('It failed.')
   })
 
   it('says where nothing is set up, and asks nobody', async () => {

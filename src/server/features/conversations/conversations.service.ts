@@ -5,6 +5,7 @@ import {
   type Conversation,
   type CreateConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
+import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
 import { type Chance } from '../../chance.ts'
@@ -117,7 +118,7 @@ export function createConversationsService<Item>(deps: {
 
 /** What was said of the result at first, or else what is known of it. */
 function originOf({ originalPrompt, userInput, createdAt, ...result }: Conversation): Origin {
-  const known = userInput ?? { topic: originalPrompt }
+  const known = { ...(userInput ?? { topic: originalPrompt }), ...factsMetadata(result.details) }
   return {
     tags: result.tags ?? (userInput ? [userInput.platform, userInput.style] : []),
     metadata: (result.metadata as ItemMetadata | undefined) ?? { ...known, generatedAt: createdAt },

@@ -121,6 +121,16 @@ describe('refining', () => {
     )
   })
 
+  it.each([
+    ['x', 'siblings must be a list of lines.'],
+    [[7], 'Each line of siblings must be text.'],
+    [['x'.repeat(301)], 'A line of siblings can have at most 300 characters; this has 301.'],
+    [Array.from({ length: 11 }, () => 'x'), 'siblings takes at most 10 lines.'],
+  ])('says what is wrong with the lines beside it: %j', async (siblings, message) => {
+    const refused = await ask('POST', '/api/conversations', { ...START, siblings })
+    expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+  })
+
   it('goes on from the restored version and numbers on', async () => {
     const id = await create()
     for (const message of ['one', 'two', 'three']) await refine(id, message)

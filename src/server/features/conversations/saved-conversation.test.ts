@@ -69,6 +69,10 @@ describe('saving a conversation', () => {
       tags: [],
       metadata: { topic: START.originalPrompt, generatedAt: '2026-11-20T12:00:00.000Z' },
     })
+    const own = await create({ ...START, details: ['40 pounds', 'No gym'] })
+    expect((await ask('POST', `/api/conversations/${own}/save`)).json()).toMatchObject({
+      metadata: { topic: START.originalPrompt, details: '40 pounds\nNo gym' },
+    })
     const userInput = { content: 'a loaf', platform: 'TikTok', style: 'trending' }
     const start = { toolType: 'caption', originalPrompt: 'a loaf', currentContent: 'A loaf.', userInput }
     const caption = await create(start)

@@ -29,7 +29,13 @@ const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(co
 
 /** The hooks of the result that this one stood in, in their order, so that "number 3" can be asked for. */
 const Siblings = z
-  .array(z.string().overwrite(withoutNul).max(INPUT_LIMITS.title), 'siblings must be a list of lines.')
+  .array(
+    z
+      .string('Each line of siblings must be text.')
+      .overwrite(withoutNul)
+      .max(INPUT_LIMITS.title, atMost('A line of siblings', INPUT_LIMITS.title)),
+    'siblings must be a list of lines.',
+  )
   .max(HOOK_RULES.count, `siblings takes at most ${HOOK_RULES.count} lines.`)
   .optional()
 

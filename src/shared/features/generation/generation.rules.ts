@@ -47,3 +47,8 @@ export function extrasOf<Source>({
     ...(freeRewrite && { freeRewrite }),
   }
 }
+
+/** The creator's own facts in what an item of the library knows of itself, a line each; nothing where there are none. */
+export function factsMetadata(details: readonly string[] = []): { details?: string } {
+  return details.length > 0 ? { details: details.join('\n') } : {}
+}
