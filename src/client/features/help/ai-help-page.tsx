@@ -70,7 +70,7 @@ export function AiHelpPage() {
             >
               <CodeLines
                 name="the command for Kokoro"
-                lines={['docker run -p 8880:8880 ghcr.io/remsky/kokoro-fastapi-cpu:latest']}
+                lines={['git clone https://github.com/remsky/Kokoro-FastAPI', 'cd Kokoro-FastAPI && ./start-cpu.sh']}
               />
             </Way>
             <Way
