@@ -15,8 +15,6 @@ sun > how much sun yours get: How many hours of direct sun reach {it}?
 Count them once, in the morning and again in the afternoon.
 soil > which soil you use: What soil are the roots in, and how deep is it?
 Soil that stays wet rots roots; soil packed hard starves them.
-timing > your planting date and your place: When do you plant, and when is the last frost where you live?
-Count from that date, not from the packet.
 feed > what you feed and when: When did {it} last get any feed?
 Pale lower leaves ask for it; plenty of leaf and no flower had too much.
 pests > the pest you met and what you did: What lives under the leaves?
@@ -43,8 +41,6 @@ amounts > your amounts: How much of each thing goes into {it}?
 Weigh it once; a handful is never the same handful twice.
 heat > the heat you use: Where can heat make or break {it}?
 Go by sound and smell: both change before the clock says so.
-taste > the one thing you always add: When do you taste, and what do you add then?
-Salt first, then something sour, and only then more spice.
 the fridge > how you store it: How long will {it} keep in the fridge?
 Cool it fast, cover it, and write the day on the lid.
 # fitness
@@ -59,8 +55,6 @@ load > what you do now and did at first: When did you last make it harder?
 Add weight, distance or speed, and only one of them at a time.
 progress > your test and your result: What could you not do a month ago?
 One test on the same day each month answers better than a scale.
-pace > your easy pace: Can you talk while you do it?
-If only single words come out, that was too hard for an easy day.
 # health
 ! sleep headache migraine posture insomnia
 + pain knee neck ache tired allergy back
@@ -72,24 +66,11 @@ what helps > what you tried and what it did: What has helped before, even a litt
 Try only that for a week, so that you know it was that.
 the doctor > what your doctor said: When would you have it looked at?
 If it is new, strong or stays for weeks, a doctor is the next step.
-# mindset
-! anxiety stress burnout loneliness overthinking
-+ worry anxious lonely meditation calm
-the trigger > the moment it happens to you: When did it last get loud, and where were you?
-Note place, hour and people; three notes show a pattern.
-the body > where you feel it: Where do you feel it first: jaw, chest, stomach, hands?
-That place is your early warning.
-one small step > the two minutes that help you: What makes it a little quieter?
-Pick something that takes two minutes, and test it on a mild day.
-the one who knows > whom you told and how: Who knows about it?
-Tell one person, and if it stays for weeks, ask a doctor or a therapist.
 # grief
 the words > the words you remember: Which words helped, and which ones hurt?
 Remember one of each, exactly as it was said.
 those who stayed > who stayed with you: Who stayed?
 Say what they did rather than what they said: a meal, a call, an hour of sitting there.
-hard hours > your hardest hour: Which hours of the day are the hardest?
-Put one small thing there, such as a walk or a call.
 asking > what you asked for: What could somebody do for you this week?
 Ask one person for one thing, with a day and a time.
 help > where you found help: Who is there when it is too much?
@@ -99,8 +80,6 @@ A doctor, a counsellor or a helpline is there for exactly that.
 + money save saving spend spending budget loan groceries month
 the amount > your number: How much is it a month, to the nearest ten?
 Read it off the statement; a guess is often too kind.
-the first day > when you started: How long have you known that number?
-Write today beside it, and again in thirty days.
 the biggest payments > your three biggest: Which three payments took the most last month?
 Sort the statement by size and read the top.
 the date > your sum and your date: By when do you want what, in numbers?
@@ -116,17 +95,6 @@ the bed > where you stayed: Where do you sleep, and how far is it from what you 
 Measure in minutes on foot, not in miles.
 one thing > your one thing: If everything else fell through, what would still make the trip worth it?
 Book that, and leave gaps around it.
-# learning
-! flashcards vocabulary grammar
-+ learn learning study studying speak exam spanish french german italian korean japanese math language
-the use > the moment you learn for: What do you want to be able to do with it, and for whom?
-One real moment beats the word "fluent" or "better".
-the bad day > your daily minutes: How many minutes on a bad day?
-Plan for that day, since good days look after themselves.
-recall > how you test yourself: Can you say it with the book closed?
-Close it, say it aloud, and mark only what was missing.
-the mistake > your own mistake: Which mistake keeps coming back?
-Keep a list of three, and start tomorrow with them.
 # business
 ! bakery bookshop startup etsy agency ecommerce
 + shop store cafe restaurant business sell selling customer client marketing market small brand
@@ -138,17 +106,6 @@ price > your price and what stays: What does one sale leave after everything it 
 Do that sum for one piece before you sell a hundred.
 the first ten > where yours came from: Where did the first ten people come from?
 Ask each of them; that answer beats any plan for ads.
-# home
-! declutter decluttering renovation
-+ closet wardrobe drawer garage shelf bathroom bedroom kitchen room tidy organize organizing renovate renovating
-the measurements > your measurements: What are the real measurements, corners and doors included?
-Measure at both ends; walls are never straight.
-the order > your order of work: What has to be done before the thing you want to do?
-Write the steps backwards from the finished day.
-the whole price > what you paid in the end: What is in the price besides the big piece?
-Screws, paint, transport, waste: add them before you order.
-the lazy evening > your rule for lazy evenings: Where does each thing go on a lazy evening?
-If it takes two moves, it will not last.
 # pets
 = dog puppy cat kitten rabbit horse
 + pet leash bark barking adopt rescue
@@ -159,8 +116,6 @@ the need > what yours wanted: What could {it} want with it: food, calm, play, yo
 Offer that in another way first.
 the reward > your reward: What do you do in the second after it goes right?
 Praise that comes late teaches something else.
-the vet > what your vet said: Since when is it so, and what else has changed, in eating or sleeping?
-If something has, the vet comes before any trick.
 # parenting
 ! parenting tantrum
 + toddler baby kid child children bedtime teach teaching share listen newborn
@@ -170,29 +125,6 @@ the first words > your sentence: What do you say first, word for word?
 Try it shorter, lower and from the same height.
 the routine > your three steps: Which three steps come in the same order every day?
 Fewer steps, kept, are worth more than a chart.
-you > what you do for yourself: When did you last eat, sleep, sit down?
-A parent who is empty has no patience to find.
-# beauty
-! skincare acne makeup sunscreen
-+ skin hair curly curl routine
-the bare look > what yours is like: What do skin and hair look like three hours after washing, with nothing on?
-Judge them then, in daylight.
-the order > your order: What goes on first, and what last?
-Thin before thick, sunscreen at the end of the morning.
-the patch test > how you test: Where did you try it before it went everywhere?
-Behind the ear, two days, then decide.
-the weeks > your weeks: How long did you give it?
-Take one photo a week in the same light; the mirror forgets.
-# music
-+ guitar piano violin drum ukulele song learn learning play playing practice
-the slow run > your tempo: How slowly can you play it without one mistake?
-Start there, and raise the tempo only after three clean runs.
-the hard bar > your hard bar: Which two seconds go wrong every time?
-Practise only those, and then the bar before them.
-the minutes a day > your minutes: How many minutes a day go into it?
-What stands ready in the room gets played more.
-the recording > what the recording told you: What do you hear when you record it and wait a day?
-Listen for time first, notes second.
 # habits
 ! habit procrastination procrastinating
 + routine morning productivity journal discipline
@@ -202,6 +134,4 @@ the smallest version > your smallest version: What is the version for the worst 
 If it takes longer than two minutes, make it smaller.
 the snag > when you dropped it: When did you last drop it, and what came first?
 Take that away the evening before.
-the record > how you keep count: Where do you see that it happened?
-A cross on paper you pass each day is enough.
 `

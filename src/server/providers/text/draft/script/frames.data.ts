@@ -13,7 +13,7 @@ Ask [one who did|somebody who stopped], because those who stayed have forgotten.
 the sign > your sign: [How can you tell|What tells you], when {doing}, that it goes well?
 Pick a sign that you can count, and [write down today's number|look at it once a week].
 the wrong turn > what you would do differently: What would you do [differently|the other way round] the second time?
-[Begin there|Do that the first time], and skip what the first time was for.`,
+[Begin there|Do that the first time], and spare yourself the rest.`,
   why: `
 the usual reason > the reason you used to give: What do people [usually|mostly] say about {clause}?
 [Say it out loud|Put it in one line], then look for [one case where it fails|the case that does not fit].
@@ -22,9 +22,7 @@ Change one thing, leave the rest, and write down what happens.
 the witness > whom you asked and what they said: Who [sees it|has to do with it] every day?
 Ask them {clause}, and let them finish.
 the moment > the moment you noticed it: When did you last notice it?
-[Go back to|Think of] that minute: what came just before, and what was different after?
-your bet > your bet in one line: What would you bet on [right now|before you hear more]?
-[Write it on a note|Say it now], and see whether it survives the [other questions|week].`,
+[Go back to|Think of] that minute: what came just before, and what was different after?`,
   question: `
 the number > the number that counts for you: Which number would settle it for you?
 [Look that one up first|Find that one], because opinions come free.
@@ -46,22 +44,16 @@ the mistake > your first mistake: What went wrong [first|on the way]?
 the price > the figure: What did it cost, in hours, money or nerves?
 Put a figure on [one|two] of them[, even a rough one|].
 the doubt > their sentence: Who said it [could not|would never] work?
-Say it in their words, because a sentence [stays|is heard|travels] [longer|better|further] than an opinion.
-what is left > what is left of it: What is still [so|there] today, and what is over?
-One of each [is enough|is a good end|will do].`,
+Say it in their words, because a sentence [stays|is heard|travels] [longer|better|further] than an opinion.`,
   list: `
 the surprise > the one that surprised you: Which of the {things} would you [never have guessed|not have thought of]?
 [Start with that one|That one comes first], while everybody listens.
 the order > your order: Which of the {things} comes first, and which can wait?
 Put them in [order|a row] before you hear mine.
-the known one > what is left out: Which of the {things} does everybody know already?
-Say what [everybody leaves out|is still missing] there.
 the proof > where you met it: Where have you met one of the {things} yourself?
 [One real case|One real day] beats five good reasons.
 the costly one > which one cost you most: Which of the {things} makes the biggest difference, for better or worse?
-[Rank|Sort] them by that, and [not by how they sound|leave the small ones out].
-the first step > what you changed first: What would you [do about|change after] the first of the {things} today?
-[Pick|Take] the smallest [step|thing], and [do it before the next one|leave the others alone].`,
+[Rank|Sort] them by that, and [not by how they sound|leave the small ones out].`,
   review: `
 the use > what you wanted it for: What did you want {core} for, in one sentence?
 [All else is measured by that|That sentence is the ruler], the price as well.
@@ -70,9 +62,7 @@ It will not go away, so [say it early|it comes first], before what you liked.
 the rival > the rival and who wins: What would you have taken instead of {core}?
 Put both to the same task [on the same day|twice].
 the price > what you paid in all: What does {core} cost with all that belongs to it?
-Add what wears out before you compare.
-for whom > who should skip it: Who should leave {core} alone?
-One honest no is worth ten stars.`,
+Add what wears out before you compare.`,
   news: `
 the date > the date and the hour: When is it, to the hour, and until when?
 Put it in the calendar now, with the minutes it takes to get there.
@@ -89,8 +79,6 @@ what is left out > what is always left out: What does every [list|guide] about i
 Start [there|with that], because the rest [is easy to find|has been said].
 the surprise > what surprised you: What [surprised you|did you not expect] the first time?
 Put it [before the useful part|first]: it is what people [remember|pass on].
-the day > that day, hour by hour: Which [single day|day of all] shows it best?
-[Tell that one from morning to night|Go through it hour by hour], and leave the others out.
 next time > what you do otherwise now: What would you [leave out|do otherwise] next time, and what would you keep?
 One thing [of|for] each is [plenty|enough].`,
   noun: `
@@ -107,9 +95,7 @@ the one sentence > your one sentence: What would you tell [a friend|your neighbo
 the question > the question you hear most often: What would you ask [somebody|a person] who knows {core} by heart?
 [Write it down|Say it out loud], or [ask a friend first|type it in tonight|keep it for later].
 the limit > what it does not do: What will {core} never do for you, [however good|even on a good day]?
-Say that [first|early], and [the rest|everything after it] is [easier to believe|worth hearing].
-the second time > what was different the second time: What is [easier|different|better] about {core} the second time?
-[Begin with that|Start there], and [spare yourself|skip] [most of the first time|a detour].`,
+Say that [first|early], and [the rest|everything after it] is [easier to believe|worth hearing].`,
 }
 
 /** The line between hook and points, by tone or shape. `{n}` is the number of questions in words. */
