@@ -116,22 +116,4 @@ the need > what yours wanted: What could {it} want with it: food, calm, play, yo
 Offer that in another way first.
 the reward > your reward: What do you do in the second after it goes right?
 Praise that comes late teaches something else.
-# parenting
-! parenting tantrum
-+ toddler baby kid child children bedtime teach teaching share listen newborn
-the moment before > what it was at your place: What happened in the ten minutes before?
-Hungry, tired, too loud, too fast: one of them usually fits.
-the first words > your sentence: What do you say first, word for word?
-Try it shorter, lower and from the same height.
-the routine > your three steps: Which three steps come in the same order every day?
-Fewer steps, kept, are worth more than a chart.
-# habits
-! habit procrastination procrastinating
-+ routine morning productivity journal discipline
-the minute > your minute: At which minute of the day does it start?
-Tie it to something that happens anyway, such as the kettle.
-the smallest version > your smallest version: What is the version for the worst day?
-If it takes longer than two minutes, make it smaller.
-the snag > when you dropped it: When did you last drop it, and what came first?
-Take that away the evening before.
 `

@@ -93,49 +93,29 @@ the number > the number and where you have it from: Which number [counts most|ma
 the one sentence > your one sentence: What would you tell [a friend|your neighbor|a child] about {core} in one sentence?
 [The word you search for|Where you hesitate|The part you skip] is [where to begin|the interesting one].
 the question > the question you hear most often: What would you ask [somebody|a person] who knows {core} by heart?
-[Write it down|Say it out loud], or [ask a friend first|type it in tonight|keep it for later].
-the limit > what it does not do: What will {core} never do for you, [however good|even on a good day]?
-Say that [first|early], and [the rest|everything after it] is [easier to believe|worth hearing].`,
+[Write it down|Say it out loud], or [ask a friend first|type it in tonight|keep it for later].`,
 }
 
 /** The line between hook and points, by tone or shape. `{n}` is the number of questions in words. */
 export const SETUPS: Readonly<Record<string, readonly string[]>> = {
   casual: [
     '[No long intro|No warm-up|Straight to it]: [just|only] {n} questions.',
-    'I have {n} questions for you, so [answer along in your head|keep count on one hand|have your answers ready].',
+    'I have {n} questions for you, so [answer along in your head|keep count on one hand].',
   ],
-  professional: [
-    '{n} questions [settle|decide] it[, in this order|, one after another|].',
-    'We [take|go through] {n} questions[, one at a time|, then decide|].',
-  ],
-  humorous: [
-    '{n} questions, and [“it depends”|“sort of”|a shrug] is no answer.',
-    'I brought {n} questions and [no patience for “sort of”|a very small budget for excuses].',
-  ],
-  inspiring: [
-    'You know more [about it |]than you think, and {n} questions [bring it out|are enough to show it].',
-    '{n} questions [are between you and a start|and you can begin].',
-  ],
-  grave: [
-    'There is no quick answer here, only {n} questions, asked gently.',
-    'Take your time with these {n} questions.',
-  ],
+  professional: ['{n} questions [settle|decide] it[, in this order|, one after another|].'],
+  humorous: ['{n} questions, and [“it depends”|“sort of”|a shrug] is no answer.'],
+  inspiring: ['You know more [about it |]than you think, and {n} questions [bring it out|are enough to show it].'],
+  grave: ['There is no quick answer here, only {n} questions, asked gently.'],
   facts: [
     'First [what I know myself|my side of it|what happened], then {n} questions[ for you|].',
     '[This is|Here is] my side of it; the {n} questions [after it |]are yours.',
-    '[My part first|I go first]; [then|after that] {n} questions for you.',
   ],
   factsAlone: ['Here is my side of it, as it was.'],
   story: [
     '[That is|This was] the short version. The long one has {n} questions in it.',
     '[People|Friends|Strangers] [always |]ask me {n} questions about it. [Here they are|I take them in order].',
   ],
-  list: [
-    'Before [I name mine|I start], {n} questions, so that you can [name yours|play along].',
-    '{n} questions first, [then the list|and the list makes sense].',
-  ],
-  review: ['Before anybody pays, {n} questions.', '{n} questions decide whether it stays or goes back.'],
-  news: ['Here are {n} questions that people ask me about it.'],
+  review: ['{n} questions decide whether it stays or goes back.'],
 }
 
 /** How questions are counted off. */
@@ -224,7 +204,7 @@ export const READER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     'Which [one|of the {things}] [did you not see coming|would you put first|is missing here]?',
     '[Which|How many] of the {things} did you know[ already|]?',
   ],
-  review: ['Would you [keep|take|recommend] {core}, and why?', 'What do you [use instead of|compare with] {core}?'],
+  review: ['Would you [keep|take|recommend] {core}, and why?'],
   news: ['Who has to hear about it first?'],
 }
 

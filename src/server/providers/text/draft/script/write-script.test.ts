@@ -13,7 +13,6 @@ const spokenIn = (beats: readonly { text: string }[]): string => beats.map(({ te
 /** Topics of different fields and shapes: what their scripts say, and what none of them says. */
 const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['growing tomatoes on a balcony', [/water your tomatoes/u, /sun/u, /soil/u, /on a balcony/u]],
-  ['sourdough for beginners', [/flour for your sourdough/u, /oven/u], /salt first/iu],
   ['tomato soup with basil', [/into your soup/u], /water your|direct sun/u],
   ['how to sharpen kitchen knives with a whetstone', [/whetstone/u], /dish|salt|measurements|lazy/u],
   ['meal prep for nurses on night shift', [/fridge|taste/u, /night shift/u], /doctor/u],
@@ -27,10 +26,7 @@ const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['running a small bakery', [/buys|sale/u], /oven|train/u],
   ['why cats knead', [/your cats/u, /why cats knead/u], /does your cats/u],
   ['when should kids get their first phone?', [/first phone/u], /hungry/iu],
-  ['teaching a toddler to share', [/hungry|steps/iu]],
   ['5 mistakes I made on my first marathon', [/5 mistakes/u, /marathon/u], /do you really train/u],
-  ['10 habits that changed my mornings', [/10 habits/u, /kettle|worst day/u]],
-  ['urban beekeeping', [/urban beekeeping/u]],
   ['Dyson V15 review after one year', [/Dyson V15/u], /water|train|“Dyson/u],
   ['We are opening a studio in Leeds on 12 May', [/to the hour|the link/u, /12 May/u]],
   ['how airplanes fly', [/how airplanes fly/u], /trying to/u],
