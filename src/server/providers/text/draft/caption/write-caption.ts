@@ -106,9 +106,7 @@ const LEAST_TAGS = 3
 /** No hashtag says the platform alone, a month, or that something is good. */
 const SAYS_NOTHING = new Set(
   `instagram tiktok youtube reel reels video videos january february march april june july august september october
-  november december monday tuesday wednesday thursday friday saturday sunday good bad worth right country first`.split(
-    /\s+/u,
-  ),
+  november december monday tuesday friday saturday sunday good bad worth right country first`.split(/\s+/u),
 )
 
 /** Hashtags from the words of a topic: those typed, pairs of words, single ones, its field. */

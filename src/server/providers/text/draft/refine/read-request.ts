@@ -13,19 +13,19 @@ const FILLERS = new Set(
 
 /** Requests without their fillers. */
 const KNOWN: readonly (readonly [string, Request])[] = [
-  ['shorter|short|shorten|briefer|concise|condense|trim|too long|cut down|tighten', makeShorter()],
-  ['longer|long|lengthen|extend|expand|too short|fact|facts|longer by fact|detail|details', addFact],
-  ['casual|casually|informal|relaxed|conversational|less formal|contractions', makeCasual],
-  ['emotion|emotions|emotional|feeling|feelings', addEmotion],
-  ['numbers|number|figures|figure|number facts|numbers facts|figure facts|figures facts', includeNumbers],
-  ['question|ask question|end question|question at end', addQuestion],
-  ['numbered list|number lines|numbered|number points', numberLines],
+  ['shorter|short|shorten|concise|condense|trim|too long|cut down', makeShorter()],
+  ['longer|long|extend|expand|too short|fact|facts|longer by fact|details', addFact],
+  ['casual|informal|conversational|less formal', makeCasual],
+  ['emotion|emotions|emotional|feeling', addEmotion],
+  ['numbers|number|figures|figure|number facts|numbers facts', includeNumbers],
+  ['question|ask question|question at end', addQuestion],
+  ['numbered list|number lines|numbered', numberLines],
   ...['remove', 'no', 'without', 'delete', 'drop', 'take out'].flatMap((verb): [string, Request][] => [
     [`${verb} emoji|${verb} emojis`, removeEmoji],
     [`${verb} hashtags|${verb} hashtag`, removeHashtags],
   ]),
-  ['first line only|only first line|keep only first line|keep first line|first line', keepFirstLine],
-  ['undo|undo last change|revert|go back|back|previous', 'undo'],
+  ['first line only|only first line|keep only first line|first line', keepFirstLine],
+  ['undo|undo last change|revert|go back', 'undo'],
 ]
 const CHANGES = new Map(KNOWN.flatMap(([words, change]) => words.split('|').map((word) => [word, change] as const)))
 

@@ -35,7 +35,7 @@ export interface About {
 /** Most words of a form, of a topic that is said whole, and of a sentence that counts as a fact. */
 const WORDS = { form: 14, whole: 40, fact: 30 }
 
-const KINDS: Readonly<Record<Topic['shape'], About['kind']>> = {
+const KINDS: Partial<Record<Topic['shape'], About['kind']>> = {
   'clause-how': 'how',
   doing: 'how',
   'clause-why': 'why',
@@ -45,8 +45,6 @@ const KINDS: Readonly<Record<Topic['shape'], About['kind']>> = {
   list: 'list',
   review: 'review',
   announcement: 'news',
-  noun: 'noun',
-  whole: 'noun',
 }
 
 /** Takes no jokes, whatever its field. */
@@ -62,7 +60,8 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   const isEnglish = topic.language === 'en'
   const forms = formsOf(topic)
   // "How airplanes fly" is nothing that anybody tries.
-  const kind = KINDS[topic.shape] === 'how' && forms['doing'] === undefined ? 'why' : KINDS[topic.shape]
+  const usual = KINDS[topic.shape] ?? 'noun'
+  const kind = usual === 'how' && forms['doing'] === undefined ? 'why' : usual
   const isLoss = topic.isGrave || LOVED.test(LOSS.exec(text)?.groups?.['who'] ?? '')
   const isGrave = isLoss || SOBER.test(text)
   const field = isEnglish ? (isLoss ? GRIEF : fieldOf(topic, kind)) : null

@@ -8,9 +8,9 @@ import { seededRandom } from '../seeded-random.ts'
 import { type About, ended, labelsOf, type Question, readAbout, saidOne, saidQuestion } from './about.ts'
 import { CALLS, DIRECTIONS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
 
-/** Words of a minute: what is aimed at, the most, and what the line before the points takes. */
-const MINUTE = { words: 149, most: 164, setup: 14 }
-/** Questions of an outline that are chapters, the fewest of them, and the seconds that all but the chapters takes. */
+/** Words of a minute: what is aimed at, the most with facts, and what the setup and the labels take. */
+const MINUTE = { words: 149, most: 164, around: 20 }
+/** Chapters of an outline, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '8': 5, '10': 7, least: 3, around: 75 } as const
 
 /** What every part of a script works with. `next` is chance that repeats itself, from 0 up to, not including, 1. */
@@ -22,121 +22,111 @@ interface ScriptDesk {
   next: () => number
 }
 
-type Point = Pick<Beat, 'text' | 'slot'> & { cue?: string }
-
 /**
- * A script by rules. A minute holds 110 to 170 spoken words: the hook, each of the creator's facts word for word,
- * questions that the topic raises with what would answer them, and a `slot` for the creator's own answer. Facts that a
- * minute does not hold are left out. Eight or ten minutes are an outline. `warnings` say either. The same brief gives the
- * same script.
+ * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, questions that
+ * the topic raises with what would answer them, and a `slot` for the creator's own answer. Facts that a minute does not
+ * hold are left out. Eight or ten minutes are an outline: chapters of so many seconds, facts first. `warnings` say either.
+ * The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
-  const about = readAbout(brief.topic, brief.details)
-  const isEnglish = about.topic.language === 'en'
-  const { hooks } = writeDraftHooks({ ...brief, platform: brief.duration === '1' ? 'TikTok' : 'YouTube' })
-  const [hook] = isEnglish ? hooks : []
-  const opening = hook?.text ?? `“${about.forms['label']}”: where would you begin?`
+  const read = readAbout(brief.topic, brief.details)
+  const isEnglish = read.topic.language === 'en'
+  const { duration } = brief
+  const { hooks } = writeDraftHooks({ ...brief, platform: duration === '1' ? 'TikTok' : 'YouTube' })
+  const opening = (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
   const next = seededRandom(brief.seed, `${brief.topic} ${brief.tone}`)
-  const questions = about.questions.map((question) => saidQuestion(question, about.forms, next))
-  const desk = { brief, about: { ...about, questions }, opening, next }
-  const { beats, warnings } = brief.duration === '1' ? writeMinute(desk) : writeOutline(desk)
-  return { beats, warnings: isEnglish ? warnings : [...warnings, QUOTED] }
-}
-
-function writeMinute(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
-  const { about, next, opening } = desk
-  let words = spokenWords([opening, payoffOf(desk, []), callOf(desk)].join(' ')) + MINUTE.setup
-  // What the hook says already is not said again.
-  const untold = about.facts.filter((fact) => !opening.includes(fact))
-  const facts = untold.flatMap((fact): Point[] => {
-    if (words + spokenWords(fact) > MINUTE.most) return []
-    words += spokenWords(fact)
-    return [{ text: ended(capital(fact)) }]
-  })
-  const questions = chooseQuestions(desk, MINUTE.words - words)
-  const leads = LEADS[Math.floor(next() * LEADS.length)]!.split('|')
-  const listed = Number(about.topic.list?.count ?? 0)
-  const asked = questions.map(({ ask, look, slot }, at) => ({
-    text: `${leads[at]}: ${ask} ${look}`,
-    slot: at < listed ? `Name your number ${at + 1}, or say ${slot}` : `Say ${slot}`,
-  }))
-  const left = untold.length - facts.length
-  const all = about.facts.length
-  const message = `A minute holds ${all - left} of your ${all} facts, so the rest is left out.`
-  const beats = beatsOf(desk, questions, facts, asked)
-  const isOver = spokenWords(beats.map(({ text }) => text).join('\n')) > MINUTE.most + 4
-  return {
-    beats: isOver ? beatsOf(desk, questions.slice(0, -1), facts, asked) : beats,
-    warnings: left > 0 ? [{ message, reason: 'length' }] : [],
+  const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
+  const desk = { brief, about, opening, next }
+  const { facts, questions, left } = duration === '1' ? chooseForMinute(desk) : chooseForOutline(desk, duration)
+  const warnings: Warning[] = isEnglish ? [] : [QUOTED]
+  if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
+  if (duration !== '1') {
+    const minutes = duration === '8' ? 'eight minutes' : 'ten minutes'
+    const message = `This is an outline: the draft writer writes no ${minutes} of text. An AI does: how to add one.`
+    warnings.unshift({ message, reason: 'length' })
   }
+  return { beats: beatsOf(desk, questions, facts), warnings }
 }
 
-/** Chapters instead of a text: what each answers, what is seen, and about how many seconds it takes; facts first. */
-function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
-  const { brief, about } = desk
-  const { questions: all, ofField, facts } = about
-  const order = [...all.slice(0, Math.min(4, ofField)), ...all.slice(ofField), ...all.slice(4, ofField)]
-  const wanted = OUTLINE[brief.duration === '8' ? '8' : '10'] - facts.length
-  const questions = order.slice(0, Math.max(OUTLINE.least, wanted))
-  const count = questions.length + facts.length
-  const seconds = `about ${Math.round((secondsOf(brief.duration) - OUTLINE.around) / count / 5) * 5} seconds`
-  const points = [
-    ...facts.map((fact) => ({
-      text: ended(capital(fact)),
-      slot: 'Say what came before it and what you would do again',
-    })),
-    ...questions.map(({ ask, look, slot }) => ({ text: `${ask} ${look}`, slot: `Say ${slot}, with one example` })),
-  ].map(({ text, slot }, at) => ({
-    text,
-    slot: `${slot}: ${seconds}`,
-    cue: `Chapter ${at + 1} of ${count}, ${seconds}. `,
-  }))
-  const minutes = brief.duration === '8' ? 'eight minutes' : 'ten minutes'
-  const message = `This is an outline: the draft writer writes no ${minutes} of text. An AI does: how to add one.`
-  const beats = beatsOf(desk, questions, points.slice(0, facts.length), points.slice(facts.length))
-  return { beats, warnings: [{ message, reason: 'length' }] }
+interface Chosen {
+  facts: readonly string[]
+  questions: readonly Question[]
+  /** How many facts there is no room for. */
+  left: number
+}
+
+/** As many facts and questions as a minute holds. What the hook says already is not said again. */
+function chooseForMinute(desk: ScriptDesk): Chosen {
+  const { about, opening, next } = desk
+  const { facts: all, questions, ofField } = about
+  let words = spokenWords([opening, payoffOf(desk, []), callOf(desk)].join(' ')) + MINUTE.around
+  const hasRoom = (text: string, most: number): boolean => {
+    const isShort = words + spokenWords(text) <= most
+    if (isShort) words += spokenWords(text)
+    return isShort
+  }
+  const untold = all.filter((fact) => !opening.includes(fact))
+  const facts = untold.filter((fact) => hasRoom(fact, MINUTE.most))
+  // The first of the field, then others by chance, its own before.
+  const rank = (_: Question, at: number): number => next() + (at < ofField ? (at === 0 ? -2 : -0.5) : 0)
+  const ranks = questions.map(rank)
+  const order = [...questions.keys()].sort((one, other) => ranks[one]! - ranks[other]!)
+  const chosen = order.filter((at) => hasRoom(`one: ${questions[at]!.ask} ${questions[at]!.look}`, MINUTE.words + 8))
+  return { facts, questions: questions.filter((_, at) => chosen.includes(at)), left: untold.length - facts.length }
+}
+
+function chooseForOutline({ about: { facts, questions, ofField } }: ScriptDesk, duration: '8' | '10'): Chosen {
+  const [own, others] = [questions.slice(0, ofField), questions.slice(ofField)]
+  const wanted = Math.max(OUTLINE.least, OUTLINE[duration] - facts.length)
+  return { facts, questions: [...own.slice(0, 4), ...others, ...own.slice(4)].slice(0, wanted), left: 0 }
 }
 
 /** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
-function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: Point[], asked: Point[]): Beat[] {
-  const [hook, setup, fact, point, payoff, call] = DIRECTIONS[desk.brief.format]
+function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readonly string[]): Beat[] {
+  const { brief, about, next, opening } = desk
+  const [hook, setup, fact, point, payoff, call] = DIRECTIONS[brief.format]
   const [first] = questions
   const seen = (line: string, { ask, slot }: Question): string =>
     line.replace('{ask}', () => ask).replace('{slot}', () => slot)
-  const pointBeat = ({ cue = '', ...rest }: Point, direction: string): Beat => ({
-    kind: 'Point',
-    direction: cue + direction,
-    ...rest,
-  })
-  const labels = labelsOf(questions) || 'the facts'
+  const isMinute = brief.duration === '1'
+  const leads = LEADS[Math.floor(next() * LEADS.length)]!.split('|')
+  const listed = Number(about.topic.list?.count ?? 0)
+  const points: Beat[] = [
+    ...facts.map((told): Beat => {
+      const slot = isMinute ? {} : { slot: 'Say what came before it and what you would do again' }
+      return { kind: 'Point', text: ended(capital(told)), direction: fact, ...slot }
+    }),
+    ...questions.map((question, at): Beat => {
+      const { ask, look, slot } = question
+      const text = isMinute ? `${leads[at]}: ${ask} ${look}` : `${ask} ${look}`
+      const say = at < listed ? `Name your number ${at + 1}, or say ${slot}` : `Say ${slot}`
+      return {
+        kind: 'Point',
+        text,
+        direction: seen(point, question),
+        slot: isMinute ? say : `${say}, with one example`,
+      }
+    }),
+  ]
+  const seconds = Math.round((secondsOf(brief.duration) - OUTLINE.around) / points.length / 5) * 5
+  const chapters = points.map((beat, at) => ({
+    ...beat,
+    direction: `Chapter ${at + 1} of ${points.length}, about ${seconds} seconds. ${beat.direction}`,
+    slot: `${beat.slot}: about ${seconds} seconds`,
+  }))
+  const isAnswered = about.kind !== 'question' && about.kind !== 'why'
   return [
-    { kind: 'Hook', text: desk.opening, direction: first ? seen(hook, first) : fact },
+    { kind: 'Hook', text: opening, direction: first ? seen(hook, first) : fact },
     { kind: 'Setup', text: setupOf(desk, questions.length, facts.length), direction: setup },
-    ...facts.map((one) => pointBeat(one, fact)),
-    ...questions.map((question, at) => pointBeat(asked[at]!, seen(point, question))),
+    ...(isMinute ? points : chapters),
     {
       kind: 'Payoff',
       text: payoffOf(desk, questions),
-      direction: payoff.replace('{labels}', () => labels),
-      ...(/^(?:question|why)$/u.test(desk.about.kind) ? { slot: 'Say your own answer in one sentence' } : {}),
+      direction: payoff.replace('{labels}', () => labelsOf(questions) || 'the facts'),
+      ...(isAnswered ? {} : { slot: 'Say your own answer in one sentence' }),
     },
     { kind: 'Call to action', text: callOf(desk), direction: call },
   ]
-}
-
-/** Questions of about so many words, in their order: the first of the field, then others by chance, its own before. */
-function chooseQuestions({ about: { questions: all, ofField }, next }: ScriptDesk, room: number): readonly Question[] {
-  const ranks = all.map((_, at) => next() + (at === 0 && ofField > 0 ? -2 : at < ofField ? -0.5 : 0))
-  const chosen = new Set<Question>()
-  let left = room
-  for (const [at] of [...ranks.entries()].sort(([, one], [, other]) => one - other)) {
-    const { label, ask, look } = all[at]!
-    const words = spokenWords(`one: ${ask} ${look} ${chosen.size < 4 ? label : ''}`)
-    if (words * 0.57 > left) continue
-    left -= words
-    chosen.add(all[at]!)
-  }
-  return all.filter((question) => chosen.has(question))
 }
 
 /** The line between the hook and the points. */
@@ -155,19 +145,16 @@ function payoffOf(
   { about: { kind, topic, forms }, opening, next }: ScriptDesk,
   questions: readonly Question[],
 ): string {
-  const isTold = kind === 'story' && opening.includes(capital(forms['said'] ?? '?'))
-  const labels = labelsOf(questions)
-  const usual = isTold && labels !== '' ? ['told'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
-  const all = { ...forms, labels: labels || undefined, one: questions[0]?.label }
+  const labels = labelsOf(questions) || undefined
+  const isTold = kind === 'story' && labels !== undefined && opening.includes(capital(forms['said'] ?? '?'))
+  const usual = isTold ? ['told'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
+  const all = { ...forms, labels, one: questions[0]?.label }
   return usual.map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
 }
 
 /** The last line, by format and goal. */
 function callOf({ brief, about, next }: ScriptDesk): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
-  return saidOne(
-    CALLS[about.isGrave ? 'grave' : sells === true && brief.format === 'video' ? 'sales' : brief.format],
-    {},
-    next,
-  )
+  const usual = sells === true && brief.format === 'video' ? 'sales' : brief.format
+  return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)
 }
