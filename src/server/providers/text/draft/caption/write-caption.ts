@@ -97,11 +97,9 @@ const FORM_TAGS: Partial<Record<About['kind'], string[]>> = {
   how: ['how to', 'tips'],
   story: ['my story', 'true story'],
   list: ['tips', 'checklist'],
-  review: ['honest review', 'review'],
+  review: ['honest review'],
   news: ['news', 'coming soon'],
 }
-const ANY_TAGS = ['explained', 'ideas', 'notes']
-const GRAVE_TAGS = ['support', 'healing']
 const LEAST_TAGS = 3
 /** No hashtag says the platform alone, a month, or that something is good. */
 const SAYS_NOTHING = new Set(
@@ -133,8 +131,8 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
     ...(field === null ? [] : [field]),
   ]
-  const ofForm = isGrave ? [field === null ? [] : GRAVE_TAGS] : [FORM_TAGS[kind] ?? [], ANY_TAGS]
-  for (const more of [singles, ...ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
+  const ofForm = isGrave ? ['support', 'healing'] : [...(FORM_TAGS[kind] ?? []), 'explained', 'ideas', 'notes']
+  for (const more of [singles, ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
   return uniqueHashtags(tags, platform)
 }
 

@@ -15,7 +15,7 @@ const FEELINGS = [
 const OPENERS = ['Okay, so: ', 'Real talk: ', 'Quick one: ']
 const QUESTIONS = ['Sound familiar?', 'What about you?', 'What would you add?', 'Who needs to hear this?']
 /** For what is written in another language. */
-const SIGNS = { heart: ['❤️', '🥹', '💛'], smile: ['🙂', '😄', '👋'], question: ['❓', '🤔', '👇'] } as const
+const SIGNS = { heart: ['❤️', '🥹'], smile: ['🙂', '😄'], question: ['❓', '🤔'] } as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
 

@@ -75,17 +75,19 @@ const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b/iu
 export function readRequest(message: string): { requests: Request[]; rest: string[] } {
   const text = message.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll('’', "'").trim()
   const parts = text.split(/[,;&]|[.!](?= |$)|\b(?:and|then|also|plus)\b/iu).filter((part) => coreOf(part) !== '')
-  const read = parts.map((part) => ({ part: part.trim(), request: isQuoteCut(part) ? undefined : readPart(part) }))
+  const read = parts.map((part) => ({
+    part: part.trim(),
+    request: quotesIn(part) % 2 > 0 ? undefined : readPart(part),
+  }))
   const whole = read.every(({ request }) => request) ? undefined : readPart(text)
   if (whole) return { requests: [whole], rest: [] }
   const rest = read.flatMap(({ part, request }) => (request ? [] : [part]))
   // Words in quotation marks that are not understood could be part of anything.
-  const isTakenBack = rest.length > 0 && (EXCEPT.test(text) || /["“”«»]/u.test(text))
+  const isTakenBack = rest.length > 0 && (EXCEPT.test(text) || quotesIn(text) > 0)
   return { requests: isTakenBack ? [] : read.flatMap(({ request }) => request ?? []), rest }
 }
 
-/** A part that ends inside of quotation marks is none. */
-const isQuoteCut = (part: string): boolean => (part.match(/["“”«»]/gu)?.length ?? 0) % 2 > 0
+const quotesIn = (text: string): number => text.match(/["“”«»]/gu)?.length ?? 0
 
 /** The words of a request that say what to change. */
 function coreOf(part: string): string {
