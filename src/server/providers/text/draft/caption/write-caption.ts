@@ -11,11 +11,8 @@ import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
 /** What a description of a post begins with, before what the post is about. */
-const POST = new RegExp(
-  '^(?:(?:an?|this|my|the|our|new|short|quick) )*(?:reel|video|post|clip|short|photo|carousel|vlog|tiktok)s? ' +
-    '(?:showing|about|of|on|where|in which|explaining) ',
-  'iu',
-)
+const POST =
+  /^(?:(?:an?|this|my|our|new|short) )*(?:reel|video|post|clip|photo|vlog|tiktok)s? (?:showing|about|of|on|where) /iu
 /** Facts beside the one of the first line, and the most words of a topic that stands there whole. */
 const MOST = { facts: 4, words: 40 }
 

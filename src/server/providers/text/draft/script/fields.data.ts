@@ -112,7 +112,7 @@ Ask each of them; that answer beats any plan for ads.
 : animal
 the moment before > what comes first at your place: What happens just before it starts?
 Watch {it} for three days; a sound, an hour or a person comes first.
-the need > what yours wanted: What could {it} want with it: food, calm, play, you?
+the need > what yours wanted: What could it be about, food, calm, play or you?
 Offer that in another way first.
 the reward > your reward: What do you do in the second after it goes right?
 Praise that comes late teaches something else.

@@ -146,8 +146,9 @@ function payoffOf(
   questions: readonly Question[],
 ): string {
   const labels = labelsOf(questions) || undefined
-  const isTold = kind === 'story' && labels !== undefined && opening.includes(capital(forms['said'] ?? '?'))
-  const usual = isTold ? ['told'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
+  const said = kind === 'story' ? forms['said'] : forms['asked']
+  const isTold = said !== undefined && labels !== undefined && opening.toLowerCase().includes(said.toLowerCase())
+  const usual = isTold ? [kind === 'story' ? 'told' : 'answered'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
   const all = { ...forms, labels, one: questions[0]?.label }
   return usual.map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
 }
