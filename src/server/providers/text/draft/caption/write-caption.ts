@@ -76,7 +76,7 @@ function bodyOf(
   if (!one) return [last]
   const labels = questions.length > 1 ? labelsOf(others.slice(0, 3)) : ''
   // A post asks one thing.
-  if (isAsked) return [saidOne(['[What decides it|It hangs on|Where to look]: {labels}.'], { labels }, next), last]
+  if (isAsked) return [saidOne(['[What decides it|Where to look]: {labels}.'], { labels }, next), last]
   const more: Partial<Record<CaptionPlatform, string>> = {
     Instagram: saidOne(['[Worth a look as well|Also|And then]: {labels}.'], { labels }, next),
     YouTube: saidOne(
@@ -108,7 +108,8 @@ const SAYS_NOTHING = new Set(
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
   const words = topic.text.split(' ')
-  const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$/u.test(word)
+  const isVerb = (word: string): boolean =>
+    VERBS.has(word.toLowerCase()) || /.ing$/u.test(word) || topic.verb?.text.startsWith(`${word} `) === true
   const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
   const isSentence = !isEnglish || ['why', 'question', 'clause', 'story', 'news'].includes(kind)
   const pairs = words.flatMap((word, at) => {

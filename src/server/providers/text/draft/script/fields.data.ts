@@ -76,8 +76,8 @@ Ask one person for one thing, with a day and a time.
 help > where you found help: Who is there when it is too much?
 A doctor, a counsellor or a helpline is there for exactly that.
 # money
-! budgeting debt savings
-+ money save saving spend spending budget loan groceries month
+! budget budgeting debt savings
++ money save saving spend spending loan groceries month
 the amount > your number: How much is it a month, to the nearest ten?
 Read it off the statement; a guess is often too kind.
 the biggest payments > your three biggest: Which three payments took the most last month?

@@ -132,21 +132,19 @@ export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
     '{labels}: [that is where I would begin with|that is my order for|I would check those first for] {doing}.',
     '[So, |For ]{doing}: [begin with|take] {one}, [and the rest follows|then the rest].',
   ],
-  list: ['[That is|So much for] my list: {noun}.', '{noun}: [now count yours|how many were yours].'],
+  list: ['[That is|So much for] [my list|mine|the list]: {noun}.'],
   why: ['[That is where I would look for|That is how I would find out] {clause}: {labels}.'],
   clause: ['[That is|There you have] {clause}: {labels}.'],
   story: ['[That is all of it|That is how it was|There you have it]: {said}.'],
   question: ['So, {asked}? [This is my answer|Here is mine].', '{labels}, and then [once more|again]: {asked}?'],
   review: ['[So that is|That is] {noun}, [without the advert|after all that].'],
-  noun: [
-    '{labels}: [that is where I would begin with|I would look there first in] {noun}.',
-    '{noun}: [begin with|look first at|start from] {one}, [then|and then] [take the rest|whatever is left].',
-  ],
+  noun: ['{labels}: [that is where I would begin with|I would look there first in] {noun}.'],
   label: [
     '[That is it|So much for this|That is my part of it|End of the short version]: {whole}.',
     '{labels}: [that is it|no more than that]. {whole}.',
   ],
   answered: ['[Now for|This is|And now] my own answer[, in one sentence|, short and plain|].'],
+  grave: ['{whole}: one of [these|those] is enough for today.'],
   told: ['[That is the long version|That is all of it|There you have it]: {labels}.'],
 }
 

@@ -142,7 +142,7 @@ function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: n
 
 /** The last words of a script: the topic again where the hook did not say it, and what its questions were about. */
 function payoffOf(
-  { about: { kind, topic, forms }, opening, next }: ScriptDesk,
+  { about: { kind, topic, forms, isGrave }, opening, next }: ScriptDesk,
   questions: readonly Question[],
 ): string {
   const labels = labelsOf(questions) || undefined
@@ -150,7 +150,9 @@ function payoffOf(
   const isTold = said !== undefined && labels !== undefined && opening.toLowerCase().includes(said.toLowerCase())
   const usual = isTold ? [kind === 'story' ? 'told' : 'answered'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
   const all = { ...forms, labels, one: questions[0]?.label }
-  return usual.map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
+  return (
+    (isGrave ? ['grave'] : usual).map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
+  )
 }
 
 /** The last line, by format and goal. */
