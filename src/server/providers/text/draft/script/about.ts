@@ -159,7 +159,7 @@ function fieldOf({ verb, doing, noun, clause }: Topic, kind: About['kind']): Fie
   const isSuited = kind === 'how' || kind === 'why' || kind === 'noun' || kind === 'list' || kind === 'clause'
   if (!form || !isSuited) return null
   const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
-  // "6 plants that survive a dark bathroom" are plants.
+  // "Herbs that outlive a cold kitchen" are herbs.
   return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, kind === 'why')
 }
 
