@@ -1,3 +1,5 @@
+import { ADVICE, COMMON, TROUBLE } from './words.data.ts'
+
 /** What a topic is written in. `latin` is any other language in Latin letters, `other` one in other letters. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'latin' | 'other'
 
@@ -5,7 +7,7 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'latin' | 'othe
 const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   de: `die das der den im war man hat bei auf am mit so wir sie du es mein ! und ich nicht wie für ohne ein eine einen einem einer mein meine meinen
     meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste besten tipps anfänger
-    rezept rezepte backen kochen lernen abnehmen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
+    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen abnehmen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
   fr: `la le les en un on me plus pour comment moment ! et est une des du dans avec sans mes mon nous vous pourquoi que qui sur au aux chez
     faire être recette recettes apprendre conseils meilleurs meilleures jours ans semaines débutants argent maison facile sont pas j'ai c'est
     perdre gagner voyager quand quel quelle leur votre vos cette ce tout toute mieux`,
@@ -18,10 +20,10 @@ const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   it: `come la le i un in a me per con di e da il lo su non del dei ! gli della delle nel nella una che perché mio mia miei senza più sono è migliori
     migliore fare imparare ricette ricetta consigli soldi giorni anni settimane casa facile quando tutto questo questa perdere guadagnare viaggiare
     cucinare vita lavoro bambini principianti iniziare risparmiare errori cosa`,
-  latin: `de en het van om een op je ik is met per ! hoe maak maken jouw mijn voor niet zonder naar leren beste och hur bakar bröd laga att jag är inte för på hur
-    utan mitt min ikke til uden hvordan hvorfor jeg det som być jak nie się dla moje mój bez dlaczego w na bir için nasıl değil ile
-    çok neden yapılır cara membuat untuk yang dengan tidak di saya anda ang mga ng paano ako para_sa  să și pentru este fără de_ce
-    jak_na proč není kako za nije moj hogyan és egy nem kuinka ja ei minun miten không và của cách làm cho jinsi kwa una_ni què amb els meva`,
+  latin: `de en het van om een op je ik is met per dit till med av ! hoe maak maken jouw mijn voor niet zonder naar leren beste bakken geen
+    veel zijn kinderen reizen goedkoop eten fietsen hur och att jag är inte för på utan mitt nybörjare uten og av som første
+    ikke uden hvordan hvorfor jeg det være jak nie się dla moje bez dlaczego bir için nasıl değil ile neden yapılır cara membuat untuk yang
+    dengan tidak saya ang mga paano ako să și pentru este fără proč není kako hogyan és egy nem kuinka ja ei không và của cách làm kwa amb`,
 }
 /** English words that tell a text of two languages. */
 const ENGLISH = `the and of to how with for without my your is are what why when i you it in on at from best tips a an that this we they be do make get
@@ -48,7 +50,7 @@ for (const [language, words] of Object.entries(TABLE) as [Language, string][]) {
     }
   }
 }
-const ENGLISH_WORDS = new Set(ENGLISH.split(/\s+/u))
+const ENGLISH_WORDS = new Set([...ENGLISH.split(/\s+/u), ...ADVICE, ...TROUBLE, ...COMMON])
 
 /**
  * The language of a text, by closed lists of its small words. Without a sign of another one it is English: names and loan
@@ -66,7 +68,7 @@ export function languageOf(text: string): Language {
       points.set(language, (points.get(language) ?? 0) + worth)
   }
   for (const [language, letter] of Object.entries(LETTERS) as [Language, RegExp][])
-    if (letter.test(start)) points.set(language, (points.get(language) ?? 0) + 1)
+    if (letter.test(start)) points.set(language, (points.get(language) ?? 0) + (language === 'latin' ? 2 : 1))
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length * 2
   let best: Language = 'en'
   // A single sign of two points is enough in a short text; one small word that several languages share is none.

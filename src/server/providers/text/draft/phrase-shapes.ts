@@ -73,6 +73,14 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
 
 /** "5 mistakes new runners make", "wedding photography mistakes", "signs you need a new phone". */
 export function readList({ small, label }: Phrased): Reading | undefined {
+  const ranked = /^(.+), ranked$/u.exec(label)?.[1]
+  if (ranked !== undefined && isPluralWord(ranked.split(' ').at(-1)!.toLowerCase()))
+    return {
+      shape: 'list',
+      isPlural: true,
+      list: { count: '', things: 'things', kind: 'thing' },
+      forms: { noun: ranked },
+    }
   const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
   const count = small[at] ?? ''
   const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
@@ -89,7 +97,9 @@ export function readList({ small, label }: Phrased): Reading | undefined {
     if (at === 0 && isMany(count) && count.endsWith('s') && small.length > 2) return list(count, '')
     const isPhrase =
       head.length > 1 && last !== 'moves' && !VERBS.has(small[0]!) && !/\b(?:i|you|we|they|the)\b/u.test(head.join(' '))
-    return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word)) ? list(last, '') : undefined
+    return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word) || word === 'no')
+      ? list(last, '')
+      : undefined
   }
   const items = small.slice(at + 1)
   const end = items.findIndex((word, index) => index > 0 && (OPENERS.has(word) || FUNCTION_WORDS.has(word)))
@@ -139,6 +149,9 @@ function headOf(small: readonly string[]): readonly string[] {
 export function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
+  const noun = { shape: 'noun', isOwn: true, forms: { noun: label } } as const
+  if (/^the (?:\p{L}+ )?(?:day|night|morning|week|month|year|time|moment) (?:I|we|my|our) /iu.test(label)) return noun
+  if (/^(?:my|our) (?:\p{L}+ ){1,2}who /iu.test(label)) return noun
   const isSentence =
     isStatement(small.slice(0, 4)) ||
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's)$/u.test(word)) ||

@@ -116,7 +116,7 @@ function readReview({ small, label }: Phrased): Reading | undefined {
   if (middle > 0 && middle < small.length - 1 && (small[middle] !== 'or' || isChoice))
     return { shape: 'review', pair: [words.slice(0, middle).join(' '), words.slice(middle + 1).join(' ')] }
   const lead =
-    /^(?:(?:my|an?|the|our) )?(?:(?:honest|full|quick|detailed|first|brutally) )*(?:review of|unboxing|reviewing|testing)(?: the new)? /iu
+    /^(?:(?:my|an?|the|our) )?(?:(?:honest|full|quick|detailed|first|brutally) )*(?:review of|thoughts on|opinion (?:on|of)|impressions? of|unboxing|reviewing|testing)(?: the new)? /iu
   const thing = label.replace(lead, '')
   if (thing !== label) return { shape: 'review', forms: { noun: thing } }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))

@@ -1,8 +1,8 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
 import { readShape, type Reading, type Shape } from './shape.ts'
-import { subjectOf, type Subject } from './subject.ts'
-import { DEATH, GRAVE } from './words.data.ts'
+import { isGraveText } from './grave.ts'
+import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
 
 /** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
@@ -24,8 +24,6 @@ export interface Topic {
   words: readonly string[]
   /** The other sentences of the topic, without end marks: the creator's own words. */
   rest: readonly string[]
-  /** Field by closed word lists; null where none fits. */
-  subject: Subject | null
   /** It is about the creator ("my morning routine"): nobody else is told to have it. */
   isOwn: boolean
   isPlural: boolean
@@ -35,6 +33,8 @@ export interface Topic {
   isGrave: boolean
   /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
   label: string
+  /** The first word of `label` where its capital may be a name's or only that of a sentence. */
+  opener?: string
   /** "grow tomatoes on a balcony": after "to"; the viewer's own ("your", never "my"). */
   verb?: Form
   /** "growing tomatoes on a balcony". */
@@ -73,21 +73,19 @@ export function readTopic(input: string): Topic {
     telling: language === 'en' ? tellingOf(yours(text, forms.verb), parts, isTitle) : [],
     words,
     rest,
-    subject: language === 'en' ? subjectOf(words) : null,
     isOwn: false,
     isPlural: false,
     isClaim: false,
-    isGrave: isGrave(words, subjectOf(words)),
+    isGrave: isGraveText([main, ...rest].join('. ')),
+    ...(isOpen(label) && !/^\p{Lu}/u.test(more.pair?.[1] ?? '') ? { opener: label.split(' ')[0]! } : {}),
     ...more,
     ...Object.fromEntries(cut),
   }
 }
 
-/** A dead phone is no loss: plain words of death count where people or animals are meant. */
-const isGrave = (words: readonly string[], subject: Subject | null): boolean =>
-  words.some(
-    (word) => GRAVE.has(word) || (DEATH.has(word) && (subject === null || /^(?:family|mind|pets)$/u.test(subject))),
-  )
+/** "Freezer staples", "Kubernetes": unlike "Taylor Swift" or "NASA". */
+const isOpen = (label: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
 /** A phrase that no line can hold, not even its head, is no phrase for a frame. */
 function short(reading: Reading): Reading {
@@ -113,4 +111,4 @@ function formOf(text: string, name: string): Form {
   return { text, head, parts }
 }
 
-export type { Language, Shape, Subject }
+export type { Language, Shape }
