@@ -37,19 +37,12 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
   latin: /[łşğıőűřžšťđơưåøæțșąęźżćńė]/u,
 }
 
-const POINTS = new Map<string, [Language, number][]>()
-for (const [language, words] of Object.entries(TABLE) as [Language, string][]) {
-  const [weak = '', strong = ''] = words.split('!')
-  for (const [list, points] of [
-    [weak, 1],
-    [strong, 2],
-  ] as const) {
-    for (const word of new Set(list.split(/\s+/u).filter(Boolean))) {
-      const known = POINTS.get(word) ?? []
-      if (!known.some(([other]) => other === language)) POINTS.set(word, [...known, [language, points]])
-    }
-  }
-}
+/** The points of a word in each language that has it. */
+const POINTS = (Object.entries(TABLE) as [Language, string][]).map(([language, words]) => {
+  const [weak = '', strong = ''] = words.split('!').map((list) => list.trim())
+  const entry = (list: string, points: number) => list.split(/\s+/u).map((word) => [word, points] as const)
+  return [language, new Map([...entry(weak, 1), ...entry(strong, 2)])] as const
+})
 const ENGLISH_WORDS = new Set([...ENGLISH.split(/\s+/u), ...ADVICE, ...TROUBLE, ...COMMON])
 
 /**
@@ -62,21 +55,17 @@ export function languageOf(text: string): Language {
   const latin = start.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters > 0 && latin * 2 < letters) return 'other'
   const words = start.match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []
-  const points = new Map<Language, number>()
-  for (const word of words) {
-    for (const [language, worth] of POINTS.get(word.replace('’', "'")) ?? [])
-      points.set(language, (points.get(language) ?? 0) + worth)
-  }
-  for (const [language, letter] of Object.entries(LETTERS) as [Language, RegExp][])
-    if (letter.test(start)) points.set(language, (points.get(language) ?? 0) + (language === 'latin' ? 2 : 1))
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length * 2
   let best: Language = 'en'
   // A single sign of two points is enough in a short text; one small word that several languages share is none.
   let most = Math.max(english, 1)
-  for (const [language, count] of points)
-    if (count > most) {
+  for (const [language, known] of POINTS) {
+    const letter = LETTERS[language]?.test(start) ? (language === 'latin' ? 2 : 1) : 0
+    const points = words.reduce((sum, word) => sum + (known.get(word.replace('’', "'")) ?? 0), letter)
+    if (points > most) {
       best = language
-      most = count
+      most = points
     }
+  }
   return best
 }

@@ -3,35 +3,31 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).
 
 /** Verbs that people give advice on, in the form after "to". */
 export const VERBS =
-  set(`achieve act add adopt answer apply ask automate avoid bake balance battle be beat become begin believe bike break
-  breathe brew bring budget build burn buy calm can care celebrate change charge check choose clean clear close code
-  color combine come communicate compost control convert cook cope copy create crochet cut date deal declutter
-  decorate design detox develop die dig do double draw dress drink drive drop earn eat edit eliminate end enjoy
-  escape exercise explain explore fail fall fast feel find finish fix flip flirt fold forget forgive freelance
-  freeze get give go grill grow have heal hear help hike hire hit improve increase install invest keep knit know
-  last launch layer learn leave let light listen live look lose love make manage market marry master meditate meet
-  memorize monetize move negotiate open order organize overcome pack paint parent pay photograph pick pitch plan
-  plant play practice prepare present preserve prevent price procrastinate program promote propagate protect prove
-  prune pull put quit raise reach read rebuild recycle reduce refinance register reheat remember remove renovate
-  rent repair replace repot retire ride run save say see sell send set sew shop show simplify sing sketch skip sleep
-  speak spend start stay stop streamline strengthen stretch study style succeed survive swim take talk teach tell
-  test thank think thrift tie time train translate travel treat try type understand unclog unlock update upgrade use
-  wake walk wash watch water wean wear win work wrap write zip`)
+  set(`adopt answer apply ask automate avoid bake balance be beat become begin believe bike break brew bring budget build
+  burn buy calm can care change charge check choose clean clear close code color come compost control cook cope copy
+  create cut date deal declutter design develop dig do double draw dress drink drive drop earn eat edit end enjoy
+  exercise explain explore fail fall fast feel find finish fix fold forget forgive freelance freeze get give go grow
+  have hear help hike hire improve install invest keep knit know launch learn leave let light look lose love make
+  manage market marry master meditate meet move negotiate open order organize pack paint pay photograph pick plan
+  plant play practice prepare prevent price procrastinate protect prove prune pull put quit raise reach read rebuild
+  recycle reduce reheat remember remove renovate repair replace repot retire ride run save say see sell send set show
+  simplify sing skip sleep speak spend start stay stop stretch study style survive swim take talk teach tell test
+  thank think tie time train translate travel treat try understand unclog update upgrade use wake walk wash watch
+  water wear win work wrap write`)
 
 /** Verbs that are seldom anything else: at the start of a topic they give an order without an article after them. */
 export const ORDERS =
-  set(`avoid become build buy choose create declutter develop earn eat eliminate find fix forget get give grow improve
-  keep learn let lose make memorize overcome pay prevent protect quit raise reduce remove renovate replace save sell
-  simplify spend start stop teach take try turn understand use wear don't never`)
+  set(`avoid become build buy choose create declutter develop earn eat find fix forget get give grow improve keep learn
+  let lose make pay prevent protect quit raise reduce remove renovate replace save sell simplify spend start stop
+  teach take try understand use wear don't never`)
 
 /** The past of irregular verbs, and of verbs that open a topic without "I". */
 export const PASTS =
-  set(`ate became began bit blew bought broke brought built burned came caught chose cried cut did died dreamed drew
-  drank drove fell fed felt fired flew forgot found fought gave got grew had hated heard held hit hiked hired kept
-  knew launched learned learnt left lent let lied lived lost loved made married met moved opened ordered paid passed
-  planted put quit raised ran read renovated retired rode said sang sat saw saved sent set shot shut slept sold
-  spent spoke stole stood started stayed stopped survived swam switched taught thought threw told took tried turned
-  visited walked was went were woke won wore worked wrote`)
+  set(`ate became began bought broke brought built burned came caught chose cried cut did died drank drove fell fed felt
+  fired found fought gave got grew had hated heard held hiked hired kept knew launched learned learnt left let lived
+  lost loved made married met moved opened ordered paid passed planted put quit raised ran read renovated retired
+  said sang sat saw saved sent set shot slept sold spent stood started stayed stopped survived swam switched taught
+  thought threw told took tried turned visited walked was went were woke won wore worked wrote`)
 
 /** Words that make a clause out of what stands before them. */
 export const FINITE =

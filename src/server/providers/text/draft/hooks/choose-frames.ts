@@ -14,11 +14,7 @@ export interface Candidate {
 }
 
 /** How a line ends: with a bare remark, with a question to the audience, or otherwise. Each kind is enough once. */
-const ENDS: readonly RegExp[] = [
-  /, \p{Ll}+[.]$/u,
-  /: \p{L}+ \p{L}+[.]$/u,
-  /\? \p{Lu}[^.?]*[.]$|(?:your?|you'd|you've)\b[^.]*\?$/u,
-]
+const ENDS: readonly RegExp[] = [/, \p{Ll}+[.]$/u, /: \p{L}+ \p{L}+[.]$/u, /\?$/u]
 
 /** Chooses as many lines as are missing: the first to open the result, the others to differ from one another. */
 export function chooseLines(candidates: readonly Candidate[], begun: readonly Line[], brief: HooksBrief): Line[] {
@@ -39,7 +35,7 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
       const ends = ENDS.filter((end) => end.test(text) && lines.some((line) => end.test(line.text))).length
       return (
         rank +
-        wish(frame, text) +
+        wish(frame) +
         (isUsual ? 5 : Math.min(words - most, 4) * -0.3) +
         (lines.length > 0 && areLong && isShort(text) ? 3 : 0) +
         (lines.length === 0 && frame.opens ? 12 : 0) +

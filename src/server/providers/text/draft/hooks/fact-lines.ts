@@ -44,12 +44,13 @@ export function factLines(
     return FRAMES.flatMap((frame) => {
       const text = frame.slots.every((slot) => slot in given) ? fill(frame, given, topic.opener) : undefined
       const isBare = frame.sense.length === 0
+      const isInRow = row !== undefined && [fact, facts[at + 1]].every((one) => row.includes(`${one}.`))
       const isSeen = text && recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
-      if (text === undefined || isSeen || wordCount(text) > 18) return []
-      return [{ frame, at, text, rank: random() + (frame.opens ? 1 : 0) }]
+      if (text === undefined || isSeen || wordCount(text) > 18 || (isInRow && frame.slots.includes('next'))) return []
+      return [{ frame, at, text, rank: random() * 3 + (frame.opens ? 1 : 0) }]
     })
   })
-  const uses = facts.map(() => 0)
+  const uses = facts.map((fact) => (row?.includes(`${fact}.`) ? 1 : 0))
   while (lines.length < MOST) {
     const left = made
       .filter(
@@ -60,6 +61,7 @@ export function factLines(
     const [best] = left
     if (!best) break
     uses[best.at]! += 1
+    if (best.frame.slots.includes('next')) uses[best.at + 1]! += 1
     lines.push({ text: best.text, pattern: best.frame.pattern })
   }
   return lines

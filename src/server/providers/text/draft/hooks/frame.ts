@@ -2,7 +2,8 @@ import { type Tone } from '../../../../../shared/features/generation/generation.
 import { type HookPattern, type HookPlatform } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 
-const PATTERNS: Readonly<Record<string, HookPattern>> = {
+/** Patterns by their letters. */
+export const PATTERNS: Readonly<Record<string, HookPattern>> = {
   Q: 'Question',
   X: 'Contrarian',
   L: 'List',

@@ -20,7 +20,7 @@ V* Two ways to {aim}: the fast one, and the one that lasts. | S A friend wants t
 P Watch me {they}, mistakes included. | P* Can a beginner {they}? Let's find out.
 B Can't {aim} yet? Film day one anyway. | Q What would you try first to {verb}?
 W Trying to {verb}? Know when to stop. | V How to {aim}: the plan and the real week.
-B How to {aim}: day one, and the day it clicks. | G You only {they} well once you stop rushing.`
+B How to {aim}: day one, and the day it clicks.`
 
 export const DOING = `
 Q* Thinking about {doing}? Ask yourself this first. | Q Is {plan} really as hard as it sounds? | Q Who else is {plan}?
@@ -33,7 +33,7 @@ C Talk me out of {plan}. Go on. | C {plan}: try it once, then judge. | V* {doing
 S {plan}: day one never goes to plan. | S* Let me walk you through {doing}, messy parts included.
 P {doing}, with the slow parts left in. | Xi {plan} begins before you feel ready.
 Gh {doing} looked so calm in the videos. | M {doing}: the mistake everybody makes once.
-L {doing}: what to start, what to stop. | Q {plan}: what scares you about it? | C {plan} for one week. Report back.`
+L {doing}: what to start, what to stop. | C {plan} for one week. Report back.`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
@@ -83,9 +83,7 @@ B {span}: day one, next to today. | C {span}: guess the hardest part. | H* {noun
 P {craft}: no theory, just what works. | L {noun}: three details worth a look. | H* {noun}: all I'd tell a friend.
 Q What do you wish you'd known about {object}? | H Everything I'd tell a friend about {object}.
 P {pick}: I'll show you all of them. | M {pick}: don't take the first search result.
-M {noun}: easy to love, easy to get wrong. | X {noun}: I don't agree with the top comment.
-G* {noun}, and the detail nobody asks about. | S {noun}: it starts with a small decision.
-C {noun}: which side are you on? | V {noun}: first impression, second look.`
+X {noun}: I don't agree with the top comment. | G* {noun}, and the detail nobody asks about.`
 
 /* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `
@@ -111,18 +109,15 @@ Q* {said}. Where do I even begin? | Q {deed}. Would you have done the same?
 G {said}, and that's not even the whole story. | G {said}. Stay for what I usually leave out.
 G* {past}. Guess how that went. | G {said}. One detail still surprises me. | P* {said}. Ask me for the details.
 P* {said}. Every word is true. | X {deed}. I wouldn't recommend it to everyone.
-W {said}. Fair warning: it's a long story. | W {deed}. Hear the downside first. | W {said}. No, it wasn't easy.
+W {said}. Fair warning: it's a long story. | W {deed}. Hear the downside first.
 M* {deed}. What I'd do differently now. | M {said}. What I wish I'd known. | M {said}. I underestimated one thing.
 V* {said}. What you'd assume, and how it felt. | V On paper: {said}. In real life: more.
 B* {past}. There's a before, and there's an after. | B {now}. Ask me again in a year. | C {past}. Guess what came next.
-C {said}. Guess the hardest part. | S So this happened: {tale}. | L {said}. The good part, the hard part.
-L {deed}: the plan, the cost, the result. | H* {deed}. This is how it went.
-H {deed}. What I'd tell you before you try. | H {account}, step by step.
-G {reasoned}. The why is the interesting part. | P Here's {account}. No shortcuts left out.
-M Here's {account}, including what I'd skip. | S {now}. Follow along and see how it ends.
+S So this happened: {tale}. | L {said}. The good part, the hard part. | L {deed}: the plan, the cost, the result.
+H* {deed}. This is how it went. | H {account}, step by step. | G {reasoned}. The why is the interesting part.
+P Here's {account}. No shortcuts left out. | S {now}. Follow along and see how it ends.
 Lp {did}. What I took away from it. | G {said}. There's more to it. | P {said}, uncut.
-V {said}. How it looks from outside, how it is. | S {said}. Let's rewind. | C {said}. Tell me what you'd have done.
-H {said}. Ask me how. | Q {said}. Would you believe it?`
+V {said}. How it looks from outside, how it is. | C {said}. Tell me what you'd have done. | H {said}. Ask me how.`
 
 /* `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
 export const LIST = `
@@ -132,87 +127,77 @@ Q* {list}. Which one surprised you? | C {list}. Argue with me about the order. |
 C* {list}. Guess which one comes first. | G {list}, and the one I nearly left out.
 G* {things}. My favorite comes last. | G {advice}. My favorite comes last.
 G {fault}. The quiet one does the most damage. | M* {fault}. Guilty of any?
-M {advice}. Most people stop after the first. | M {sign}. The first is easy to overlook.
-W {sign}. Don't wait until you see them all. | W {advice}. Saving this isn't the same as doing it.
+M {advice}. Most people stop after the first. | W {sign}. Don't wait until you see them all.
 X* {list}. You'll disagree with at least one. | X* {list}. I left out the obvious one.
 X {list}. None of them is what you'd expect. | H* {advice}, and when to use each. | H {fault}, and what to do instead.
 H* {things}, and who each one is for. | V {list}: the obvious and the underrated.
 V* {things}: which is worth it, which is hype? | V {list}. One beats all the others.
 S {advice}. Each one has a story. | P {list}. I'll show you every single one. | Li {advice}. One is enough to begin.
-Mh {fault}. I'd like to report myself for most of them. | Lh {list}. Please hold your applause until the end.
-Lp {list}, and the reasoning behind each. | CI {list}. Save this for later. | L {list}. No filler.
-L {advice}. Keep the one you need. | H {list}, one by one. | S {things}. Each one earned its place.
-P {list}, with examples. | M {list}. Most people know only the first. | W {list}. Skip none of them.`
+Lh {list}. Please hold your applause until the end. | Lp {list}, and the reasoning behind each. | L {list}. No filler.
+L {advice}. Keep the one you need. | H {list}, one by one. | S {things}. Each one earned its place.`
 
 /* `ask` is any question, `open` one that can be answered, `closed` one that yes or no answers; `decide` asks what to do, `wonder` how things are. */
 export const QUESTION = `
-H* {open}? The short answer first. | H {decide}? Here's how to find out. | Q Be honest: {ask}?
-Q* Quick question: {ask}? | Q {ask}? What's your answer? | Q* {ask}? Let's settle this.
-G* {open}? It comes down to one thing. | G* {open}? The answer may change your mind. | G {ask}? The answer comes last.
-M* {open}? Most people answer too fast. | M {open}? Where most answers go wrong.
-M {decide}? The usual answer forgets something. | X "{decide}?" might be the wrong question.
-X* {decide}? I'll say the unpopular part. | X {open}? Not the answer you'd expect.
-X* {closed}? You've heard yes. You've heard no. | W {decide}? Don't decide before you hear this.
-W {decide}? Ask this before you do anything. | C* {ask}? Answer before I do. | C* {ask}? Guess first, then watch.
-C {closed}? Yes or no, in the comments. | C {ask}? Say it out loud first. | V {open}? What people say, what holds up.
+H* {open}? The short answer first. | Q Be honest: {ask}? | Q* Quick question: {ask}? | Q {ask}? What's your answer?
+Q* {ask}? Let's settle this. | G* {open}? It comes down to one thing. | G* {open}? The answer may change your mind.
+G {ask}? The answer comes last. | M* {open}? Most people answer too fast. | M {open}? Where most answers go wrong.
+X "{decide}?" might be the wrong question. | X* {decide}? I'll say the unpopular part.
+X {open}? Not the answer you'd expect. | X* {closed}? You've heard yes. You've heard no.
+W {decide}? Don't decide before you hear this. | W {decide}? Ask this before you do anything.
+C* {ask}? Answer before I do. | C* {ask}? Guess first, then watch. | C {closed}? Yes or no, in the comments.
+C {ask}? Say it out loud first. | V {open}? What people say, what holds up.
 V* {open}? The easy answer and the true one. | V {decide}? Two answers, and when each is right.
-B {open}? In a minute you'll know. | B {ask}? Write down your answer, compare later. | S Imagine a friend asks: {ask}?
+B {ask}? Write down your answer, compare later. | S Imagine a friend asks: {ask}?
 P {open}? Let's look at what we know. | L* {closed}? The case for, the case against, the verdict.
 L {decide}? What to check, in order. | C {wonder}? Take a guess. | V* {wonder}? The school answer and the full answer.
-S {wonder}? Nobody at the table knew. | S {wonder}? A child asked, and the adults went quiet.
-X* {wonder}? It's simpler than the textbook makes it. | M {wonder}? Somebody gets this wrong at every quiz night.
-Gh {ask}? Asking for a friend. | Vp {open}? What the evidence can and can't say.
+S {wonder}? A child asked, and the adults went quiet. | X* {wonder}? It's simpler than the textbook makes it.
+M {wonder}? Somebody gets this wrong at every quiz night. | Gh {ask}? Asking for a friend.
 Qi {decide}? You're not the only one asking. | GT {open}? Stay for the answer. | H {open}? Let's work it out.
 Q {ask}? Ask ten people. | G {open}? The honest answer takes a minute. | W {open}? Careful with the first answer.
-S {ask}? This is how I think about it. | P {closed}? Here's what speaks for it.
-M {closed}? Both sides forget something.`
+S {ask}? This is how I think about it. | M {closed}? Both sides forget something.`
 
 /* `item` is what is reviewed, without what restricts it. */
 export const REVIEW = `
 Q* {noun}: worth it? | Q {noun}: yes, no, or not yet? | Q {noun}: hype or the real thing?
 H* {noun}: who it's for, who should skip it. | M* {noun}: what most reviews leave out.
-M {noun}: don't judge it by day one. | X {noun}: I expect angry comments. | P* {noun}: the honest review.
-X* {noun}: not my usual verdict. | W* {noun}: know the downside first. | W {noun}: see this before you pay.
-G* {noun}: one detail decides it. | G {noun}: what the description won't tell you. | C {noun}: tell me where I'm wrong.
+X {noun}: I expect angry comments. | P* {noun}: the honest review. | X* {noun}: not my usual verdict.
+W* {noun}: know the downside first. | W {noun}: see this before you pay. | G* {noun}: one detail decides it.
+G {noun}: what the description won't tell you. | C {noun}: tell me where I'm wrong.
 V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
 B {noun}: what I expected, what I think now. | P {noun}: my verdict, no script.
 L {noun}: the good, the bad, the verdict. | Q {noun}: would I buy it again? | H {noun}: how to know if it suits you.
 P {noun}, with the scratches. | Qh {noun}: my wallet would like a word. | S {noun}: let's be fair to it.
-G {noun}: what I noticed last. | B {noun}: out of the box, and now. | L {noun}: what I'd keep, what I'd change.`
+G {noun}: what I noticed last. | L {noun}: what I'd keep, what I'd change.`
 
 export const VERSUS = `
 Q* {a} or {b}? Pick one before I do. | Q {a} or {b}: which would you keep? | C Defend {b}. I'll defend {a}.
 V* {a} or {b}: what really separates them. | V {a} and {b}, side by side. | V {a} vs {b}: what you notice every day.
 X* {a} or {b}? Maybe that's the wrong question. | G* {a} or {b}: it depends on one thing.
 M Choosing between {a} and {b}? Don't start with the price. | M* Most people choose between {a} and {b} too early.
-W {a} or {b}: you'll live with the answer. | G {a} wins one round, {b} another. | H* How to choose between {a} and {b}.
-H {a} or {b}: decide in one minute. | S If I had to choose today: {a} or {b}? | L {a} vs {b}: where each one wins.
-L {a} or {b}: who should take which. | Ch {a} or {b}? Friendships have ended over less.
+H* How to choose between {a} and {b}. | H {a} or {b}: decide in one minute. | S If I had to choose today: {a} or {b}?
+L {a} vs {b}: where each one wins. | Ch {a} or {b}? Friendships have ended over less.
 Lp {a} or {b}: criteria first, verdict second. | P {a} and {b}, same task, same day.
 X {a} or {b}? The loud answer isn't always right. | P {a} against {b}, on a normal day.
-W Don't choose between {a} and {b} yet. | Q {a} or {b}: what would you miss?`
+W Don't choose between {a} and {b} yet.`
 
 /* News as it was written: a sentence or a phrase. */
 export const NEWS = `
-S* It's official: {news}. | S {news}. It took longer than it looks. | S Finally saying it: {news}.
-S {news}. Let me tell you how we got here. | S Yesterday a plan, today real: {news}. | Q Did you hear? {news}.
-Q* {event}. Who's in? | Q {news}. Questions? Ask below. | Q {news}. What do you want to see first?
-Q {news}. What would you ask us? | C {news}. Pass it on. | C {news}. Tell the friend who needs to know.
-C* {event}. Mark your calendar. | C {event}. Be there early. | C {event}. Say hi when you see us.
-C Tag who should see this: {news}. | W* {news}. Don't find out a day late. | W {news}. Don't say nobody told you.
-G {news}. And there's more to it. | G* Read it twice: {news}. | H {news}. How to be part of it.
-H {news}. What happens next. | L {news}: what, when, and why now. | L {news}: who it's for, who it isn't.
-P* {news}. Take a first look. | P {news}. Yes, already. | X {news}. No countdown, no drama.
-X* {news}. Not for everyone, maybe for you. | V {news}. Scroll past, or be early.
+S* It's official: {news}. | S {news}. It took longer than it looks. | S {news}. Let me tell you how we got here.
+S Yesterday a plan, today real: {news}. | Q Did you hear? {news}. | Q* {event}. Who's in?
+Q {news}. Questions? Ask below. | Q {news}. What do you want to see first? | C {news}. Pass it on.
+C {news}. Tell the friend who needs to know. | C* {event}. Mark your calendar. | C {event}. Say hi when you see us.
+W* {news}. Don't find out a day late. | G {news}. And there's more to it. | G* Read it twice: {news}.
+H {news}. How to be part of it. | H {news}. What happens next. | L {news}: what, when, and why now.
+L {news}: who it's for, who it isn't. | P* {news}. Take a first look. | P {news}. Yes, already.
+X {news}. No countdown, no drama. | X* {news}. Not for everyone, maybe for you. | V {news}. Scroll past, or be early.
 B* {news}. Remember where you heard it first. | M {news}. The mistake would be to wait.
 Si {news}. Thank you for getting us here. | Xh {news}. Nervous? Maybe a little. | G {news}. We kept it quiet.
-H {news}. What it means for you. | L {news}. The details, one by one. | P {news}. Yes, this is real.
-B {news}. This was a sketch once. | G {news}. Guess what's next. | S {news}. Finally.`
+H {news}. What it means for you.`
 
 /* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
 export const LABEL = `
 Q {label}: what would you add? | Q* {label}: what do you want to know first? | Q {label}: what would you ask?
-H* {label}: the short version first. | H {label}, from the very beginning. | G* {label}: there's more to it.
+H* {label}: the short version first. | H {label}, from the very beginning. | G* {label}: one thing surprises everybody.
 X* {label}: not the usual version. | W {label}: one warning first. | S* {label}: let me tell it in order.
 S {label}, told simply. | V {label}: what people think, what it's like. | B {label}: what changes once you know this.`
 
@@ -222,18 +207,21 @@ Q* "{quote}": what comes to mind first? | Q What would you say to this? "{quote}
 G* "{quote}": there's more behind it. | G "{quote}": read it once more, slowly. | M "{quote}": easy to get wrong.
 W "{quote}": hear both sides first. | S "{quote}": let's start at the beginning. | S* "{quote}": let's talk about it.
 C "{quote}": finish the thought in the comments. | L "{quote}": the short version and the long one.
-V* "{quote}": how it sounds, what it means.`
+V* "{quote}": how it sounds, what it means. | Q "{quote}": who said it first? | C "{quote}": agree with one half.
+X "{quote}": not so fast. | P "{quote}": a close look. | H "{quote}": what it takes to answer that.
+L "{quote}": what's in it, what isn't. | G "{quote}": one word matters more than the others.
+V "{quote}": two ways to read it. | W "{quote}": take your time with this. | S "{quote}": where this comes from.
+M "{quote}": people stop reading too early. | Q "{quote}": what would you reply?`
 
 export const CLAIM = `
 Q* "{claim}": true or not? | Q* "{claim}." Sounds right. Is it? | Q "{claim}." Who told you that?
 Q "{claim}": agree or disagree? | X* "{claim}": it's not that simple. | X "{claim}." I want to argue with that.
-X "{claim}": the half everybody repeats. | X "{claim}." Says who? | V* "{claim}": what's true, what isn't.
+X "{claim}": the half everybody repeats. | V* "{claim}": what's true, what isn't.
 V "{claim}": the case for, the case against. | C* "{claim}." Change my mind. | C "{claim}." Say that at dinner.
 C "{claim}." Find one example that proves it wrong. | G* "{claim}": it depends on one thing.
 W "{claim}." Careful before you repeat that. | S Somebody has to say it: "{claim}."
 H "{claim}": how to check it yourself. | P* "{claim}": what do we really know? | B "{claim}." Still sure?
-L "{claim}": the facts, the myth, my opinion. | Lp "{claim}": what supports it, what doesn't.
-Ch "{claim}." Well, this will be a calm comment section. | Q "{claim}." Since when?
+L "{claim}": the facts, the myth, my opinion. | Ch "{claim}." Well, this will be a calm comment section.
 G "{claim}." Half of that is the interesting half.`
 
 /* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
@@ -242,15 +230,12 @@ Q* {wound}: what helped you? | Q {label}: what do you wish people would say? | S
 S {label}: let's talk about it gently. | X* {label}: you don't have to be strong.
 X {label}: there's no one right way. | L {care}: what helps, what doesn't. | X {label}: it's all right to ask for help.
 G {label}: what people don't ask about. | G* {wound}: what stays with you. | M {care}: what not to say.
-M {care}: words that hurt more than they help. | H* {label}: what helps on the hard days.
-H {label}: one day at a time. | H {care}: how to be there for somebody. | H {care}: a first small step.
-V {label}: what others see, what it's like. | V {care}: what people say, what would help.
-L {care}: who you can talk to. | B {wound}: before, after, and now. | G {wound}: the part nobody asks about.
-M {wound}: what people said, what I needed. | W {wound}: some days are harder. | P {wound}: this is how it is.
-L {wound}: what I keep, what I let go. | P {wound}, without pretending. | C {label}. If that's you too, stay a minute.
-C {label}. Send this to somebody who needs it today. | P {label}: nobody has to do this alone.
-W {label}. This one is heavy. Take your time. | W {care}: be careful with advice.
+H* {label}: what helps on the hard days. | H {label}: one day at a time. | H {care}: how to be there for somebody.
+V {label}: what others see, what it's like. | L {care}: who you can talk to. | B {wound}: before, after, and now.
+W {wound}: some days are harder. | P {wound}: this is how it is. | P {wound}, without pretending.
+C {label}. If that's you too, stay a minute. | C {label}. Send this to somebody who needs it today.
+P {label}: nobody has to do this alone. | W {label}. This one is heavy. Take your time.
 Q* {hurt}? You're not the only one asking. | H* {hurt}? Let's go through it gently.
-S {hurt}? I hear how heavy that is. | X {hurt}? There's no one right answer. | G {hurt}? It's brave to ask.
-W {hurt}? Talk to somebody you trust first. | L {hurt}? Who can help, and how.
-C {hurt}? Take your time with this one. | Q {hurt}? What would help you today? | M {hurt}? Don't let anybody rush you.`
+X {hurt}? There's no one right answer. | G {hurt}? It's brave to ask. | W {hurt}? Talk to somebody you trust first.
+L {hurt}? Who can help, and how. | C {hurt}? Take your time with this one. | Q {hurt}? What would help you today?
+M {hurt}? Don't let anybody rush you.`
