@@ -6,20 +6,20 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'latin' | 'othe
 /** Words of a language that are no English: two points each after `!`, one before it. */
 const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   de: `die das der den im war man hat bei auf am mit so wir sie du es mein ! und ich nicht wie für ohne ein eine einen einem einer mein meine meinen
-    meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste besten tipps anfänger
-    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen abnehmen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
+    meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste tipps anfänger
+    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
   fr: `la le les en un on me plus pour comment moment ! et est une des du dans avec sans mes mon nous vous pourquoi que qui sur au aux chez
-    faire être recette recettes apprendre conseils meilleurs meilleures jours ans semaines débutants argent maison facile sont pas j'ai c'est
-    perdre gagner voyager quand quel quelle leur votre vos cette ce tout toute mieux`,
+    faire être recette recettes apprendre conseils meilleures jours ans argent maison facile sont pas j'ai c'est
+    perdre gagner quand quel leur votre vos cette ce tout toute mieux`,
   es: `la el de me y en los las su un a no con tu mi ! cómo como para una por qué que del mis mejores mejor hacer aprender recetas receta consejos
-    dinero días años semanas casa fácil más muy es son está desde cuando esta este perder ganar viajar cocinar vida trabajo niños principiantes
-    empezar ahorrar errores`,
+    dinero días años casa fácil más muy es son está desde cuando esta este perder ganar vida trabajo niños
+    errores`,
   pt: `a o e do da em no na um os as com por que me meu ! como para uma não pela pelo sozinha sozinho dos das meus minha minhas melhores melhor fazer aprender receitas receita
-    dicas dinheiro dias anos semanas casa fácil sem mais muito é são está desde quando tudo você perder ganhar viajar cozinhar vida trabalho crianças
-    iniciantes começar economizar erros`,
-  it: `come la le i un in a me per con di e da il lo su non del dei ! gli della delle nel nella una che perché mio mia miei senza più sono è migliori
-    migliore fare imparare ricette ricetta consigli soldi giorni anni settimane casa facile quando tutto questo questa perdere guadagnare viaggiare
-    cucinare vita lavoro bambini principianti iniziare risparmiare errori cosa`,
+    dicas dinheiro dias anos semanas casa fácil sem mais muito é são está desde quando tudo você perder ganhar viajar vida trabalho crianças
+    erros`,
+  it: `come la le i un in a me per con di e da il lo su non del dei ! gli della delle nel nella una che perché mio mia miei senza più sono è
+    migliore fare imparare ricette ricetta consigli soldi giorni anni settimane casa facile quando tutto questo questa perdere guadagnare
+    vita lavoro bambini errori cosa`,
   latin: `de en het van om een op je ik is met per dit till med av ! hoe maak maken jouw mijn voor niet zonder naar leren beste bakken geen
     veel zijn kinderen reizen goedkoop eten fietsen hur och att jag är inte för på utan mitt nybörjare uten og av som første
     ikke uden hvordan hvorfor jeg det være jak nie się dla moje bez dlaczego bir için nasıl değil ile neden yapılır cara membuat untuk yang

@@ -39,16 +39,10 @@ export function phraseOf(text: string, least: number): Phrase {
 const withoutEnd = (text: string): string => trimMarks(text, ' ,;:–—-', { isEndOnly: true })
 
 /** A verb keeps the small word that belongs to it: "work on", "live in", "what I". */
-function isFixed(before: string, opener: string): boolean {
-  const isPlain =
-    VERBS.has(before) &&
-    /^(?:in|at|on|for|with|from|over|after|through|around|like|about|across|against)$/u.test(opener)
-  return (
-    isPlain ||
-    ((isGerund(before) || PASTS.has(before)) && /^(?:in|at|on|for|with|from|over|after|through|like)$/u.test(opener)) ||
-    (opener === 'like' && before !== 'look')
-  )
-}
+const isFixed = (before: string, opener: string): boolean =>
+  (/^(?:in|at|on|for|with|from|over|after|through|like|about)$/u.test(opener) &&
+    (VERBS.has(before) || isGerund(before) || PASTS.has(before))) ||
+  (opener === 'like' && before !== 'look')
 
 /** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
 export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
-import { readShape, type Reading, type Shape } from './shape.ts'
+import { readShape, type Shape } from './shape.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
@@ -59,7 +59,7 @@ export interface Topic {
 export function readTopic(input: string): Topic {
   const { main, isAsked, rest } = cleanText(input)
   const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
-  const reading = language === 'en' ? short(readShape(main, isAsked)) : { shape: 'whole' as const }
+  const reading = language === 'en' ? readShape(main, isAsked) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
   const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
   const parts =
@@ -87,22 +87,12 @@ export function readTopic(input: string): Topic {
 const isOpen = (label: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
-/** A phrase that no line can hold, not even its head, is no phrase for a frame. */
-function short(reading: Reading): Reading {
-  const isLong = Object.entries(reading.forms ?? {}).some(
-    ([name, text]) => formOf(text, name).head.split(' ').length > MOST_WORDS,
-  )
-  return isLong ? { ...reading, shape: 'whole', forms: {} } : reading
-}
-
 /** The text that telling parts are taken from: a how-to speaks of the viewer's things, not of "mine". */
 const yours = (text: string, verb: string | undefined): string => {
   const at = verb === undefined ? -1 : text.split(' ').length - verb.split(' ').length
   return verb === undefined || at < 0 ? text : [...text.split(' ').slice(0, at), verb].join(' ')
 }
 
-/** Most words of a head: a line has 20 at most. */
-const MOST_WORDS = 13
 /** How many words a head of each kind has at least. */
 const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
 

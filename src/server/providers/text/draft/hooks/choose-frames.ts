@@ -36,7 +36,7 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
       return (
         rank +
         wish(frame) +
-        (isUsual ? 5 : Math.min(words - most, 4) * -0.3) +
+        (isUsual ? 7 : Math.min(words - most, 4) * -0.3) +
         (lines.length > 0 && areLong && isShort(text) ? 3 : 0) +
         (lines.length === 0 && frame.opens ? 12 : 0) +
         (isPatternMissing && repeats === 0 ? 20 : 0) -

@@ -46,6 +46,8 @@ export function factLines(
       const isBare = frame.sense.length === 0
       const isInRow = row !== undefined && [fact, facts[at + 1]].every((one) => row.includes(`${one}.`))
       const isSeen = text && recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
+      // Nothing is asked or joked about a loss.
+      if (topic.isGrave && !isBare) return []
       if (text === undefined || isSeen || wordCount(text) > 18 || (isInRow && frame.slots.includes('next'))) return []
       return [{ frame, at, text, rank: random() * 3 + (frame.opens ? 1 : 0) }]
     })

@@ -6,4 +6,4 @@
 export const FACTS = `
 P* {label}. {any}. | S* {fact}. {next}. | L {label}. {any}. {next}. | L {fact}. {next}. {third}. | H* {fact}. Here's {howto}.
 G* {tells}, and other lessons from {about}. | S {told}. Let me start there. | X {told}. I know how that sounds.
-G {figure}. Remember that number. | C {told}. Guess what came next. | P {told}. Yes, really.`
+G {figure}. Remember that number. | C {told}. Guess what came next. | P {told}. I still think about it.`

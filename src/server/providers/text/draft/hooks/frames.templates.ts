@@ -63,7 +63,7 @@ export const NOUN = `
 G* {noun}: there's a side that rarely gets filmed. | G* {noun}: the detail I'd look at first.
 G {noun}: what surprises people most. | H* {craft}, minus the complicated parts. | H {craft}, step by step.
 M* {noun}: what people keep mixing up. | M {craft}: the mistake that looks smart.
-X* {noun}: you can ignore half the advice. | X* {craft}: less is more here.
+X {noun}: you can ignore half the advice. | X* {craft}: less is more here.
 X {noun}: an opinion that will cost me followers. | Q* {noun}: what would you ask an expert?
 Q {craft}: what did you get wrong at first? | C {noun}: name one thing I forgot.
 V* {noun}: what you see online, what you get. | V {craft}: the cheap way and the good way.
@@ -114,10 +114,9 @@ M* {deed}. What I'd do differently now. | M {said}. What I wish I'd known. | M {
 V* {said}. What you'd assume, and how it felt. | V On paper: {said}. In real life: more.
 B* {past}. There's a before, and there's an after. | B {now}. Ask me again in a year. | C {past}. Guess what came next.
 S So this happened: {tale}. | L {said}. The good part, the hard part. | L {deed}: the plan, the cost, the result.
-H* {deed}. This is how it went. | H {account}, step by step. | G {reasoned}. The why is the interesting part.
-P Here's {account}. No shortcuts left out. | S {now}. Follow along and see how it ends.
-Lp {did}. What I took away from it. | G {said}. There's more to it. | P {said}, uncut.
-V {said}. How it looks from outside, how it is. | C {said}. Tell me what you'd have done. | H {said}. Ask me how.`
+H* {deed}. This is how it went. | G {tale}. The why is the interesting part.
+S {now}. Follow along and see how it ends. | G {said}. There's more to it. | P {said}, uncut.
+V {said}. How it looks from outside, how it is. | C {said}. Tell me what you'd have done. | H {said}. I kept notes.`
 
 /* `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
 export const LIST = `

@@ -85,11 +85,8 @@ function setStory({ said, clause, isPast = false }: Topic, set: (names: string, 
   set('said', whole(said))
   set('tale', whole(said), isPast || /^(?:I'm|I've|we're|we've|I am|we are)\b/u.test(text))
   set('past', whole(said), isPast)
-  set('did', whole(said), isBy)
   set('deed', whole(said), isDeed && !clause?.text.startsWith('why'))
   set('now', whole(said), !isPast && /^(?:I'm|we're) /u.test(text))
-  set('account', whole(clause), isDeed && /^how (?:I|we) /u.test(clause?.text ?? ''))
-  set('reasoned', whole(said), !/^how\b/u.test(clause?.text ?? ''))
 }
 
 /** A text that stands in quotation marks of its own has no others around it. */

@@ -79,7 +79,7 @@ function candidatesFor(topic: Topic, { tone, platform }: HooksBrief, random: () 
       const isPlatform = frame.platforms.length === 0 || frame.platforms.includes(platform)
       const isFull = isTone && isPlatform && frame.slots.every((slot) => slot in slots)
       const text = isFull ? fill(frame, slots, topic.opener) : undefined
-      return text === undefined ? [] : [{ frame, text, rank: rank + random() * 8 }]
+      return text === undefined ? [] : [{ frame, text, rank: rank + random() * 10 }]
     }),
   )
 }
