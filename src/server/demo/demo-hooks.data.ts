@@ -134,7 +134,7 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
         text: 'I threw the bones away for years. Guess what came next.',
         kept: { key: 'hook-bones', folder: '$5 dinners', tags: ['thumbnail'] },
       },
-      { pattern: 'Question', text: 'Four dinners from one rotisserie chicken. How many did you already know?' },
+      { pattern: 'Question', text: "Four dinners from one rotisserie chicken. What's missing?" },
       { pattern: 'Curiosity gap', text: 'One $7 chicken. Remember that number.' },
       { pattern: 'Story', text: 'I threw the bones away for years. Let me start there.' },
       { pattern: 'How-to', text: 'Four dinners from one rotisserie chicken, and who each one is for.' },

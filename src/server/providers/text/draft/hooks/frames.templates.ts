@@ -33,7 +33,7 @@ C Talk me out of {plan}. Go on. | C {plan}: try it once, then judge. | V* {doing
 S {plan}: day one never goes to plan. | S* Let me walk you through {doing}, messy parts included.
 P {doing}, with the slow parts left in. | Xi {plan} begins before you feel ready.
 Gh {doing} looked so calm in the videos. | M {doing}: the mistake everybody makes once.
-L {doing}: what to start, what to stop. | C {plan} for one week. Report back.`
+L {doing}: what to start, what to stop. | C {plan}: film your worst try.`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
@@ -64,13 +64,13 @@ G* {noun}: there's a side that rarely gets filmed. | G* {noun}: the detail I'd l
 G {noun}: what surprises people most. | H* {craft}, minus the complicated parts. | H {craft}, step by step.
 M* {noun}: what people keep mixing up. | M {craft}: the mistake that looks smart.
 X {noun}: you can ignore half the advice. | X* {craft}: less is more here.
-X {noun}: an opinion that will cost me followers. | Q* {noun}: what would you ask an expert?
+X {craft}: an opinion that will cost me followers. | Q* {noun}: what would you ask an expert?
 Q {craft}: what did you get wrong at first? | C {noun}: name one thing I forgot.
 V* {noun}: what you see online, what you get. | V {craft}: the cheap way and the good way.
 P {craft}, with the failures left in. | L {craft}: keep this, skip that.
-W* {noun}: read this before you spend a cent. | S {noun}: how I'd explain it to my neighbor.
+W* {craft}: read this before you spend a cent. | S {noun}: how I'd explain it to my neighbor.
 Sh {noun}: I have notes. Many notes. | Gp {noun}: what matters, and what only looks good.
-Xi {noun}: you're allowed to start small. | Q* What's the one thing people forget about {object}?
+Xi {craft}: you're allowed to start small. | Q* What's the one thing people forget about {object}?
 H* New to {object}? One thing first. | G* There's a side of {object} that rarely gets filmed.
 Q* {pick}: which one did I miss? | Q {pick}: which would you try first?
 L {pick}: the famous, the hidden, the skippable. | X* {pick}: the famous one didn't make it.

@@ -36,7 +36,7 @@ export function slotsOf(topic: Topic): Slots {
   set(isOwn ? 'own' : 'clause', whole(clause), shape.startsWith('clause'))
   const isReason = shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b| and how /u.test(clause?.text ?? '')
   set('reason', whole(clause)?.slice(4), isReason)
-  if (shape === 'noun' && isOwn) set(/^(?:my|our) /u.test(topic.label) ? 'own mine' : 'own', whole(noun))
+  if (shape === 'noun' && isOwn) set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', whole(noun))
   else if (shape === 'noun') {
     const kind = kindOf(topic)
     set(kind, whole(noun))
