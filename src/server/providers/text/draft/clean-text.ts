@@ -1,3 +1,4 @@
+import { languageOf } from './language.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
@@ -61,6 +62,8 @@ function withoutMark(sentence: string): { text: string; isAsked: boolean } {
 
 /** Frequent misspellings put right, "i" as a word and known names with their capitals. */
 function spelled(text: string): string {
+  // "Im" and "Tipps" are right in German.
+  if (languageOf(text) !== 'en') return text
   const words = text.split(' ').map(corrected)
   const out: string[] = []
   for (let at = 0; at < words.length; at += 1) {

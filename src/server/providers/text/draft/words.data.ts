@@ -138,7 +138,7 @@ export const SPELLINGS = new Map(
   `teh:the recepie:recipe excercise:exercise begginer:beginner beginers:beginners definately:definitely
   seperate:separate buisness:business becuase:because tommorow:tomorrow grammer:grammar freind:friend
   alot:a_lot weigth:weight healty:healthy loosing_weight:losing_weight loose_weight:lose_weight loose_fat:lose_fat
-  how_too:how_to howto:how_to mony:money lern:learn tipps:tips sleap:sleep newbron:newborn tomatos:tomatoes
+  how_too:how_to howto:how_to mony:money lern:learn tomatos:tomatoes
   dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)
     .map((pair) => pair.replaceAll('_', ' ').split(':') as [string, string]),

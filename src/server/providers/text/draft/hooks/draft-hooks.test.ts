@@ -132,6 +132,7 @@ describe('languages', () => {
   it.each([
     ['Sauerteigbrot backen ohne Hefe', 'de'],
     ['Rezepte, die fast nichts kosten', 'de'],
+    ['Gemüse im Garten ohne Gift anbauen', 'de'],
     ['comment apprendre le piano à 40 ans', 'fr'],
     ['cómo ahorrar dinero en casa', 'es'],
     ['dicas para economizar em casa', 'pt'],
