@@ -1,16 +1,9 @@
+import { languageOf } from './language.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
-/** What a topic is worded as when it asks for something: "ten hooks about ...". All words before it are of `ASKING`. */
-const WANTED = new Set(
-  `hook hooks script scripts caption captions video videos reel reels short shorts post posts content vlog tiktok tiktoks
-  talk story clip clips`.split(/\s+/u),
-)
-const ASKING = new Set(
-  `please can could you write give me make create generate come up with i i'm we need want would like to some few a an the my our for 10 ten 5 five viral
-  catchy short good great best funny new strong opening youtube tiktok instagram ideas idea of script hook hooks video videos is this
-  do doing making film filming record recording`.split(/\s+/u),
-)
-const LINKS = new Set(['about', 'on', 'for', 'topic', 'regarding', 'of', 'where'])
+/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
+const ASKING =
+  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|would|like|to|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|this|is|making|filming|recording) ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|story|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
 const ABBREVIATION = /\b(?:vs|dr|mr|mrs|ms|st|e\.g|i\.e|etc|no|approx|[ap]\.m)\.$/iu
 const ORDER =
   /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
@@ -35,7 +28,7 @@ export function cleanText(text: string): CleanText {
   const sentences = lines.flatMap(sentencesOf).map(withoutMark)
   const asked = sentences.map((sentence, at) => ({
     ...sentence,
-    text: at === 0 ? withoutAsking(sentence.text) : sentence.text,
+    text: at === 0 ? sentence.text.replace(ASKING, '') : sentence.text,
   }))
   const kept = asked.filter(({ text: words }) => words !== '' && !ORDER.test(words))
   const [first, ...others] = kept.length > 0 ? kept : asked
@@ -67,25 +60,10 @@ function withoutMark(sentence: string): { text: string; isAsked: boolean } {
   return { text, isAsked }
 }
 
-/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
-function withoutAsking(typed: string): string {
-  const text = typed.replace(/^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu, '')
-  const words = text.split(' ')
-  const bare = words.slice(0, 14).map((word) => word.toLowerCase().replace(/[:,]$/u, ''))
-  for (const [at, word] of bare.entries()) {
-    const next = bare[at + 1]
-    if (WANTED.has(word) && (LINKS.has(next ?? '') || words[at]?.endsWith(':'))) {
-      const rest = words.slice(words[at]?.endsWith(':') ? at + 1 : at + 2).join(' ')
-      const isOwnThing = at > 0 && bare[0] !== 'my' && bare[0] !== 'the'
-      return rest !== '' && (isOwnThing || next === 'about' || next === 'for') ? rest : text
-    }
-    if (!ASKING.has(word) && !WANTED.has(word)) break
-  }
-  return text
-}
-
 /** Frequent misspellings put right, "i" as a word and known names with their capitals. */
 function spelled(text: string): string {
+  // "Im" and "Tipps" are right in German.
+  if (languageOf(text) !== 'en') return text
   const words = text.split(' ').map(corrected)
   const out: string[] = []
   for (let at = 0; at < words.length; at += 1) {

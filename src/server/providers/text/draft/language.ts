@@ -1,27 +1,29 @@
+import { ADVICE, COMMON, TROUBLE } from './words.data.ts'
+
 /** What a topic is written in. `latin` is any other language in Latin letters, `other` one in other letters. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'latin' | 'other'
 
 /** Words of a language that are no English: two points each after `!`, one before it. */
 const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   de: `die das der den im war man hat bei auf am mit so wir sie du es mein ! und ich nicht wie für ohne ein eine einen einem einer mein meine meinen
-    meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste besten tipps anfänger
-    rezept rezepte backen kochen lernen abnehmen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
+    meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste tipps anfänger
+    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
   fr: `la le les en un on me plus pour comment moment ! et est une des du dans avec sans mes mon nous vous pourquoi que qui sur au aux chez
-    faire être recette recettes apprendre conseils meilleurs meilleures jours ans semaines débutants argent maison facile sont pas j'ai c'est
-    perdre gagner voyager quand quel quelle leur votre vos cette ce tout toute mieux`,
+    faire être recette recettes apprendre conseils meilleures jours ans argent maison facile sont pas j'ai c'est
+    perdre gagner quand quel leur votre vos cette ce tout toute mieux`,
   es: `la el de me y en los las su un a no con tu mi ! cómo como para una por qué que del mis mejores mejor hacer aprender recetas receta consejos
-    dinero días años semanas casa fácil más muy es son está desde cuando esta este perder ganar viajar cocinar vida trabajo niños principiantes
-    empezar ahorrar errores`,
+    dinero días años casa fácil más muy es son está desde cuando esta este perder ganar vida trabajo niños
+    errores`,
   pt: `a o e do da em no na um os as com por que me meu ! como para uma não pela pelo sozinha sozinho dos das meus minha minhas melhores melhor fazer aprender receitas receita
-    dicas dinheiro dias anos semanas casa fácil sem mais muito é são está desde quando tudo você perder ganhar viajar cozinhar vida trabalho crianças
-    iniciantes começar economizar erros`,
-  it: `come la le i un in a me per con di e da il lo su non del dei ! gli della delle nel nella una che perché mio mia miei senza più sono è migliori
-    migliore fare imparare ricette ricetta consigli soldi giorni anni settimane casa facile quando tutto questo questa perdere guadagnare viaggiare
-    cucinare vita lavoro bambini principianti iniziare risparmiare errori cosa`,
-  latin: `de en het van om een op je ik is met per ! hoe maak maken jouw mijn voor niet zonder naar leren beste och hur bakar bröd laga att jag är inte för på hur
-    utan mitt min ikke til uden hvordan hvorfor jeg det som być jak nie się dla moje mój bez dlaczego w na bir için nasıl değil ile
-    çok neden yapılır cara membuat untuk yang dengan tidak di saya anda ang mga ng paano ako para_sa  să și pentru este fără de_ce
-    jak_na proč není kako za nije moj hogyan és egy nem kuinka ja ei minun miten không và của cách làm cho jinsi kwa una_ni què amb els meva`,
+    dicas dinheiro dias anos semanas casa fácil sem mais muito é são está desde quando tudo você perder ganhar viajar vida trabalho crianças
+    erros`,
+  it: `come la le i un in a me per con di e da il lo su non del dei ! gli della delle nel nella una che perché mio mia miei senza più sono è
+    migliore fare imparare ricette ricetta consigli soldi giorni anni settimane casa facile quando tutto questo questa perdere guadagnare
+    vita lavoro bambini errori cosa`,
+  latin: `de en het van om een op je ik is met per dit till med av ! hoe maak maken jouw mijn voor niet zonder naar leren beste bakken geen
+    veel zijn kinderen reizen goedkoop eten fietsen hur och att jag är inte för på utan mitt nybörjare uten og av som første
+    ikke uden hvordan hvorfor jeg det være jak nie się dla moje bez dlaczego bir için nasıl değil ile neden yapılır cara membuat untuk yang
+    dengan tidak saya ang mga paano ako să și pentru este fără proč není kako hogyan és egy nem kuinka ja ei không và của cách làm kwa amb`,
 }
 /** English words that tell a text of two languages. */
 const ENGLISH = `the and of to how with for without my your is are what why when i you it in on at from best tips a an that this we they be do make get
@@ -35,20 +37,13 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
   latin: /[łşğıőűřžšťđơưåøæțșąęźżćńė]/u,
 }
 
-const POINTS = new Map<string, [Language, number][]>()
-for (const [language, words] of Object.entries(TABLE) as [Language, string][]) {
-  const [weak = '', strong = ''] = words.split('!')
-  for (const [list, points] of [
-    [weak, 1],
-    [strong, 2],
-  ] as const) {
-    for (const word of new Set(list.split(/\s+/u).filter(Boolean))) {
-      const known = POINTS.get(word) ?? []
-      if (!known.some(([other]) => other === language)) POINTS.set(word, [...known, [language, points]])
-    }
-  }
-}
-const ENGLISH_WORDS = new Set(ENGLISH.split(/\s+/u))
+/** The points of a word in each language that has it. */
+const POINTS = (Object.entries(TABLE) as [Language, string][]).map(([language, words]) => {
+  const [weak = '', strong = ''] = words.split('!').map((list) => list.trim())
+  const entry = (list: string, points: number) => list.split(/\s+/u).map((word) => [word, points] as const)
+  return [language, new Map([...entry(weak, 1), ...entry(strong, 2)])] as const
+})
+const ENGLISH_WORDS = new Set([...ENGLISH.split(/\s+/u), ...ADVICE, ...TROUBLE, ...COMMON])
 
 /**
  * The language of a text, by closed lists of its small words. Without a sign of another one it is English: names and loan
@@ -60,21 +55,17 @@ export function languageOf(text: string): Language {
   const latin = start.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters > 0 && latin * 2 < letters) return 'other'
   const words = start.match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []
-  const points = new Map<Language, number>()
-  for (const word of words) {
-    for (const [language, worth] of POINTS.get(word.replace('’', "'")) ?? [])
-      points.set(language, (points.get(language) ?? 0) + worth)
-  }
-  for (const [language, letter] of Object.entries(LETTERS) as [Language, RegExp][])
-    if (letter.test(start)) points.set(language, (points.get(language) ?? 0) + 1)
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length * 2
   let best: Language = 'en'
   // A single sign of two points is enough in a short text; one small word that several languages share is none.
   let most = Math.max(english, 1)
-  for (const [language, count] of points)
-    if (count > most) {
+  for (const [language, known] of POINTS) {
+    const letter = LETTERS[language]?.test(start) ? (language === 'latin' ? 2 : 1) : 0
+    const points = words.reduce((sum, word) => sum + (known.get(word.replace('’', "'")) ?? 0), letter)
+    if (points > most) {
       best = language
-      most = count
+      most = points
     }
+  }
   return best
 }

@@ -53,43 +53,42 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
   }
   if (/^(?:my|our)$/u.test(first)) {
     const isTold = (word: string): boolean =>
-      PASTS.has(word) ||
-      FINITE.has(word) ||
-      /^(?:eats|sleeps|refuses|cries|thinks|only|never|always|still)$/u.test(word)
+      PASTS.has(word) || FINITE.has(word) || /^(?:eats|sleeps|refuses|only|never|always|still)$/u.test(word)
     const at = small.findIndex((word, index) => index > 1 && index < 5 && isTold(word))
     return at === -1 || small.slice(2, at).some((word) => OPENERS.has(word)) ? undefined : story(PASTS.has(small[at]!))
   }
-  const isGot = first === 'got' && /^\p{L}{3,}ed$|^(?:hit|cut|caught|lost|stuck)$/u.test(second)
-  const isOfSomething =
-    DETERMINERS.has(second) || NUMBER_WORDS.has(second) || FIGURE.test(second) || /^(?:to|from)$/u.test(second)
-  const isLoose = /^(?:quit|left|built|saved)$/u.test(first) && !/^(?:my|our)$/u.test(second) && !FIGURE.test(second)
-  const isNoun =
-    /^(?:set|put|cut|read|let|used|broken|shut|burned|was|were|did|had|felt|saw|united|baked|fried|canned)$/u
-  const isDone = (PASTS.has(first) || /^\p{L}{4,}ed$/u.test(first)) && !isNoun.test(first) && !isLoose
-  return isGot || (isDone && isOfSomething)
-    ? story(true, `I ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
-    : undefined
+  const isDone =
+    /^(?:lost|quit|sold|bought|moved|spent|paid|tried|made|built|survived|learned|ran|went|got|hiked)$/u.test(first)
+  const isOfSomething = DETERMINERS.has(second) || NUMBER_WORDS.has(second) || FIGURE.test(second) || second === 'to'
+  return isDone && isOfSomething ? story(true, `I ${text.charAt(0).toLowerCase()}${text.slice(1)}`) : undefined
 }
+
+const kindOf = (things: string) =>
+  TROUBLE.has(things) ? 'trouble' : ADVICE.has(things) && things !== 'things' ? 'advice' : 'thing'
 
 /** "5 mistakes new runners make", "wedding photography mistakes", "signs you need a new phone". */
 export function readList({ small, label }: Phrased): Reading | undefined {
   const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
   const count = small[at] ?? ''
   const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
+  const ranked = label.replace(/, ranked$/u, '')
   const list = (things: string, number: string): Reading => ({
     shape: 'list',
     isPlural: true,
     isOwn: small[0] === 'my',
-    list: { count: number, things, kind: TROUBLE.has(things) ? 'trouble' : ADVICE.has(things) ? 'advice' : 'thing' },
-    forms: { noun: label },
+    list: { count: number, things, kind: kindOf(things) },
+    forms: { noun: ranked },
   })
+  if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!.toLowerCase())) return list('things', '')
   if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
     const head = headOf(small)
     const last = head.at(-1) ?? ''
     if (at === 0 && isMany(count) && count.endsWith('s') && small.length > 2) return list(count, '')
     const isPhrase =
       head.length > 1 && last !== 'moves' && !VERBS.has(small[0]!) && !/\b(?:i|you|we|they|the)\b/u.test(head.join(' '))
-    return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word)) ? list(last, '') : undefined
+    return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word) || word === 'no')
+      ? list(last, '')
+      : undefined
   }
   const items = small.slice(at + 1)
   const end = items.findIndex((word, index) => index > 0 && (OPENERS.has(word) || FUNCTION_WORDS.has(word)))
@@ -103,10 +102,7 @@ export function readOrder({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined
   const isPlain = ORDERS.has(first) && !ING_HEADS.has(second) && !ADVICE.has(second)
-  const isSaid =
-    /^(?:ask|talk|look|listen|wait|apply|prepare|think) (?:for|to|with|on|at|about)$/u.test(`${first} ${second}`) &&
-    !/\b(?:me|my|us)\b/u.test(label)
-  const verb = isPlain || isSaid || DETERMINERS.has(second) ? asViewer(label) : undefined
+  const verb = isPlain || DETERMINERS.has(second) ? asViewer(label) : undefined
   return verb === undefined ? undefined : { shape: 'doing', forms: formsOf(verb) }
 }
 
@@ -139,6 +135,9 @@ function headOf(small: readonly string[]): readonly string[] {
 export function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
+  const noun = { shape: 'noun', isOwn: true, forms: { noun: label } } as const
+  if (/^the (?:\p{L}+ )?(?:day|night|morning|week|month|year|time|moment) (?:I|we|my|our) /iu.test(label)) return noun
+  if (/^(?:my|our) (?:\p{L}+ ){1,2}who /iu.test(label)) return noun
   const isSentence =
     isStatement(small.slice(0, 4)) ||
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's)$/u.test(word)) ||

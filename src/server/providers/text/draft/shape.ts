@@ -55,9 +55,9 @@ const AUXILIARY =
 const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
 const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
-  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|we(?:'re| are) (?:launching|opening|hiring|moving|live|back|expanding|hosting|releasing)|i(?:'m| am) (?:launching|opening|releasing|hosting)|coming soon|(?:my|our) [\p{L} ]{2,30} (?:moves|is moving) to|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|arrivals?|menu|collection|product|album|single|episode|course|store|shop|location)|free (?:workshop|webinar|class|masterclass))\b/iu
+  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|menu|collection|product|album|episode|course|podcast|store|shop)|free (?:workshop|webinar|class))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins) (?:on |this |next |in |at )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|summer sale|winter sale|flash sale|black friday (?:sale|deal))/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins|moves) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
 export function readShape(typed: string, isAsked: boolean): Reading {
@@ -116,7 +116,7 @@ function readReview({ small, label }: Phrased): Reading | undefined {
   if (middle > 0 && middle < small.length - 1 && (small[middle] !== 'or' || isChoice))
     return { shape: 'review', pair: [words.slice(0, middle).join(' '), words.slice(middle + 1).join(' ')] }
   const lead =
-    /^(?:(?:my|an?|the|our) )?(?:(?:honest|full|quick|detailed|first|brutally) )*(?:review of|unboxing|reviewing|testing)(?: the new)? /iu
+    /^(?:(?:my|an?|the|our) )?(?:(?:honest|full|quick|detailed|first|brutally) )*(?:review of|thoughts on|opinion (?:on|of)|impressions? of|unboxing|reviewing|testing)(?: the new)? /iu
   const thing = label.replace(lead, '')
   if (thing !== label) return { shape: 'review', forms: { noun: thing } }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))

@@ -39,16 +39,10 @@ export function phraseOf(text: string, least: number): Phrase {
 const withoutEnd = (text: string): string => trimMarks(text, ' ,;:–—-', { isEndOnly: true })
 
 /** A verb keeps the small word that belongs to it: "work on", "live in", "what I". */
-function isFixed(before: string, opener: string): boolean {
-  const isPlain =
-    VERBS.has(before) &&
-    /^(?:in|at|on|for|with|from|over|after|through|around|like|about|across|against)$/u.test(opener)
-  return (
-    isPlain ||
-    ((isGerund(before) || PASTS.has(before)) && /^(?:in|at|on|for|with|from|over|after|through|like)$/u.test(opener)) ||
-    (opener === 'like' && before !== 'look')
-  )
-}
+const isFixed = (before: string, opener: string): boolean =>
+  (/^(?:in|at|on|for|with|from|over|after|through|like|about)$/u.test(opener) &&
+    (VERBS.has(before) || isGerund(before) || PASTS.has(before))) ||
+  (opener === 'like' && before !== 'look')
 
 /** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
 export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {
@@ -58,15 +52,14 @@ export function tellingOf(text: string, parts: readonly string[], isTitle: boole
     if (clean !== '' && !found.some((known) => known.includes(clean))) found.push(clean)
   }
   for (const [, quoted] of text.matchAll(/["“„«]([^"“”„«»]{2,80})["“”»]/gu)) add(quoted ?? '')
-  for (const part of parts) for (const piece of splitAtOf(part)) add(piece)
+  for (const part of parts) add(part)
   const words = text.split(' ')
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
     if (/\d/u.test(word)) {
       const isUnit = UNITS.has(bare(words[at + 1] ?? '')) && !/[,.;:!?]$/u.test(word)
       add(isUnit ? `${word} ${words[at + 1]}` : word)
-    } else if (bare(word) === 'of' && at > 0 && !/ (?:the )?\p{Lu}/u.test(ofPhrase(words, at))) add(ofPhrase(words, at))
-    else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
+    } else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
       let end = at + 1
       while (
         end < words.length &&
@@ -90,17 +83,6 @@ const isName = (word: string, at: number): boolean =>
 /** The first word of a sentence is a name where another follows: "Taylor Swift". */
 const isOpeningName = (word: string, next: string | undefined): boolean =>
   next !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word) && !FUNCTION_WORDS.has(word.toLowerCase()) && isName(next, 1)
-
-function splitAtOf(part: string): string[] {
-  const at = part.indexOf(' of ')
-  return at > 3 ? [part.slice(0, at), part.slice(at + 1)] : [part]
-}
-
-function ofPhrase(words: readonly string[], at: number): string {
-  let end = at + 1
-  while (end < words.length && end - at < 5 && !(end > at + 1 && OPENERS.has(bare(words[end]!)))) end += 1
-  return words.slice(at, end).join(' ')
-}
 
 /** The words of a text that say what it is about, each once, in small letters. */
 export function contentWords(text: string): string[] {

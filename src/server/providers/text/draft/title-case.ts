@@ -1,26 +1,28 @@
-import { isSubjectWord } from './subject.ts'
 import { isGerund } from './verbs.ts'
-import { ADVICE, COMMON, FUNCTION_WORDS, ING_HEADS, PASTS, TROUBLE, UNITS, VERBS } from './words.data.ts'
+import { ADVICE, COMMON, FUNCTION_WORDS, ING_HEADS, NAMES, PASTS, TROUBLE, UNITS, VERBS } from './words.data.ts'
 
 const PLAIN = [FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS]
 
 /** Whether a word, in small letters, is known as no name. */
 const isPlain = (word: string): boolean =>
   isGerund(word) ||
-  [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some(
-    (form) => isSubjectWord(form) || PLAIN.some((list) => list.has(form)),
-  )
+  [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((form) => PLAIN.some((list) => list.has(form)))
 
 /** A title or a text in capitals as a sentence, where all of its words are known; `isTitle` where some are not. */
 export function inSentenceCase(text: string): { words: string[]; isTitle: boolean } {
   const words = text.split(' ')
   const lettered = words.filter((word) => /^["“'(]?\p{L}/u.test(word))
   const isLoud = lettered.length > 1 && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
-  if (isLoud) return { words: text.toLowerCase().split(' '), isTitle: false }
+  if (isLoud) return { words: words.map((word) => NAMES.get(word.toLowerCase()) ?? word.toLowerCase()), isTitle: false }
   const content = lettered.filter((word) => !FUNCTION_WORDS.has(word.toLowerCase()))
   if (content.length < 2 || content.some((word) => /^\p{Ll}/u.test(word))) return { words, isTitle: false }
   if (content.every((word) => isPlain(word.toLowerCase().replace(/[^\p{L}'-]/gu, ''))))
-    return { words: words.map((word) => (/^I(?:'|$)/u.test(word) ? word : word.toLowerCase())), isTitle: false }
+    return {
+      words: words.map((word) =>
+        /^I(?:'|$)/u.test(word) ? word : (NAMES.get(word.toLowerCase()) ?? word.toLowerCase()),
+      ),
+      isTitle: false,
+    }
   const hasLink = words.some((word, at) => at > 0 && /^(?:A|An|The|For|To|With|In|On|Of|And|Your|My)$/u.test(word))
   return { words, isTitle: content.length > 2 || (hasLink && FUNCTION_WORDS.has(words[0]!.toLowerCase())) }
 }

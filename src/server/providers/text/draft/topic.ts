@@ -1,8 +1,8 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
-import { readShape, type Reading, type Shape } from './shape.ts'
-import { subjectOf, type Subject } from './subject.ts'
-import { DEATH, GRAVE } from './words.data.ts'
+import { readShape, type Shape } from './shape.ts'
+import { isGraveText } from './grave.ts'
+import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
 
 /** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
@@ -24,8 +24,6 @@ export interface Topic {
   words: readonly string[]
   /** The other sentences of the topic, without end marks: the creator's own words. */
   rest: readonly string[]
-  /** Field by closed word lists; null where none fits. */
-  subject: Subject | null
   /** It is about the creator ("my morning routine"): nobody else is told to have it. */
   isOwn: boolean
   isPlural: boolean
@@ -35,6 +33,8 @@ export interface Topic {
   isGrave: boolean
   /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
   label: string
+  /** The first word of `label` where its capital may be a name's or only that of a sentence. */
+  opener?: string
   /** "grow tomatoes on a balcony": after "to"; the viewer's own ("your", never "my"). */
   verb?: Form
   /** "growing tomatoes on a balcony". */
@@ -59,7 +59,7 @@ export interface Topic {
 export function readTopic(input: string): Topic {
   const { main, isAsked, rest } = cleanText(input)
   const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
-  const reading = language === 'en' ? short(readShape(main, isAsked)) : { shape: 'whole' as const }
+  const reading = language === 'en' ? readShape(main, isAsked) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
   const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
   const parts =
@@ -73,29 +73,19 @@ export function readTopic(input: string): Topic {
     telling: language === 'en' ? tellingOf(yours(text, forms.verb), parts, isTitle) : [],
     words,
     rest,
-    subject: language === 'en' ? subjectOf(words) : null,
     isOwn: false,
     isPlural: false,
     isClaim: false,
-    isGrave: isGrave(words, subjectOf(words)),
+    isGrave: isGraveText([main, ...rest].join('. ')),
+    ...(isOpen(label) && !/^\p{Lu}/u.test(more.pair?.[1] ?? '') ? { opener: label.split(' ')[0]! } : {}),
     ...more,
     ...Object.fromEntries(cut),
   }
 }
 
-/** A dead phone is no loss: plain words of death count where people or animals are meant. */
-const isGrave = (words: readonly string[], subject: Subject | null): boolean =>
-  words.some(
-    (word) => GRAVE.has(word) || (DEATH.has(word) && (subject === null || /^(?:family|mind|pets)$/u.test(subject))),
-  )
-
-/** A phrase that no line can hold, not even its head, is no phrase for a frame. */
-function short(reading: Reading): Reading {
-  const isLong = Object.entries(reading.forms ?? {}).some(
-    ([name, text]) => formOf(text, name).head.split(' ').length > MOST_WORDS,
-  )
-  return isLong ? { ...reading, shape: 'whole', forms: {} } : reading
-}
+/** "Freezer staples", "Kubernetes": unlike "Taylor Swift" or "NASA". */
+const isOpen = (label: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
 /** The text that telling parts are taken from: a how-to speaks of the viewer's things, not of "mine". */
 const yours = (text: string, verb: string | undefined): string => {
@@ -103,8 +93,6 @@ const yours = (text: string, verb: string | undefined): string => {
   return verb === undefined || at < 0 ? text : [...text.split(' ').slice(0, at), verb].join(' ')
 }
 
-/** Most words of a head: a line has 20 at most. */
-const MOST_WORDS = 13
 /** How many words a head of each kind has at least. */
 const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
 
@@ -113,4 +101,4 @@ function formOf(text: string, name: string): Form {
   return { text, head, parts }
 }
 
-export type { Language, Shape, Subject }
+export type { Language, Shape }

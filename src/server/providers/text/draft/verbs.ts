@@ -20,8 +20,7 @@ export const isGerund = (word: string): boolean =>
   BASES.has(word) ||
   (word.length > 5 && word.endsWith('ing') && !ING_NOUNS.has(word) && /[aeiouy]/u.test(word.slice(0, -3)))
 
-const isAdverb = (word: string): boolean =>
-  /^(?:actually|finally|really|just|never|always|safely|\p{L}{3,12}ly)$/u.test(word) && !VERBS.has(word)
+const isAdverb = (word: string): boolean => /^(?:just|never|always|\p{L}{3,12}ly)$/u.test(word) && !VERBS.has(word)
 
 /**
  * A verb phrase with its verbs in the -ing form, also those after "and" and "or": "buying and selling houses". Undefined where
@@ -39,10 +38,7 @@ export function doingOf(phrase: string): string | undefined {
     const isJoined = index > at && (before === 'and' || before === 'or') && VERBS.has(word)
     return isJoined ? gerundOf(word) : word
   })
-  const isSecondVerb = words.some(
-    (word, index) => index > at && VERBS.has(word) && /^(?:then)$/u.test(words[index - 1] ?? ''),
-  )
-  return isSecondVerb ? undefined : turned.join(' ')
+  return turned.join(' ')
 }
 
 /** The verb phrase of an -ing phrase: "learning Spanish" is to "learn Spanish". Undefined for verbs that are not known. */

@@ -3,35 +3,31 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).
 
 /** Verbs that people give advice on, in the form after "to". */
 export const VERBS =
-  set(`achieve act add adopt answer apply ask automate avoid bake balance battle be beat become begin believe bike break
-  breathe brew bring budget build burn buy calm can care celebrate change charge check choose clean clear close code
-  color combine come communicate compost control convert cook cope copy create crochet cut date deal declutter
-  decorate design detox develop die dig do double draw dress drink drive drop earn eat edit eliminate end enjoy
-  escape exercise explain explore fail fall fast feel find finish fix flip flirt fold forget forgive freelance
-  freeze get give go grill grow have heal hear help hike hire hit improve increase install invest keep knit know
-  last launch layer learn leave let light listen live look lose love make manage market marry master meditate meet
-  memorize monetize move negotiate open order organize overcome pack paint parent pay photograph pick pitch plan
-  plant play practice prepare present preserve prevent price procrastinate program promote propagate protect prove
-  prune pull put quit raise reach read rebuild recycle reduce refinance register reheat remember remove renovate
-  rent repair replace repot retire ride run save say see sell send set sew shop show simplify sing sketch skip sleep
-  speak spend start stay stop streamline strengthen stretch study style succeed survive swim take talk teach tell
-  test thank think thrift tie time train translate travel treat try type understand unclog unlock update upgrade use
-  wake walk wash watch water wean wear win work wrap write zip`)
+  set(`adopt answer apply ask automate avoid bake balance be beat become begin believe bike break brew bring budget build
+  burn buy calm can care change charge check choose clean clear close code color come compost control cook cope copy
+  create cut date deal declutter design develop dig do double draw dress drink drive drop earn eat edit end enjoy
+  exercise explain explore fail fall fast feel find finish fix fold forget forgive freelance freeze get give go grow
+  have hear help hike hire improve install invest keep knit know launch learn leave let light look lose love make
+  manage market marry master meditate meet move negotiate open order organize pack paint pay photograph pick plan
+  plant play practice prepare prevent price procrastinate protect prove prune pull put quit raise reach read rebuild
+  recycle reduce reheat remember remove renovate repair replace repot retire ride run save say see sell send set show
+  simplify sing skip sleep speak spend start stay stop stretch study style survive swim take talk teach tell test
+  thank think tie time train translate travel treat try understand unclog update upgrade use wake walk wash watch
+  water wear win work wrap write`)
 
 /** Verbs that are seldom anything else: at the start of a topic they give an order without an article after them. */
 export const ORDERS =
-  set(`avoid become build buy choose create declutter develop earn eat eliminate find fix forget get give grow improve
-  keep learn let lose make memorize overcome pay prevent protect quit raise reduce remove renovate replace save sell
-  simplify spend start stop teach take try turn understand use wear don't never`)
+  set(`avoid become build buy choose create declutter develop earn eat find fix forget get give grow improve keep learn
+  let lose make pay prevent protect quit raise reduce remove renovate replace save sell simplify spend start stop
+  teach take try understand use wear don't never`)
 
 /** The past of irregular verbs, and of verbs that open a topic without "I". */
 export const PASTS =
-  set(`ate became began bit blew bought broke brought built burned came caught chose cried cut did died dreamed drew
-  drank drove fell fed felt fired flew forgot found fought gave got grew had hated heard held hit hiked hired kept
-  knew launched learned learnt left lent let lied lived lost loved made married met moved opened ordered paid passed
-  planted put quit raised ran read renovated retired rode said sang sat saw saved sent set shot shut slept sold
-  spent spoke stole stood started stayed stopped survived swam switched taught thought threw told took tried turned
-  visited walked was went were woke won wore worked wrote`)
+  set(`ate became began bought broke brought built burned came caught chose cried cut did died drank drove fell fed felt
+  fired found fought gave got grew had hated heard held hiked hired kept knew launched learned learnt left let lived
+  lost loved made married met moved opened ordered paid passed planted put quit raised ran read renovated retired
+  said sang sat saw saved sent set shot slept sold spent stood started stayed stopped survived swam switched taught
+  thought threw told took tried turned visited walked was went were woke won wore worked wrote`)
 
 /** Words that make a clause out of what stands before them. */
 export const FINITE =
@@ -68,36 +64,10 @@ export const ING_NOUNS =
   pudding earring sibling dumpling wing sling viking lightning during amazing interesting exciting boring surprising
   missing upcoming outstanding darling inspiring building housing amusing charming stunning bring sing beijing`)
 
-/** Nouns that are told what they are by an -ing word before them: "running shoes" are no running. */
-export const ING_HEADS =
-  set(`tips tip tricks trick hacks hack ideas advice shoes gear guide guides mistakes mistake recipes recipe skills skill
-  course courses habits apps app tools tool strategies strategy plan plans routine routines kit machine room pan
-  pans class classes lessons myths rules basics styles style goals videos equipment techniques technique methods
-  method jobs costs cost journey challenge challenges business businesses career industry schedule boots bag bags
-  board boards club clubs pool chair desk bikes bike setup station statement statements fees fee opportunities
-  software hours day days season trends trend pains pain budget program programs supplies products oil wine water
-  card cards power process`)
-
 /** Plurals without an s; and what ends in s and is one. */
 export const PLURALS = set(
   `people children men women teeth feet mice geese media data kids parents fungi cacti succulents`,
 )
-export const SINGULARS =
-  set(`news yoga pilates tennis mathematics physics economics politics athletics series species lens bus gas chess
-  business fitness process stress success access christmas diabetes basis crisis analysis hummus asparagus couscous
-  princess dress glass class boss loss less canvas swiss wellness mindfulness happiness loneliness campus virus
-  focus bonus anxious always perhaps paris texas jeans tacos`)
-
-/** Things that are not counted: they take no article. */
-export const MASS =
-  set(`advice anxiety bread burnout butter cheese chocolate coffee confidence content debt depression equipment ethics
-  etiquette fashion feng-shui fitness flour food furniture gear grammar grief health history homework hygiene
-  inflation insomnia jewelry karate jitsu laundry love luggage makeup marketing math matcha meat milk money
-  motivation music news nutrition pasta poetry pottery prep procrastination productivity protein psychology rice
-  salt sauce sleep software sourdough stress sugar tea therapy time tiramisu traffic travel water weather weight
-  wellness wine wood yoga science skincare self-care photography philosophy sex crochet art design english spanish
-  french german japanese italian portuguese data progress research knowledge fun work education espresso ai seo
-  excel python javascript compost soil basil garlic honey silence minimalism gossip`)
 
 /** Of these: what one can do, and what one does wrong. */
 export const USABLE = set(
@@ -121,64 +91,55 @@ export const TROUBLE = set(
 
 export const NUMBER_WORDS = set(`two three four five six seven eight nine ten eleven twelve fifteen twenty thirty`)
 
-/** Plain words, that a title writes with a capital and a sentence does not. */
-export const COMMON =
-  set(`home house machine easy ideas busy guide beginner beginners simple quick healthy small big new old good bad free
-  cheap real true secret secrets truth life live day days week month year years time people woman man women men
-  friend world country city room water oil seed fat body heart book books movie night summer winter fall weekend
-  holiday party gift gifts step way part number word words story question answer problem fact hard fast slow rich
-  poor happy hidden favorite ultimate daily pro full high stock photo photos hot cold dark light long short young
-  strong smart weird stupid fun cute air fryer oven pan pot phone screen table mom moms dad couples nurses teachers
-  students freelancers introverts owners things side hustle hustles income self mental health natural organic dry
-  oily store online email text growing up future power science art psychology history difference steps idea expert
-  experts creators buying first-time`)
-
-/** What is nothing to joke about or to sell with. */
-export const GRAVE =
-  set(`grief grieving funeral cancer miscarriage stillbirth infertility divorce depression depressed abuse abused
-  abusive trauma ptsd addiction addict alcoholic alcoholism sober sobriety rehab widow widowed suicide overdose chemo tumor dementia alzheimer's
-  assault bankruptcy homeless refugee bullied bullying hospice eating-disorder anorexia bulimia heartbreak`)
-
-export const DEATH = set(`died dying death dead war`)
-
-/** Done in a moment: nobody has a first week of it. */
-export const QUICK =
-  set(`answer ask boil cancel choose clean cut delete download draw fix fold freeze hang install iron open order pack peel pick poach
-  pronounce reheat remove reply screenshot sharpen store tell text tie unclog wash wear wrap write respond break cook make bake prune repot
-  photograph`)
-
 /** What happened to somebody, more than was done. */
 export const MISHAPS =
   set(`failed lost fell forgot broke was were had got missed hated cried crashed hit burned saw felt thought heard knew wanted needed
   loved died dreamed caught left`)
 
+/** Nouns that are told what they are by an -ing word before them: "running shoes" are no running. */
+export const ING_HEADS =
+  set(`tips tricks hacks ideas advice shoes gear guide mistakes recipes skills course habits app apps tools strategy plan
+  plans routine routines kit machine pan class classes lessons basics styles goals videos equipment techniques methods
+  costs journey challenge business career schedule boots bag club pool chair desk bike setup statement fees hours day
+  days season trends budget program programs supplies oil water card cards process`)
+
+/** What ends in s and is one. */
+export const SINGULARS =
+  set(`news yoga pilates tennis mathematics physics economics politics series species gas chess business fitness process
+  stress success christmas diabetes crisis hummus asparagus dress glass class boss canvas wellness virus focus bonus
+  kubernetes texas`)
+
+/** Plain words, that a title writes with a capital and a sentence does not. */
+export const COMMON =
+  set(`home house easy ideas busy guide beginner beginners simple quick healthy small big new old good bad free cheap real
+  true life day week month year years time people woman man world room night summer winter weekend gift story fast slow
+  happy daily hot cold young smart moms dads nurses teachers students owners side hustle income self mental health money
+  online growing power science art psychology freezer store work food photo recipe vegan meal prep morning coffee tea
+  diet groceries dinner lunch breakfast kitchen bathroom garden bedroom skin hair workout wheelchair gym motivation`)
+
+/** Done in a moment: nobody has a first week of it. */
+export const QUICK =
+  set(`answer ask boil break cancel choose clean cook cut fix fold freeze get hang install iron make open order pack peel
+  photograph prune reheat remove repot respond sharpen tell text tie unclog wash wear wrap write`)
+
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(
   `January February April June July August September October November December Monday Tuesday Wednesday Thursday
   Friday Saturday Sunday Christmas Halloween Easter Thanksgiving Ramadan English Spanish French German Italian
-  Portuguese Japanese Korean Chinese Mandarin Russian Dutch Greek Thai Mexican Indian American Canadian Australian
-  Japan Korea India Spain France Germany Italy Portugal Mexico Canada Australia Brazil Thailand Vietnam Greece
-  Iceland Ireland Bali Europe Asia Africa America Paris London Berlin Tokyo Kyoto Lisbon Rome Barcelona Austin Texas
-  California Florida Google Instagram YouTube TikTok Netflix Amazon Etsy Shopify Python JavaScript Canva ChatGPT
-  iPhone iPad MacBook Android Kindle Airbnb Tesla Ikea Disney Minecraft Fortnite Spotify LinkedIn Facebook Twitter
-  Pinterest ADHD AI SEO DIY CEO UK USA EU NYC HIIT PTSD`
+  Japanese Korean Chinese Indian American Japan Korea India Spain France Germany Italy Mexico Canada Bali Europe Paris
+  London Berlin Tokyo Lisbon Rome Google Instagram YouTube TikTok Amazon Etsy Python ChatGPT iPhone iPad MacBook Android
+  Ikea Minecraft LinkedIn ADHD AI SEO DIY UK USA`
     .split(/\s+/u)
     .map((name) => [name.toLowerCase(), name]),
 )
 
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
-  `teh:the recepie:recipe recipie:recipe excercise:exercise begginer:beginner beginers:beginners
-  definately:definitely seperate:separate buisness:business calender:calendar wierd:weird becuase:because
-  becasue:because tommorow:tomorrow tommorrow:tomorrow vegtables:vegetables vegatables:vegetables
-  restaraunt:restaurant grammer:grammar freind:friend beleive:believe acheive:achieve succesful:successful
-  alot:a_lot neccessary:necessary weigth:weight wieght:weight healty:healthy loosing_weight:losing_weight
-  loose_weight:lose_weight loose_fat:lose_fat loose_belly:lose_belly how_too:how_to howto:how_to mony:money
-  lern:learn langauge:language mornig:morning rutine:routine sourdogh:sourdough tomatos:tomatoes
-  photografy:photography marketting:marketing mistaks:mistakes appartment:apartment dont:don't doesnt:doesn't
-  didnt:didn't isnt:isn't arent:aren't wasnt:wasn't couldnt:couldn't shouldnt:shouldn't cant:can't youre:you're
-  im:I'm ive:I've whats:what's thats:that's anxeity:anxiety writting:writing runing:running swiming:swimming
-  thier:their`
+  `teh:the recepie:recipe excercise:exercise begginer:beginner beginers:beginners definately:definitely
+  seperate:separate buisness:business becuase:because tommorow:tomorrow grammer:grammar freind:friend
+  alot:a_lot weigth:weight healty:healthy loosing_weight:losing_weight loose_weight:lose_weight loose_fat:lose_fat
+  how_too:how_to howto:how_to mony:money lern:learn tomatos:tomatoes
+  dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)
     .map((pair) => pair.replaceAll('_', ' ').split(':') as [string, string]),
 )

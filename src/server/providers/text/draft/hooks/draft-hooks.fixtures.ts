@@ -6,12 +6,12 @@ import { type Shape } from '../topic.ts'
 const TABLE: Readonly<Record<Shape, string>> = {
   'clause-how': `
 how to grow tomatoes on a balcony | on a balcony
-how to lose 40 pounds in 12 weeks without a gym | 40 pounds; in 12 weeks; without a gym
+how to lose 40 pounds in 12 weeks without a gym | 40 pounds; 12 weeks; without a gym
 How to fix my sleep schedule | sleep schedule | my sleep
 how airplanes fly | airplanes fly | how to
 how too loose weigth fast | weight fast | loose, weigth
 How To Save Money On Groceries | on groceries | Save Money
-how to tie a tie | tie | first week, day one`,
+how to tie a tie | tie | first week, day one, lazy`,
   'clause-why': `
 why cats knead | cats knead | to cats
 Why most diets fail before February | before February; diets fail

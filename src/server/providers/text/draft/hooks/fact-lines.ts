@@ -1,16 +1,18 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { trimMarks } from '../trim-marks.ts'
 import { type Topic } from '../topic.ts'
 import { PASTS } from '../words.data.ts'
-import { trimMarks } from '../trim-marks.ts'
 import { FACTS } from './facts.templates.ts'
-import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
-import { type Values } from './slots.ts'
+import { capital, fill, framesOf, isMadeBy, signOf } from './frame.ts'
+import { type Slots } from './slots.ts'
 
 const FRAMES = framesOf(FACTS)
 /** Most lines of ten that are made of facts. */
 const MOST = 5
-const MOST_EACH = 2
+/** A fact that points to what was said before it. */
+const LEANS =
+  /^(?:he|she|it|they|this|that|there|his|her|its|their|one of|the other|the [a-z]+(?:est|rst|ast) )\b|\b(?:them|it)\b/iu
 
 export interface Line {
   text: string
@@ -18,73 +20,80 @@ export interface Line {
 }
 
 /**
- * Lines made of the creator's own facts, word for word, the best first: all facts in a row where they are short, then each in a
- * frame that `recent` (as `signOf` gives it) does not show.
+ * Lines made of the creator's own facts, word for word and in their order: all of them in a row where they are short, then
+ * each in a frame that `recent` (as `signOf` gives it) does not show. A fact that leans on the topic stands behind it.
  */
 export function factLines(
   topic: Topic,
   details: readonly string[],
-  slots: Readonly<Record<string, Values>>,
+  slots: Slots,
   recent: readonly string[],
   random: () => number,
 ): Line[] {
-  const facts = [...details.map(withoutEnd), ...topic.rest.filter(isOwnSentence)]
-    .filter((fact) => fact !== '')
-    .slice(0, 6)
+  const own = topic.rest.filter(isOwnSentence)
+  const facts = [...details.map(withoutEnd), ...own].filter((fact) => fact !== '').slice(0, 6)
   const lines: Line[] = []
   const row = rowOf(facts)
   if (row !== undefined && !recent.includes(signOf(row))) lines.push({ text: row, pattern: 'Proof' })
-  const free = FRAMES.filter((frame) => !recent.some((line) => isMadeBy(line, frame)))
-    .map((frame) => ({ frame, rank: random() - (frame.opens ? 0.5 : 0) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ frame }) => frame)
-  const topicValues = Object.fromEntries(
-    ['label', 'howto', 'about'].flatMap((name) => (slots[name]?.[0] === undefined ? [] : [[name, slots[name][0]]])),
-  ) as Record<string, string>
-  const inRow = row === undefined ? 0 : 1
-  for (let round = inRow; round < MOST_EACH; round += 1) {
-    for (const [at, fact] of facts.entries()) {
-      if (lines.length >= MOST) return lines
-      const second = facts[(at + 1) % facts.length]!
-      const values = {
-        fact,
-        second,
-        [kindOf(fact)]: fact,
-        ...(/^(?:I|we) /iu.test(fact) && kindOf(fact) === 'told' ? { did: fact } : {}),
-        ...topicValues,
-      }
-      const made = firstOf(free, lines, values, facts.length)
-      if (made) {
-        lines.push(made.line)
-        free.splice(free.indexOf(made.frame), 1)
-      }
-    }
+  const { howto, about } = slots
+  const made = facts.flatMap((fact, at) => {
+    const values = Object.entries({ ...kindsOf(fact), next: facts[at + 1], third: facts[at + 2], howto, about })
+    const given = Object.fromEntries(
+      [...values, ['label', slots['label'] ?? slots['news']]].filter(([, value]) => value),
+    )
+    return FRAMES.flatMap((frame) => {
+      const text = frame.slots.every((slot) => slot in given) ? fill(frame, given, topic.opener) : undefined
+      const isBare = frame.sense.length === 0
+      const isInRow = row !== undefined && [fact, facts[at + 1]].every((one) => row.includes(`${one}.`))
+      const isSeen = text && recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
+      // Nothing is asked or joked about a loss.
+      if (topic.isGrave && !isBare) return []
+      if (text === undefined || isSeen || wordCount(text) > 18 || (isInRow && frame.slots.includes('next'))) return []
+      return [{ frame, at, text, rank: random() * 3 + (frame.opens ? 1 : 0) }]
+    })
+  })
+  const uses = facts.map((fact) => (row?.includes(`${fact}.`) ? 1 : 0))
+  while (lines.length < MOST) {
+    const left = made
+      .filter(
+        ({ text, frame, at }) =>
+          uses[at]! < 2 && !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
+      )
+      .toSorted((one, other) => other.rank - uses[other.at]! * 3 - (one.rank - uses[one.at]! * 3))
+    const [best] = left
+    if (!best) break
+    uses[best.at]! += 1
+    if (best.frame.slots.includes('next')) uses[best.at + 1]! += 1
+    lines.push({ text: best.text, pattern: best.frame.pattern })
   }
   return lines
 }
 
-/** The first frame that can be filled; one of another pattern than the lines before, if there is one. */
-function firstOf(frames: readonly Frame[], lines: readonly Line[], values: Record<string, string>, count: number) {
-  const usable = frames.flatMap((frame) => {
-    const isFull = frame.slots.every((slot) => slot in values) && (count > 1 || !frame.slots.includes('second'))
-    const text = isFull ? fill(frame, values) : undefined
-    return text === undefined ? [] : [{ frame, line: { text, pattern: frame.pattern } }]
-  })
-  return usable.find(({ line }) => !lines.some(({ pattern }) => pattern === line.pattern)) ?? usable[0]
-}
+/** A second line of one pattern with the same end is no new one. */
+const isAgain = (line: Line, pattern: HookPattern, text: string): boolean =>
+  line.pattern === pattern && line.text.split('. ').at(-1) === text.split('. ').at(-1)
 
-/** "40 pounds. 12 weeks. No gym.": the facts that are no longer than a breath. */
+/** "40 pounds. 12 weeks. No gym.": the facts that are no longer than a breath, where the first needs nothing before it. */
 function rowOf(facts: readonly string[]): string | undefined {
   const short = facts.filter((fact) => wordCount(fact) <= 5)
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')
-  return short.length > 1 && isUsableHook(line) && line.length <= HOOK_RULES.maxCharacters ? line : undefined
+  const isRow = short.length > 1 && !LEANS.test(short[0]!) && isUsableHook(line)
+  return isRow && line.length <= HOOK_RULES.maxCharacters ? line : undefined
 }
 
-function kindOf(fact: string): 'figure' | 'told' | 'other' {
+/** The gaps that a fact fills by itself. */
+function kindsOf(fact: string): Record<string, string> {
   const words = fact.toLowerCase().split(' ')
   const isTold = words.length > 2 && words.some((word) => PASTS.has(word) || /^\p{L}{3,}ed$/u.test(word))
-  if (isTold) return 'told'
-  return /\d/u.test(fact) && words.length <= 8 ? 'figure' : 'other'
+  if (LEANS.test(fact)) return { any: fact }
+  const isOwn = isTold && /^(?:I|we|my|our|in|at) /iu.test(fact)
+  const isFigure = !isTold && /\d/u.test(fact) && words.length <= 8
+  return {
+    ...(words.length > 2 ? { any: fact } : {}),
+    fact,
+    ...(isOwn ? { told: fact } : {}),
+    ...(isFigure ? { figure: fact } : {}),
+  }
 }
 
 const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })

@@ -1,12 +1,9 @@
 import { type Tone } from '../../../../../shared/features/generation/generation.constants.ts'
-import {
-  HOOK_RULES,
-  type HookPattern,
-  type HookPlatform,
-} from '../../../../../shared/features/hooks/hooks.constants.ts'
-import { wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { type HookPattern, type HookPlatform } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 
-const PATTERNS: Readonly<Record<string, HookPattern>> = {
+/** Patterns by their letters. */
+export const PATTERNS: Readonly<Record<string, HookPattern>> = {
   Q: 'Question',
   X: 'Contrarian',
   L: 'List',
@@ -36,20 +33,38 @@ export interface Frame {
   fixed: readonly string[]
   /** The same in small letters, by which it is recognised in an old line. */
   signs: readonly string[]
-  /** Its own words of some length, so that lines of one result do not sound alike. */
-  words: readonly string[]
+  /** What it says, by which two lines of one result are told apart. */
+  sense: readonly string[]
 }
 
-/** The frames of a table, divided by lines and bars, each after `start`. */
-export function framesOf(table: string, start = ''): Frame[] {
+/** Words that say the same: lines of one result have one of a row. */
+const SENSES =
+  `honest honestly true real script filter uncut yes every word | explained explain jargon simply complicated short minute |
+  part parts detail side | start begin beginning step steps first began rewind | think thought guess answer know knew |
+  skip ignore leave matters drop worth keep stop | film video filmed online watch look see show | hard hardest easy |
+  would what's want ask tell asked friend | good boring bad | popular usual most people`
+    .split('|')
+    .map((row) => row.trim().split(/\s+/u))
+const STOP = new Set(
+  "that this what with when your you from have here it's isn't don't doesn't where than then them".split(' '),
+)
+const senseOf = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
+
+/** The frames of a table, divided by lines and bars. */
+export function framesOf(table: string): Frame[] {
   return table
     .split(/ \| |\n/u)
     .filter((line) => line !== '')
     .map((line) => {
       const at = line.indexOf(' ')
       const marks = line.slice(0, at).split('')
-      const pieces = (start + line.slice(at + 1)).split(/[{}]/u)
+      const pieces = line.slice(at + 1).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
+      const words =
+        fixed
+          .join(' ')
+          .toLowerCase()
+          .match(/[\p{L}']{4,}/gu) ?? []
       return {
         pattern: PATTERNS[marks[0]!]!,
         tones: marks.slice(1).flatMap((mark) => TONES[mark] ?? []),
@@ -58,11 +73,7 @@ export function framesOf(table: string, start = ''): Frame[] {
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,
         signs: fixed.map(signOf),
-        words:
-          fixed
-            .join(' ')
-            .toLowerCase()
-            .match(/\p{L}{5,}/gu) ?? [],
+        sense: [...new Set(words.filter((word) => !STOP.has(word)).map(senseOf))],
       }
     })
 }
@@ -88,19 +99,23 @@ export function isMadeBy(line: string, { signs }: Frame): boolean {
   return at <= line.length - last.length
 }
 
-/** A frame with its gaps filled; what begins a sentence has a capital. Undefined where it is too long for a hook. */
-export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, string>>): string | undefined {
+/**
+ * A frame with its gaps filled; what begins a sentence has a capital. Undefined where it is too long for a hook, or where
+ * `opener`, a first word whose capital may be a name's, would stand inside a sentence.
+ */
+export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, string>>, opener?: string) {
   let line = fixed[0]!
   for (const [at, slot] of slots.entries()) {
     const value = values[slot]!
-    line += (/^["“]?$|[.?!] ["“]?$/u.test(line) ? capital(value) : value) + fixed[at + 1]!
+    const isStart = /^["“]?$|[.?!"] ["“]?$|: "$/u.test(line)
+    if (!isStart && opener !== undefined && value.split(' ')[0] === opener) return undefined
+    line += (isStart ? capital(value) : value) + fixed[at + 1]!
   }
   // A part that ends in a mark of its own needs no second one.
   const text = capital(line.replaceAll(/([.?!…])(["”]?)[.?]/gu, '$1$2').replaceAll(/([?!])["”]?:/gu, '$1'))
   // A topic with a colon of its own takes no second one.
   const colons = text.replace(/"[^"]*"/u, '').split(': ').length - 1
-  const fits = colons < 2 && text.length <= HOOK_RULES.maxCharacters && wordCount(text) <= HOOK_RULES.maxWords
-  return fits ? text : undefined
+  return colons < 2 && isUsableHook(text) ? text : undefined
 }
 
 /** With a capital first letter, unless the first word is a name like "iPhone". */

@@ -1,372 +1,240 @@
-/**
- * Frames of hooks, by what they take. The first letter names the pattern: Q question, X contrarian, L list, S story, M mistake,
- * G curiosity gap, H how-to, C challenge, V comparison, P proof, B before and after, W warning. After it small letters name the
- * only tones it has (casual, professional, humorous, inspiring), Y, T and I the only platforms, `*` one that may open a result.
+/*
+ * Frames of hooks, by what they take. The first letter names the pattern: Q question, X contrarian, L list, S story,
+ * M mistake, G curiosity gap, H how-to, C challenge, V comparison, P proof, B before and after, W warning. After it small
+ * letters name the only tones it has (casual, professional, humorous, inspiring), Y, T and I the only platforms, `*` one
+ * that may open a result.
  */
 
-/** `verb` stands after "to", `do` after "you": nobody is told "you be". `aim`, `reach` and `habit` take more than a moment. */
+/* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
 export const HOW_TO = `
-Q* Want to {verb}? Start with the step most people skip. | Q What would you try first to {verb}?
-Q What have you already tried to {aim}? | H* Here's how to {verb}, start to finish.
-H* How to {verb} when you don't know where to begin. | H* How to {verb}, the way I'd explain it to a friend.
-H To {verb}, get the first step right and keep the rest simple. | Hc How to {aim} on a day when you can't be bothered.
-M* Most people who try to {they} rush the first step. | M You want to {aim}, so why begin with the hardest part?
-X* You don't need more motivation to {aim}. You need a smaller first step.
-X The hard part isn't how to {aim}. It's starting. | X Most advice on how to {verb} skips the boring part. I won't.
-X Stop collecting tips on how to {aim}. Pick one and use it. | W Don't try to {verb} until you've seen this part.
-W Before you {reach}, know what it really takes. | G* There's one step that decides whether you {reach} or give up.
-C Give me one minute and I'll show you how to {verb}. | C Going to {aim} this year? Save this and start small.
-V* Two ways to {aim}: the fast one, and the one that lasts. | V How beginners {they}, and what changes with practice.
-B Imagine you finally {reach}. What changes first? | ScT POV: you finally {reach}, and it was simpler than you feared.
-P* I'll show you how to {verb}, mistakes included. | L How to {verb}: what to do, what to skip, when to stop.
-Si One day you'll {reach}. It can begin on an ordinary Tuesday.
-Hp How to {verb}: the order of steps matters more than speed. | Mh How to {verb} without crying in the bathroom.
-Xh Nobody is born knowing how to {they}. Some of us fake it better. | Qp What does it really take to {aim}?`
+H* How to {verb}, start to finish. | H* How to {verb} when you've never done it.
+H To {verb}, get the first step right. | Hc How to {aim} on a lazy day. | Hp How to {verb}: the order matters.
+Mh How to {verb} without crying in the bathroom. | Q* Want to {verb}? Ask yourself this first.
+L How to {verb}: do this, skip that. | Q* What does it really take to {verb}?
+M* Trying to {verb}? Check your first step. | M You want to {aim}. Why start with the hardest part?
+X* You don't need motivation to {aim}. You need a smaller step. | X* It's not hard to {aim}. It's hard to begin.
+Xh Nobody is born knowing how to {they}. | W* Before you try to {verb}, see where it goes wrong.
+G* To {verb}, one step decides it. | G What I'd tell a friend who wants to {they}.
+C Give me a minute and I'll show you how to {verb}. | Ci You can {verb}. Begin badly. | C Tell me how you'd {verb}.
+V* Two ways to {aim}: the fast one, and the one that lasts. | S A friend wants to {they}. What do I say?
+P Watch me {they}, mistakes included. | P* Can a beginner {they}? Let's find out.
+B Can't {aim} yet? Film day one anyway. | Q What would you try first to {verb}?
+W Trying to {verb}? Know when to stop. | V How to {aim}: the plan and the real week.
+B How to {aim}: day one, and the day it clicks.`
 
 export const DOING = `
-Q* Thinking about {doing}? Ask yourself this first. | Q Is {doing} really as hard as it sounds?
-Q Is {habit} worth the trouble? | H* Here's how I'd start {habit} from zero. | H {doing}, one small step at a time.
-M* If {habit} feels impossible, you probably started too big.
-M The quiet mistake in {habit}: wanting everything at once. | X* {doing} doesn't have to look like it does online.
-X You can be bad at {habit} and still be glad you began. | W {habit} has a cost that the pretty videos leave out.
-W Don't start {habit} on a whim. Start with a plan. | G* There's a part of {doing} that never gets filmed.
-G What {habit} teaches you in the first week. | G {doing} gets easier once you know what to ignore.
-C Talk me out of {doing}. Go on. | V* {habit}: how you imagine it, and how it looks on a Tuesday.
-B Before and after {doing}: what really changes? | V {habit}, in theory and on a busy day.
-S Day one of {habit} never looks like the plan. | S* Let me walk you through {doing}, messy parts included.
-P {doing}, shown the way it is: slow parts, mistakes, all of it.
-L {habit}: what to start, what to stop, what to ignore. | Xi {habit} starts on an ordinary day. Why not this one?
-Gh {doing} looked so calm in the videos.`
+Q* Thinking about {doing}? Ask yourself this first. | Q Is {plan} really as hard as it sounds? | Q Who else is {plan}?
+H How I'd start {plan} from zero. | H* Everything I'd tell a friend about {plan}.
+H* {doing}, minus the complicated parts. | M* If {plan} feels impossible, you started too big.
+X* {plan} doesn't have to look like it does online. | X {plan}: you're allowed to be bad at it.
+W {plan} takes longer than the video. | W Don't start {plan} on a whim.
+G* There's a side of {doing} that rarely gets filmed. | G What {plan} teaches you in the first week.
+C Talk me out of {plan}. Go on. | C {plan}: try it once, then judge. | V* {doing}: what you imagine, what you get.
+S {plan}: day one never goes to plan. | S* Let me walk you through {doing}, messy parts included.
+P {doing}, with the slow parts left in. | Xi {plan} begins before you feel ready.
+Gh {doing} looked so calm in the videos. | M {doing}: the mistake everybody makes once.
+L {doing}: what to start, what to stop. | C {plan}: film your worst try.`
 
-/** Any clause that begins with a question word and has the order of a statement. */
+/* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
-Q* Do you know {clause}? | Q Could you explain {clause} to a friend? | Q* Ever wondered {clause}?
-H* Here's {clause}, in plain words. | H {clause}, without the jargon. | G* {clause}: it comes down to one thing.
+Q* Do you know {clause}? | Q* Ever wondered {clause}? | Q Could you explain {clause} to a friend?
+H* {clause}, without the jargon. | G* {clause}: it hangs on one detail.
 G {clause}: the answer is shorter than you think. | M* Most people only guess {clause}.
-M You were probably told half the story about {clause}. | X Forget what you heard about {clause}.
-X* {clause}: the popular answer isn't the whole answer. | W Before you search for {clause}, hear this.
-W Careful: there's a lot of bad advice on {todo}. | C Guess {clause}, then keep watching.
-C Tell me {clause} in one sentence. I'll go first. | V {clause}: what you were told, and what holds up.
-V {clause}: the short answer and the honest one. | S A friend asks you {clause}. What do you say?
-S Picture explaining {clause} to a ten-year-old. | P {clause}, shown and not just told.
-L {clause}: the facts, the myths, the part that depends. | L {clause}: what matters, what doesn't, what people mix up.
-Gh {clause}: a question for when you should be asleep. | Gp What we know about {clause}, and what we don't.
-Ci Learn {todo} today, and teach somebody tomorrow.`
+M Half the internet guesses {clause}. | X* {clause}: the popular answer isn't the whole one.
+X {clause}: it isn't what you'd guess. | W Before you search {clause}, watch this. | W Don't ask the comments {clause}.
+C* Guess {clause}, then keep watching. | C Tell me {clause} in one sentence. | C Pause here and guess {clause}.
+V* {clause}: the short answer and the honest one. | V {clause}: what people say, what holds up.
+S Somebody asks you {clause}. What do you say? | P Let me show you {clause}. | P* You can see {clause} for yourself.
+B In a minute you'll know {clause}. | Gh {clause}: a question for when you should be asleep.
+Gp {clause}: what we know, and what we don't. | G You'll look at it differently once you know {clause}.
+M Almost everybody gets it wrong: {clause}. | X* Ask anyone {clause}. Then check.
+S It starts with a simple question: {clause}. | Q What's your guess: {clause}? | S The day you find out {clause}.
+B Before and after you know {clause}.`
 
-/** What follows "why", a statement of its own. */
+/* What follows "why", a statement of its own. */
 export const WHY = `
-S* {reason}. Here's why. | Q Why do you think {reason}? | G* The reason {reason} isn't the one you'd guess.
-X There's a reason {reason}, whatever your uncle says. | G So there's a reason {reason} after all.
-C Give me one reason {reason}. I'll give you another.`
+H* {reason}. This is why. | S* {reason}. There's a reason. | Q Why do you think {reason}?
+Q {reason}. Have you noticed? | G* The reason {reason} isn't the one you'd guess.
+X There's a reason {reason}, whatever your uncle says. | C Give me one reason {reason}.
+M {reason}. Most people blame the wrong thing.`
 
-/** A noun phrase before a colon, a comma or a mark, where no article is missed. */
+/* A noun phrase where no article is missed; `craft` is practised; `object` can stand inside a sentence. */
 export const NOUN = `
-Q* {noun}: overrated, underrated, or just right? | Q {noun}? Tell me your first thought.
-Q {noun}: what's the first picture in your head? | G* {noun}: ask two people, get two answers.
-S {noun}, from somebody who overthinks it. | V {noun}: the myth and the ordinary version.
-M {noun}: the misunderstanding that won't go away. | Q {noun}: what would you ask somebody who knows?
-Q {noun}: what did you get wrong at first? | H* {noun}, explained over one coffee.
-H {noun}, minus the complicated parts. | M* {noun}: what people keep mixing up.
-X* {noun}: forget the first thing you read. | G* {practice}: what the pretty pictures leave out.
-V* {practice}: how it looks online, how it goes in real life. | C {noun}: say one good thing and one bad thing.
-C {noun}: send this to the friend who needs it. | W {practice}: a word of warning first.
-L* {noun}: one fact, one myth, one opinion. | B {noun}: what you think now, what you'll think in a minute.
-S {practice}: what I'd tell my younger self. | Sh {noun}: a love story with several setbacks.
-Gp {noun}: what matters, and what only looks good. | H* {practice}: where to begin, and what to skip.
-M* {practice}: the beginner mistake that looks smart. | X* {practice}: you're overthinking it.
-G {practice}: the small detail that changes the result. | V {practice}: what you need, what you can do without.
-B {practice}: how it feels at first, and once it clicks. | W {practice}: don't spend a cent before you know this.
-L {practice}: what to keep, what to drop, what to try. | M {practice}: the part you rush is the part that counts.
-Q {practice}: where do you even start? | Xi {practice}: you're allowed to start small.
+G* {noun}: there's a side that rarely gets filmed. | G* {noun}: the detail I'd look at first.
+G {noun}: what surprises people most. | H* {craft}, minus the complicated parts. | H {craft}, step by step.
+M* {noun}: what people keep mixing up. | M {craft}: the mistake that looks smart.
+X {noun}: you can ignore half the advice. | X* {craft}: less is more here.
+X {craft}: an opinion that will cost me followers. | Q* {noun}: what would you ask an expert?
+Q {craft}: what did you get wrong at first? | C {noun}: name one thing I forgot.
+V* {noun}: what you see online, what you get. | V {craft}: the cheap way and the good way.
+P {craft}, with the failures left in. | L {craft}: keep this, skip that.
+W* {craft}: read this before you spend a cent. | S {noun}: how I'd explain it to my neighbor.
+Sh {noun}: I have notes. Many notes. | Gp {noun}: what matters, and what only looks good.
+Xi {craft}: you're allowed to start small. | Q* What's the one thing people forget about {object}?
+H* New to {object}? One thing first. | G* There's a side of {object} that rarely gets filmed.
 Q* {pick}: which one did I miss? | Q {pick}: which would you try first?
-L {pick}: the famous, the hidden, the overpriced. | X* {pick}: the famous one didn't make it.
-C {pick}: argue with my order. | C {pick}: save this before you need it. | G {pick}: my favorite comes last.
-M {pick}: don't just take the first search result. | S {pick}, one honest sentence each.
-P {pick}: I'll show you all of them. | V* {pick}: worth the hype, or just good photos?
-H {pick}, and how to choose yours. | B {pick}: see if your favorite survives.
-W {pick}: popular isn't the same as good. | S* {span}: let me start with day one. | S {span}, told in one minute.
-G* {span}: the part I didn't expect. | M* {span}: what I'd do differently.
-L* {span}: what worked, what didn't, what I'd skip. | Q {span}: would you do it?
-Q* {span}: what do you want to know first? | X {span}: less heroic than it sounds.
-V {span}: the highlights and the rest. | B {span}: day one, next to today. | P {span}: nothing staged.
-H {span}: what I'd tell myself on day one. | W {span}: know what you're signing up for.
-C {span}: guess the hardest part.`
+L {pick}: the famous, the hidden, the skippable. | X* {pick}: the famous one didn't make it.
+C {pick}: argue with my order. | G {pick}: my favorite comes last. | W {pick}: popular isn't the same as good.
+V* {pick}: worth the hype, or just good photos? | H {pick}, and how to choose yours.
+S* {span}: let me start with day one. | S {span}, told in one minute. | G* {span}: the part I didn't expect.
+M* {span}: what I'd do differently. | L* {span}: what worked, what didn't. | Q* {span}: what do you want to know first?
+X {span}: less heroic than it sounds. | P {span}: nothing staged. | V {span}: the highlights and the rest.
+B {span}: day one, next to today. | C {span}: guess the hardest part. | H* {noun}: where I'd begin.
+P {craft}: no theory, just what works. | L {noun}: three details worth a look. | H* {noun}: all I'd tell a friend.
+Q What do you wish you'd known about {object}? | H Everything I'd tell a friend about {object}.
+P {pick}: I'll show you all of them. | M {pick}: don't take the first search result.
+X {noun}: I don't agree with the top comment. | G* {noun}, and the detail nobody asks about.`
 
-/** A noun phrase that can be the object of a sentence: several things, a name, a mass, or one with its article. */
-export const OBJECT = `
-Q* What do you wish you'd known about {object}? | Q How much do you really know about {object}?
-Q What's your honest opinion on {object}? | Q What makes {skill} so hard to get right?
-H* Start here if you're new to {object}. | H Everything I'd tell a friend about {object}.
-M* Most people overcomplicate {skill}. | M The first mistake with {skill} is easy to miss.
-X I disagree with most advice on {skill}. | X* Can we stop overcomplicating {skill}?
-W Think twice before you trust every tip about {skill}. | G* There's a side of {object} that rarely gets filmed.
-C Change my mind about {object}. | C Explain {object} in one sentence. I'll wait.
-V There are two kinds of people when it comes to {object}. | S Let's talk about {object}, the honest version.
-P Here's what {skill} can look like on a normal day. | L A short guide to {skill}: know this, skip that, try this.`
-
-/** Something of the creator's own: "my morning routine as a nurse". */
+/* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `
-Q* What would you change about {mine}? | Q Curious about {own}? Ask me anything.
-Q {mine}: what would you do differently? | S* {own}, start to finish. | S Come with me: {mine}.
-S {own}, told from the very beginning. | P* {own}: no filter, no script. | P The honest version of {own}.
-H {own}, step by step. | M {mine}: spot what I should fix. | M {own}, mistakes included.
-X* {own}: not for everyone, and that's fine. | X {own}: feel free to disagree.
-G* {own}, and the part that you don't see. | V {own}: how it looks, and how it feels.
-B {mine}: where it began, and where it is now. | C {own}. Now tell me yours. | Q {own}. Questions? | P {own}, uncut.
-C Rate {mine}. Be honest. | L {own}: the good, the boring, the part I'd skip. | Lp {own}, and the reasons behind it.
-Sh {own}: please don't judge the mess. | Si {own}: small steps, all of them real.`
+Q* What would you change about {mine}? | S* {own}, start to finish. | S Come with me: {mine}.
+S {own}, told from the beginning. | P* {own}: no filter, no script. | P {own}, uncut.
+M {mine}: spot what I should fix. | M* {own}, mistakes included. | M {own}: what I'd do differently now.
+X* {own}: it isn't what you'd expect. | G* {own}: the part I usually leave out. | G {own}: one thing surprised me.
+V {own}: the plan and the real thing. | B {mine}: where it began, where it is now. | C Rate {mine}. Be honest.
+H {own}: what I'd tell a friend. | L {own}: the good, the boring, the skippable. | L {own}: what worked, what didn't.
+Sh {own}: please don't judge the mess. | Si {own}: small steps, all of them real. | W {own}: don't copy all of it.
+Q {own}: ask me anything. | V {own}: what people think, what it's like. | P {own}, on an ordinary day.
+Lp {own}, and the reasons behind it. | H {own}: what I know now. | B {own}: then and now.
+S {own}, as it really happened.`
 
-/** `said` is any sentence of the creator's own; a `tale` is no mere state; `past` happened; `deed` was the creator's own doing; `now` still goes on. */
+/*
+ * `said` is any sentence of the creator's own; `tale` no mere state; `past` happened; `deed` was the creator's doing;
+ * `now` still goes on.
+ */
 export const STORY = `
-Q* {said}. What would you ask me? | Q {deed}. Brave or foolish? | Q {deed}. Would you have done the same?
-Q {said}. Can anybody relate? | Q {tale}. Where do I even begin? | Q* {tale}. Has anything like it happened to you?
-S {said}. Here's the long version. | S {tale}. Let's rewind. | S So this happened: {tale}.
-G {tale}. Wait for the ending. | G Read that again: {tale}. | P {tale}. Every word of it is true.
-V {past}. How it looked from outside, how it was. | C {past}. Guess what came next.
-M {past}. Learn from it, so you don't have to live it. | L {tale}. The who, the when, the why.
-W {said}. Be warned: it's a long story. | H {tale}. What I'd tell you if it were you.
-Sc Breaking news from my life: {tale}. | Sh Dear diary: {tale}. | S* {said}. Let me start at the beginning.
-S True story: {tale}. | S {past}. This is how it went. | S So, {said}. Let's talk about it.
-G* {said}. The why is the interesting part. | G {said}, and that's not even the whole story.
-G {past}. Guess how that went. | G {said}. Stay for the part I usually leave out. | P* {tale}. Yes, really.
-P {said}. Ask me for the details. | H* {deed}. Here's how. | H {deed}. Here's what I'd tell you before you try.
-X* {said}. I know how that sounds. | X {deed}. You don't have to agree.
-X {deed}. I wouldn't recommend it to everyone. | W {deed}. Don't copy me before you hear the rest.
-W {deed}. Hear the downside first. | M* {did}. Here's what I'd do differently.
-M {did}. Tell me what you'd have done better. | V {past}. What you'd assume, and how it really felt.
-V On paper: {said}. In real life: a longer story. | B* {past}. There's a before, and there's an after.
-C {said}. Tell me yours. | C {deed}. Your turn: what's stopping you? | L {deed}: the why, the how, and what it cost.
-L {said}. The good part, the hard part, the part in between. | S {now}. Follow along and see how it ends.
-C {now}. Check back on me in a month. | B {now}. Ask me again in a year. | H {account}, step by step.
-P Here's {account}. No shortcuts left out. | M Here's {account}, including what I'd skip.
-Ci {said}. If it's on your mind too, stay a minute. | Gh {tale}. Go on, laugh.
-Gh {deed}. There were no adults in the room. | Lp {did}. What I took away from it.`
+X* {said}. I know how that sounds. | S* {said}. Let me start at the beginning. | S* {said}. Here's the long version.
+P {said}. Yes, really. | S So, {said}. Let's talk about it. | S True story: {said}. | Q* {said}. What would you ask me?
+Q* {said}. Where do I even begin? | Q {deed}. Would you have done the same?
+G {said}, and that's not even the whole story. | G {said}. Stay for what I usually leave out.
+G* {past}. Guess how that went. | G {said}. One detail still surprises me. | P* {said}. Ask me for the details.
+P* {said}. Every word is true. | X {deed}. I wouldn't recommend it to everyone.
+W {said}. Fair warning: it's a long story. | W {deed}. Hear the downside first.
+M* {deed}. What I'd do differently now. | M {said}. What I wish I'd known. | M {said}. I underestimated one thing.
+V* {said}. What you'd assume, and how it felt. | V On paper: {said}. In real life: more.
+B* {past}. There's a before, and there's an after. | B {now}. Ask me again in a year. | C {past}. Guess what came next.
+S So this happened: {tale}. | L {said}. The good part, the hard part. | L {deed}: the plan, the cost, the result.
+H* {deed}. This is how it went. | G {tale}. The why is the interesting part.
+S {now}. Follow along and see how it ends. | G {said}. There's more to it. | P {said}, uncut.
+V {said}. How it looks from outside, how it is. | C {said}. Tell me what you'd have done. | H {said}. I kept notes.`
 
-/** `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
+/* `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
 export const LIST = `
-Q* {list}. Which one is yours? | Q {list}. How many did you already know? | Q {list}. What's missing?
-L* {list}, ranked. | L* {list}, explained one by one. | L {list}, in under a minute. | L {list}. No filler.
-L {advice}. Keep the one you need. | C* {list}. Pick one and tell me why. | C {list}. Argue with me about the order.
-C {advice}. Try one today. | C {list}. Guess which one comes first. | G {list}, and the one I nearly left out.
+G* {list}. Wait for the last one. | L* {list}, ranked. | L {list}, in under a minute.
+Q {list}. How many did you already know? | Q {list}. What's missing? | Q* {sign}. How many have you noticed?
+Q* {list}. Which one surprised you? | C {list}. Argue with me about the order. | C {advice}. Try one today.
+C* {list}. Guess which one comes first. | G {list}, and the one I nearly left out.
 G* {things}. My favorite comes last. | G {advice}. My favorite comes last.
 G {fault}. The quiet one does the most damage. | M* {fault}. Guilty of any?
 M {advice}. Most people stop after the first. | W {sign}. Don't wait until you see them all.
-M {sign}. The first is easy to overlook. | Q {sign}. How many have you noticed?
-W {advice}. Saving this isn't the same as doing it. | W {things}. Look twice before you choose.
-X* {list}. You'll disagree with at least one. | X {list}. Skip the one you've heard a hundred times.
-H {advice}, and when to use each. | H {fault}, and what to do instead. | H {things}, and who each one is for.
-V {list}: the obvious, the underrated, the one we can argue about. | V {things}: which is worth it, which is hype?
-B {fault}. Count yours now, and again in a month. | S {advice}. Let me tell you where each one comes from.
-S {things}. Let me tell you why each one made it. | S There's a story behind every one: {list}.
-P {list}. I'll show you every single one. | P {list}, with examples. | Li {advice}. One is enough to begin.
-Mh {fault}. I'd like to report myself for most of them. | Lh {list}. Please hold your applause until the end.
-Lp {list}, and the reasoning behind each. | GT {list}. Wait for the last one. | CI {list}. Save this for later.`
+X* {list}. You'll disagree with at least one. | X* {list}. I left out the obvious one.
+X {list}. None of them is what you'd expect. | H* {advice}, and when to use each. | H {fault}, and what to do instead.
+H* {things}, and who each one is for. | V {list}: the obvious and the underrated.
+V* {things}: which is worth it, which is hype? | V {list}. One beats all the others.
+S {advice}. Each one has a story. | P {list}. I'll show you every single one. | Li {advice}. One is enough to begin.
+Lh {list}. Please hold your applause until the end. | Lp {list}, and the reasoning behind each. | L {list}. No filler.
+L {advice}. Keep the one you need. | H {list}, one by one. | S {things}. Each one earned its place.`
 
-/** `open` is any question, `closed` one that yes or no answers; `decide` asks what to do, `wonder` how things are. */
+/* `ask` is any question, `open` one that can be answered, `closed` one that yes or no answers; `decide` asks what to do, `wonder` how things are. */
 export const QUESTION = `
-H* {open}? The short answer first. | H {decide}? Here's how to find out. | H {open}? Let's work it out, step by step.
-H* {open}? The answer, in plain words. | Q* Be honest: {open}? | Q Quick question: {open}?
-Q {open}? What's your answer? | Q {open}? Ask around and you'll hear everything.
-G* {open}? It comes down to one thing. | G {open}? The answer may change your mind.
-G {open}? The honest answer takes a minute. | M* {open}? Most people answer too fast.
-M {open}? Here's where most answers go wrong. | X "{decide}?" might be the wrong question.
-X {decide}? Not the answer you were hoping for. | X* {decide}? I'll say the unpopular part.
-X {closed}? You've heard yes. You've heard no. Here's why. | W {decide}? Don't decide before you hear this.
-W {decide}? Be careful who answers that. | C {open}? Answer before I do. | C {open}? Guess first, then watch.
-C {closed}? Yes or no, in the comments. | C {decide}? Tag the person who'd argue about it.
-V* {open}? What the internet says, and what holds up. | V {open}? The easy answer and the true one.
-V {decide}? Two answers, and when each is right. | B {open}? In a minute you'll know.
-B {open}? You may answer differently in a minute. | S {open}? Let me tell you how I think about it.
-S Imagine a friend asks: {open}? | P {open}? Let's look at what we know. | P {open}? Let me show you.
-L {closed}? The case for, the case against, the verdict. | L {decide}? What to check, in order.
-L {decide}? What matters, what doesn't, what to ignore. | Q {open}? Let's settle this.
-M {decide}? The usual answer forgets something. | W {decide}? Ask this before you do anything.
-C {wonder}? Take a guess before I tell you. | V* {wonder}? The school answer and the full answer.
-S {wonder}? Nobody at the table knew. | S {wonder}? It starts with a simpler question.
+H* {open}? The short answer first. | Q Be honest: {ask}? | Q* Quick question: {ask}? | Q {ask}? What's your answer?
+Q* {ask}? Let's settle this. | G* {open}? It comes down to one thing. | G* {open}? The answer may change your mind.
+G {ask}? The answer comes last. | M* {open}? Most people answer too fast. | M {open}? Where most answers go wrong.
+X "{decide}?" might be the wrong question. | X* {decide}? I'll say the unpopular part.
+X {open}? Not the answer you'd expect. | X* {closed}? You've heard yes. You've heard no.
+W {decide}? Don't decide before you hear this. | W {decide}? Ask this before you do anything.
+C* {ask}? Answer before I do. | C* {ask}? Guess first, then watch. | C {closed}? Yes or no, in the comments.
+C {ask}? Say it out loud first. | V {open}? What people say, what holds up.
+V* {open}? The easy answer and the true one. | V {decide}? Two answers, and when each is right.
+B {ask}? Write down your answer, compare later. | S Imagine a friend asks: {ask}?
+P {open}? Let's look at what we know. | L* {closed}? The case for, the case against, the verdict.
+L {decide}? What to check, in order. | C {wonder}? Take a guess. | V* {wonder}? The school answer and the full answer.
 S {wonder}? A child asked, and the adults went quiet. | X* {wonder}? It's simpler than the textbook makes it.
-G* {wonder}? Most of us stopped asking at ten. | P {wonder}? Let's draw it.
-L {wonder}? One theory, one fact, one open question. | G {wonder}? Hold that thought until the end.
-M {wonder}? Somebody gets this wrong at every quiz night. | C {open}? Say it out loud first.
-G {open}? The answer comes last. | X {open}? Forget the headline answer.
-B {open}? Write down your answer now, compare later. | Gh {open}? Asking for a friend.
-Xh {decide}? You may want to sit down. | Vp {open}? What the evidence can and can't say.
-Qi {decide}? You're not the only one asking. | GT {open}? Stay for the answer. | CI {open}? Save the answer for later.`
+M {wonder}? Somebody gets this wrong at every quiz night. | Gh {ask}? Asking for a friend.
+Qi {decide}? You're not the only one asking. | GT {open}? Stay for the answer. | H {open}? Let's work it out.
+Q {ask}? Ask ten people. | G {open}? The honest answer takes a minute. | W {open}? Careful with the first answer.
+S {ask}? This is how I think about it. | M {closed}? Both sides forget something.`
 
-/** `item` is what is reviewed, without what restricts it; `product` one that is bought. */
+/* `item` is what is reviewed, without what restricts it. */
 export const REVIEW = `
 Q* {noun}: worth it? | Q {noun}: yes, no, or not yet? | Q {noun}: hype or the real thing?
-Q {noun}: would I do it again? | Q What do you want to know about {item}?
-H* {noun}: who it's for, and who should skip it. | H How to know if {item} would suit you.
-M Before you judge {item}, check this. | M* {noun}: what most reviews leave out.
-M Don't judge {item} by the first impression. | X {noun}: I expect angry comments. | X* {noun}: not my usual verdict.
-X If you love {item}, tell me where I'm wrong. | W* {noun}: know the downside first.
-W Don't pay for {item} before you've seen this. | G {noun}: the dealbreaker is a small one.
-G* {noun}: one detail decides it. | G What the description won't tell you about {item}.
-C Defend {item} in one sentence. | V* {noun}: first impression, second thoughts.
-V {noun}: what was promised, what you get. | B {noun}: what I expected, what I think now.
-B How you'll see {item} after this. | S {noun}: let me tell you how it went. | S Let's be fair to {item}.
-P* {noun}: the honest review. | P {noun}: see for yourself. | P {noun}: my verdict, no script.
-L {noun}: the good, the bad, the verdict. | L {noun}: what I liked, what I didn't. | W {product}: buy, skip, or wait?
-V Before you pay for {product}, look at the cheaper option. | Qh {noun}: my wallet would like a word.`
+H* {noun}: who it's for, who should skip it. | M* {noun}: what most reviews leave out.
+X {noun}: I expect angry comments. | P* {noun}: the honest review. | X* {noun}: not my usual verdict.
+W* {noun}: know the downside first. | W {noun}: see this before you pay. | G* {noun}: one detail decides it.
+G {noun}: what the description won't tell you. | C {noun}: tell me where I'm wrong.
+V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
+B {noun}: what I expected, what I think now. | P {noun}: my verdict, no script.
+L {noun}: the good, the bad, the verdict. | Q {noun}: would I buy it again? | H {noun}: how to know if it suits you.
+P {noun}, with the scratches. | Qh {noun}: my wallet would like a word. | S {noun}: let's be fair to it.
+G {noun}: what I noticed last. | L {noun}: what I'd keep, what I'd change.`
 
 export const VERSUS = `
-Q* {a} or {b}? Pick one before I do. | Q {a} or {b}: which would you keep? | C Team {a} or team {b}?
-V* {a} or {b}: what really separates them. | V {a} and {b}, side by side.
-V {a} vs {b}: the difference you notice every day. | X* {a} or {b}? Maybe that's the wrong question.
-X {a} or {b}? The loud answer isn't always the right one.
+Q* {a} or {b}? Pick one before I do. | Q {a} or {b}: which would you keep? | C Defend {b}. I'll defend {a}.
+V* {a} or {b}: what really separates them. | V {a} and {b}, side by side. | V {a} vs {b}: what you notice every day.
+X* {a} or {b}? Maybe that's the wrong question. | G* {a} or {b}: it depends on one thing.
 M Choosing between {a} and {b}? Don't start with the price. | M* Most people choose between {a} and {b} too early.
-W Don't choose between {a} and {b} before this. | G* {a} or {b}: it depends on one thing.
-G {a} wins one round, {b} another. Which matters to you? | H* How to choose between {a} and {b}.
-H {a} or {b}: decide in one minute. | S If I had to choose today: {a} or {b}?
-P {a} against {b}, tested on the things that matter. | L {a} vs {b}: where each one wins.
-B Team {a}? You may leave as team {b}. | C Defend {b} in one sentence. I'll defend {a}.
-Ch {a} or {b}? Friendships have ended over less. | Lp {a} or {b}: criteria first, verdict second.`
+H* How to choose between {a} and {b}. | H {a} or {b}: decide in one minute. | S If I had to choose today: {a} or {b}?
+L {a} vs {b}: where each one wins. | Ch {a} or {b}? Friendships have ended over less.
+Lp {a} or {b}: criteria first, verdict second. | P {a} and {b}, same task, same day.
+X {a} or {b}? The loud answer isn't always right. | P {a} against {b}, on a normal day.
+W Don't choose between {a} and {b} yet.`
 
-/** News as it was written: a sentence or a phrase. */
+/* News as it was written: a sentence or a phrase. */
 export const NEWS = `
-S* It's official: {news}. | S {news}. It took longer than it looks. | Q {news}. What would you ask us first?
-C {news}. Be honest: what do you think? | S It's done: {news}. | S Finally saying it out loud: {news}.
-S {news}. Let me tell you why. | S Yesterday a plan, today real: {news}. | Q* {event}. Who's in?
-Q {news}. Questions? Ask below. | Q {news}. What do you want to see first? | Q Did you hear? {news}.
-C {news}. Tell the friend who needs to know. | C* {event}. Mark your calendar. | C Tag who should see this: {news}.
-C {event}. Be there early. | C {event}. Say hi when you see us. | W* {news}. Don't find out a day late.
-W {news}. Don't say nobody told you. | W One thing not to miss: {news}. | G {news}. And there's more to it.
-G* Read it twice: {news}. | H {news}. Here's how to be part of it. | H* {news}: what you need to know.
-H {news}. Here's where to start. | L {news}: what, when, and why now. | L {news}: who it's for, and who it isn't.
-L {news}. The details, one by one. | P* {news}. Take a first look. | P {news}. See for yourself.
-X {news}. No countdown, no drama. | X* {news}. Not for everyone, maybe for you.
-B* {news}. Remember where you heard it first. | V {news}. Scroll past, or be early.
-M {news}. The mistake would be to wait. | C {news}. Screenshot this. | C {news}. Pass it on. | Q {news}. Thoughts?
-S {news}. Finally. | Q {news}. Ask us anything. | S {news}. Here's why it matters to us. | P {news}. Yes, already.
-H {news}. Here's what happens next. | Si {news}. Thank you for getting us here. | Xh {news}. Nervous? Maybe a little.
-Lp {news}. The details in one minute.`
+S* It's official: {news}. | S {news}. It took longer than it looks. | S {news}. Let me tell you how we got here.
+S Yesterday a plan, today real: {news}. | Q Did you hear? {news}. | Q* {event}. Who's in?
+Q {news}. Questions? Ask below. | Q {news}. What do you want to see first? | C {news}. Pass it on.
+C {news}. Tell the friend who needs to know. | C* {event}. Mark your calendar. | C {event}. Say hi when you see us.
+W* {news}. Don't find out a day late. | G {news}. And there's more to it. | G* Read it twice: {news}.
+H {news}. How to be part of it. | H {news}. What happens next. | L {news}: what, when, and why now.
+L {news}: who it's for, who it isn't. | P* {news}. Take a first look. | P {news}. Yes, already.
+X {news}. No countdown, no drama. | X* {news}. Not for everyone, maybe for you. | V {news}. Scroll past, or be early.
+B* {news}. Remember where you heard it first. | M {news}. The mistake would be to wait.
+Si {news}. Thank you for getting us here. | Xh {news}. Nervous? Maybe a little. | G {news}. We kept it quiet.
+H {news}. What it means for you.`
 
-/** Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
+/* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
 export const LABEL = `
-Q* {label}: where would you start? | Q {label}: what would you add? | Q {label}: what do you want to know first?
-H* {label}, in plain words. | H {label}: the short version first. | H {label}, from the very beginning.
-G* {label}: the detail that gets skipped. | M* {label}: here's where it usually goes wrong.
-M {label}: the first mistake happens early. | X* {label}: the popular advice is half right.
-X {label}: forget the version you've heard. | W {label}: what to watch out for. | W {label}: hear the catch first.
-L {label}: the good, the hard, the part in between. | L* {label}: what matters, what doesn't, what's just noise.
-S {label}: let me tell it in order. | S* {label}: grab a coffee, then let's talk. | P {label}: see for yourself.
-P {label}, shown and not just told. | V* {label}: what people expect, and what it's like.
-V {label}: the easy version and the real one. | B {label}: what changes once you know this.
-C {label}: tell me what you think before I do. | Q {label}: what's your experience? | G {label}, honestly.
-Q {label}: thoughts? | H {label}: start here. | W {label}: watch this first. | Q {label}: worth it?
-H {label}, explained. | P {label}, uncut. | B {label}: what you think now, what you'll think after.`
+Q {label}: what would you add? | Q* {label}: what do you want to know first? | Q {label}: what would you ask?
+H* {label}: the short version first. | H {label}, from the very beginning. | G* {label}: one thing surprises everybody.
+X* {label}: not the usual version. | W {label}: one warning first. | S* {label}: let me tell it in order.
+S {label}, told simply. | V {label}: what people think, what it's like. | B {label}: what changes once you know this.`
 
-/** A text of no shape in quotation marks; `claim` says something that can be true or not. */
+/* A text of no shape in quotation marks; `claim` says something that can be true or not. */
 export const QUOTE = `
-Q* "{quote}": what comes to mind first? | Q What would you say to this? "{quote}"
-Q "{quote}": does it sound familiar? | X* "{quote}": I have an opinion on this. | X "{quote}": I see it differently.
-V* "{quote}": how it sounds, and what it means. | G* "{quote}": there's more behind it.
-G "{quote}": read it once more, slowly. | H* "{quote}": let me explain. | M "{quote}": easy to get wrong.
+Q* "{quote}": what comes to mind first? | Q What would you say to this? "{quote}" | X* "{quote}": I see it differently.
+G* "{quote}": there's more behind it. | G "{quote}": read it once more, slowly. | M "{quote}": easy to get wrong.
 W "{quote}": hear both sides first. | S "{quote}": let's start at the beginning. | S* "{quote}": let's talk about it.
-C "{quote}": finish the thought in the comments. | P "{quote}": here's what I can show you.
-L "{quote}": the short version and the long one. | B "{quote}": hear it again after this.`
+C "{quote}": finish the thought in the comments. | L "{quote}": the short version and the long one.
+V* "{quote}": how it sounds, what it means. | Q "{quote}": who said it first? | C "{quote}": agree with one half.
+X "{quote}": not so fast. | P "{quote}": a close look. | H "{quote}": what it takes to answer that.
+L "{quote}": what's in it, what isn't. | G "{quote}": one word matters more than the others.
+V "{quote}": two ways to read it. | W "{quote}": take your time with this. | S "{quote}": where this comes from.
+M "{quote}": people stop reading too early. | Q "{quote}": what would you reply?`
 
-/** What matters in the field of a topic: it follows the topic and a colon. */
-export const SUBJECTS = {
-  garden: `
-G light first, water second. | M too much water is still too much love. | X plants don't read care labels.
-V the shop photo and the windowsill version. | Q what's dying on your windowsill right now?
-W watch this before the first leaf turns yellow.`,
-  pets: `
-G look at the ears, the tail, then the rest. | X the training is mostly for the human. | Q what would your vet say?
-S told from their side of the sofa. | M the mistake usually involves a treat. | C show me yours in the comments.`,
-  food: `
-H taste it before you fix it. | X fewer ingredients, better ones.
-V the restaurant version and the Tuesday-night version. | Q what would your grandmother change?
-P from empty counter to first bite. | C make it tonight and send me the photo.`,
-  fitness: `
-H form first, speed later. | X the rest days count too. | M your ego gets injured first.
-Q what about the week you don't feel like it? | V what the app says, what your knees say.
-C shoes on before you think about it.`,
-  beauty: `
-X less product, more patience. | W test it on a quiet Sunday, not before a party.
-V the filter version and the bathroom-mirror version. | Q what would you stop buying first?
-P no filter, bathroom light. | M the order matters more than the price.`,
-  travel: `
-L pack less, book early, walk more. | W check the fine print before you fall for the photos.
-V the postcard version and the one with blisters. | Q what would you skip to save the money?
-M you packed for the wrong trip. | S told with the delays left in.`,
-  gaming: `
-M you lose it in the opening seconds. | C turn off the guide and try once.
-X your settings matter more than your reflexes. | V how the pros do it, how the couch does it.
-Q how many tries did it take you?`,
-  tech: `
-M check the settings before you blame the device. | X newer isn't the question. Useful is.
-W back up first, then keep watching. | V the keynote version and the Monday-morning version.
-Q what would you miss if it broke today? | P no slides, just the screen.`,
-  work: `
-Q what would your manager say? | X hinting isn't asking. | W write it down before you say it out loud.
-V what you rehearse in the shower, what you say in the room. | M don't open with an apology.`,
-  business: `
-Q what would your best customer say? | X being busy isn't the same as being paid.
-V the pitch version and the kitchen-table version. | P with the invoices left in. | C say your price out loud first.
-W check your calendar before your follower count.`,
-  money: `
-C open your banking app, then keep watching. | X boring beats clever here. | Q what does it cost you a month?
-W do the math before the mood. | V how it feels on payday, and a week before it.
-M small amounts, every week, unnoticed.`,
-  learning: `
-H a little every day beats one long Sunday. | X forgetting is part of it. | M watching tutorials isn't practice.
-C close the app and say it out loud. | Q what would you learn first if nobody graded you?
-V how school did it, how it works at the kitchen table.`,
-  family: `
-H made for a tired Tuesday evening. | X good enough is good enough.
-V the book version and the kitchen-floor version. | Q what would you tell a friend on a bad day?
-S told with the meltdowns left in.`,
-  home: `
-H one drawer, one shelf, one corner first. | B take the before photo now. | M measure before you buy anything.
-V the catalog version and the Tuesday version. | Q which corner bothers you most?`,
-  art: `
-H slow hands first. | X the ugly first try is part of it. | V the finished piece and the tries before it.
-Q what stops you from sharing it? | C start before the good materials arrive.
-M you keep practicing the part you already know.`,
-  creators: `
-M look at the first second before you change anything else. | X numbers are slow. Keep posting.
-Q would you stop for your own video? | V what the algorithm wants, what people remember.
-W don't delete it after an hour. | C post it before it's perfect.`,
-  mind: `
-V a plan for good days, and one for bad days. | X be kinder, then stricter. | Q what would you tell a friend?
-M you don't need a new notebook for this. | H make it so small that it's almost silly.
-S told without a perfect ending.`,
-} as const
-
-/** Fragments of the topic that say all of it: "40 pounds. 12 weeks. No gym." */
-export const STACCATO = `
-H* {staccato}. Here's how. | Q* {plan}. Possible? | C* {plan}. Are you in? | X {plan}. Less crazy than it sounds.
-P {done}. Yes, really. | S* {done}. Let me explain.`
-
-/** Who is addressed, where the topic names nobody. */
-export const AUDIENCE = `
-H {audience}, this one's for you: {label}. | W {audience}, hear this first: {label}.
-C {audience}, tell me what you think: {label}. | L For {audience}: {label}.`
-
-/** A statement in quotation marks: it can be true or not. */
 export const CLAIM = `
 Q* "{claim}": true or not? | Q* "{claim}." Sounds right. Is it? | Q "{claim}." Who told you that?
 Q "{claim}": agree or disagree? | X* "{claim}": it's not that simple. | X "{claim}." I want to argue with that.
-X "{claim}": the half everybody repeats. | V* "{claim}": what's true, and what isn't.
-V "{claim}": the case for it, the case against it. | C* "{claim}." Change my mind.
-C "{claim}." Say that at dinner and watch what happens. | C "{claim}." Find one example that proves it wrong.
-G* "{claim}": it depends on one thing. | G "{claim}." Half of that is the interesting half.
-M "{claim}": easy to misunderstand. | W "{claim}." Careful before you repeat that.
-S* "{claim}." Let's talk about it. | S Somebody has to say it: "{claim}." | H "{claim}": how to check it yourself.
-P* "{claim}": let's look at what we know. | L "{claim}": the facts, the myth, my opinion.
-B "{claim}." Tell me if you still think so in a minute. | Ch "{claim}." Well, this will be a calm comment section.
-Lp "{claim}": what supports it, and what doesn't.`
+X "{claim}": the half everybody repeats. | V* "{claim}": what's true, what isn't.
+V "{claim}": the case for, the case against. | C* "{claim}." Change my mind. | C "{claim}." Say that at dinner.
+C "{claim}." Find one example that proves it wrong. | G* "{claim}": it depends on one thing.
+W "{claim}." Careful before you repeat that. | S Somebody has to say it: "{claim}."
+H "{claim}": how to check it yourself. | P* "{claim}": what do we really know? | B "{claim}." Still sure?
+L "{claim}": the facts, the myth, my opinion. | Ch "{claim}." Well, this will be a calm comment section.
+G "{claim}." Half of that is the interesting half.`
 
-/** What hurts: no jokes, no challenge, nothing to sell. */
+/* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `
-Q* {label}. What helped you? | Q {label}: what do you wish people would say? | Q {wound}. How are you doing with it?
-S* {wound}. Let me tell you how it is. | S {label}, told honestly. | S {wound}: I'll start at the beginning.
-X* {wound}: you don't have to be strong about it. | X {label}: there's no right way.
-G {wound}, and the part people don't ask about. | G* {wound}: what stays. | M {label}: what not to say.
-H* {label}: what helps on the hard days. | H {label}: one day at a time.
-V {label}: what others see, and what it's like. | L {label}: what helps, what doesn't.
-L {label}: what I'd want a friend to know. | B {wound}: before, after, and now.
+Q* {wound}: what helped you? | Q {label}: what do you wish people would say? | S* {wound}, told honestly.
+S {label}: let's talk about it gently. | X* {label}: you don't have to be strong.
+X {label}: there's no one right way. | L {care}: what helps, what doesn't. | X {label}: it's all right to ask for help.
+G {label}: what people don't ask about. | G* {wound}: what stays with you. | M {care}: what not to say.
+H* {label}: what helps on the hard days. | H {label}: one day at a time. | H {care}: how to be there for somebody.
+V {label}: what others see, what it's like. | L {care}: who you can talk to. | B {wound}: before, after, and now.
+W {wound}: some days are harder. | P {wound}: this is how it is. | P {wound}, without pretending.
 C {label}. If that's you too, stay a minute. | C {label}. Send this to somebody who needs it today.
-P {wound}, without pretending. | W {label}. This one is heavy. Take your time.`
+P {label}: nobody has to do this alone. | W {label}. This one is heavy. Take your time.
+Q* {hurt}? You're not the only one asking. | H* {hurt}? Let's go through it gently.
+X {hurt}? There's no one right answer. | G {hurt}? It's brave to ask. | W {hurt}? Talk to somebody you trust first.
+L {hurt}? Who can help, and how. | C {hurt}? Take your time with this one. | Q {hurt}? What would help you today?
+M {hurt}? Don't let anybody rush you.`

@@ -1,231 +1,131 @@
-import { type Answers } from '../../../../../shared/features/account/account.schema.ts'
-import { trimMarks } from '../trim-marks.ts'
 import { phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
-import { FAULTS, MASS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
+import { trimMarks } from '../trim-marks.ts'
+import { FAULTS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
 
-/** What fills a gap: the whole first, then shorter ways to say it, each with a telling part. */
-export type Values = readonly string[]
+/** What fills the gaps of frames, by their names in the tables. */
+export type Slots = Readonly<Record<string, string>>
 
-const AUDIENCES: Readonly<Record<string, string>> = {
-  Teenagers: 'teenagers',
-  Students: 'students',
-  'Young professionals': 'young professionals',
-  Parents: 'parents',
-  'Entrepreneurs & founders': 'founders',
-  'Small business owners': 'small business owners',
-  'Fellow creators': 'creators',
-  'Beginners & hobbyists': 'beginners',
-}
-/** Most words of a phrase that a frame can hold. */
-const MOST_WORDS = 14
+/** Most words of a phrase that a frame can hold: a line has 20. */
+const MOST_WORDS = 16
 
-/** All gaps that a topic can fill, by their names in the tables of frames. */
-export function slotsOf(topic: Topic, creator: Answers | null): Record<string, Values> {
-  const slots: Record<string, Values> = {}
-  const set = (names: string, values: Values | undefined, isGiven = true): void => {
-    if (isGiven && values && values.length > 0) for (const name of names.split(' ')) slots[name] = values
-  }
-  const { verb, doing, noun, clause, said, asked, list, pair, shape } = topic
-  const tell = (form: Form | undefined): Values | undefined => form && variantsOf(form, topic.telling)
+/** Somebody's own story, in the languages that have frames. */
+const TELLS =
+  /(?<!\p{L})(?:ich|wir|meine?[rnm]?|je|j'ai|mon|ma|mes|nous|yo|mi|mis|me|nuestr[ao]|\p{L}+(?:té|tí)|eu|meus?|minhas?|ho|mio|mia|miei)(?!\p{L})/iu
 
+/** All gaps that a topic can fill. A phrase is taken whole: what is left out of it makes another topic. */
+export function slotsOf(topic: Topic): Slots {
   if (topic.language !== 'en') {
-    const whole = cutText(topic.text)
-    return { label: whole, quote: whole.filter((text) => !/["“”„«»]/u.test(text)) }
+    const label = cutText(topic.text)
+    return { label, ...(TELLS.test(label) ? {} : { tip: label }), ...quoteOf('quote', topic) }
   }
-  set('verb', tell(verb))
-  set('they', tell(verb), !/\byour(?:self)?\b|^(?:be|not|never|always) /u.test(verb?.text ?? ''))
-  set('do', tell(verb), !/^(?:be|not|never|always) /u.test(verb?.text ?? ''))
-  set(topic.isOwn ? 'own' : 'doing', tell(doing))
-  const isMoment = isQuick(topic)
-  set('habit', tell(doing), !topic.isOwn && !isMoment && !/^being\b/u.test(doing?.text ?? ''))
-  set('aim', tell(verb), !isMoment)
-  set('reach', slots['do'], !isMoment)
-  set('todo', tell(clause), !topic.isOwn && / to /u.test(` ${(clause?.text ?? '').split(' ').slice(0, 4).join(' ')} `))
-  set('howto', tell(clause), clause?.text.startsWith('how to '))
-  set('about', tell(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
-  set(topic.isOwn ? 'own' : 'clause', tell(clause), shape.startsWith('clause'))
-  set(
-    'reason',
-    tell(clause)?.map((text) => text.slice(4)),
-    shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b/u.test(clause?.text ?? ''),
-  )
-  if (shape === 'noun') {
-    const kind = topic.isOwn ? 'own mine' : `noun ${kindOf(topic)}`
-    set(kind.replace(/^noun (?=pick|span)/u, ''), tell(noun))
-    const isObject =
-      !topic.isOwn &&
-      !/ (?:way|reason|truth|best) /u.test(noun?.text ?? '') &&
-      !/pick|span/u.test(kind) &&
-      canBeObject(topic)
-    set('object', tell(noun), isObject)
-    set('skill', tell(noun), isObject && kind === 'noun practice')
+  const slots: Record<string, string> = {}
+  const set = (names: string, value: string | undefined, isGiven = true): void => {
+    if (isGiven && value !== undefined) for (const name of names.split(' ')) slots[name] = value
   }
-  if (shape === 'story') {
-    const [by = '', did = '', next = ''] = (said?.text ?? '').split(' ')
-    const isBy = topic.isPast === true && /^(?:I|we)$/u.test(by)
-    set('said', tell(said))
-    set('tale', tell(said), topic.isPast === true || /^(?:I'm|I've|we're|we've|I am|we are)\b/u.test(said?.text ?? ''))
-    set('past', tell(said), topic.isPast === true)
-    set('did', tell(said), isBy)
-    set('deed', tell(said), isBy && (!MISHAPS.has(did) || (did === 'lost' && /\d/u.test(next))))
-    set('now', tell(said), topic.isPast === false && /^(?:I'm|we're) /u.test(said?.text ?? ''))
-    set('account', tell(clause), 'deed' in slots && /^how (?:I|we) /u.test(clause?.text ?? ''))
+  const { verb, doing, noun, clause, said, asked, list, pair, shape, isOwn } = topic
+  const isYours = /\byour(?:self)?\b/u.test(topic.verb?.text ?? doing?.text ?? '')
+  const isLong = !QUICK.has(verb?.text.split(' ')[0] ?? '') && !/^being\b/u.test(doing?.text ?? '')
+  set('verb', whole(verb))
+  set('they', whole(verb), !isYours && !/^(?:be|not|never|always) /u.test(verb?.text ?? ''))
+  set('aim', whole(verb), isLong)
+  set(isOwn ? 'own' : 'doing', whole(doing))
+  set('plan', whole(doing), !isOwn && !isYours && isLong)
+  set('howto', whole(clause), clause?.text.startsWith('how to '))
+  set('about', whole(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
+  set(isOwn ? 'own' : 'clause', whole(clause), shape.startsWith('clause'))
+  const isReason = shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b| and how /u.test(clause?.text ?? '')
+  set('reason', whole(clause)?.slice(4), isReason)
+  if (shape === 'noun' && isOwn) set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', whole(noun))
+  else if (shape === 'noun') {
+    const kind = kindOf(topic)
+    set(kind, whole(noun))
+    const isCraft = /(?:ing|dough|bread|prep|care|craft|yoga|pilates|crochet|pottery|workouts?|exercises)$/iu
+    set('craft', whole(noun), kind === 'noun' && isCraft.test(noun?.head ?? ''))
+    set('object', whole(noun), kind === 'noun' && canBeObject(topic))
   }
+  if (said) setStory(topic, set)
   if (list) {
-    set('list', tell(noun))
-    set('advice', tell(noun), USABLE.has(list.things))
-    set('fault', tell(noun), FAULTS.has(list.things))
-    set('sign', tell(noun), /^(?:signs|symptoms|flags)$/u.test(list.things))
-    set('things', tell(noun), list.kind === 'thing')
+    set('list', whole(noun))
+    set('advice', whole(noun), USABLE.has(list.things))
+    set('fault', whole(noun), FAULTS.has(list.things))
+    set('sign', whole(noun), /^(?:signs|symptoms|flags)$/u.test(list.things))
+    set('things', whole(noun), list.kind === 'thing')
   }
   if (asked) {
-    set('open', tell(asked))
-    const isChoice =
-      /^(?:should|can|could|is it|are|would|do i|do you)|\b(?:I|you|your|my|we|best|cheapest|worth|should)\b/u.test(
-        asked.text,
-      )
-    set(isChoice ? 'decide' : 'wonder', tell(asked))
-    set(
-      'closed',
-      tell(asked),
-      /^(?:is|are|do|does|did|can|should|would|will|could|has|have|was|were|am)\b/iu.test(asked.text),
+    const isChoice = /^(?:should|can|could|is it|do i|do you)|\b(?:I|my|we|best|cheapest|worth|should)\b/u.test(
+      asked.text,
     )
+    const isDream = /\bwould\b/u.test(asked.text)
+    const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am)\b/iu.test(asked.text)
+    set(topic.isGrave ? 'hurt' : isDream ? 'ask' : 'ask open', whole(asked))
+    set(isChoice ? 'decide' : 'wonder', whole(asked), !isDream && !topic.isGrave)
+    set('closed', whole(asked), isClosed && !topic.isGrave)
   }
-  if (shape === 'review' && noun) {
-    set('noun', tell(noun))
-    set('item', [noun.head])
-    set('product', [noun.head], topic.subject === 'tech' || topic.subject === 'beauty')
+  if (shape === 'review') set('noun', whole(noun))
+  if (pair && pair.join(' ').length < 90) {
+    set('a', pair[0])
+    set('b', pair[1])
   }
-  if (pair) {
-    set('a', [pair[0]])
-    set('b', [pair[1]])
-  }
-  const news = variantsOf({ text: topic.label, ...phraseOf(topic.label, 4) }, topic.telling)
-  set('news', news, shape === 'announcement')
   const isEvent =
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
-  set('event', news, shape === 'announcement' && isEvent.test(topic.text))
-  const isLabel = shape !== 'question' && shape !== 'announcement' && !topic.isClaim
-  set('label', tell(clause && !said ? clause : (said ?? noun ?? doing ?? verb)) ?? cutText(topic.label), isLabel)
-  set('wound', slots['label'], topic.isGrave && !shape.startsWith('clause') && !verb)
-  if (shape === 'whole') {
-    const texts = cutText(topic.text).filter((text) => !/["“”„«»]/u.test(text))
-    set('quote', texts)
-    set('claim', texts, topic.isClaim)
-  }
-  const isForSomebody = /\b(?:for|as an?) /u.test(topic.text) || topic.isOwn
-  const audience = AUDIENCES[creator?.targetAudience ?? '']
-  set('audience', audience === undefined ? undefined : [audience], !isForSomebody)
-  const staccato = staccatoOf(topic)
-  const isDone = topic.isPast === true
-  set(
-    isDone ? 'staccato done' : 'staccato plan',
-    staccato === undefined ? undefined : [staccato],
-    isDone || shape !== 'story',
-  )
-  return slots
+  const isNews = shape === 'announcement'
+  set('news', cutText(topic.label), isNews)
+  set('event', cutText(topic.label), isNews && isEvent.test(topic.text))
+  set('label', cutText(topic.label), shape !== 'question' && !isNews && !topic.isClaim)
+  set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
+  return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim ? quoteOf('claim', topic) : {}) }
 }
 
-/** What a noun phrase is about: a choice ("best cafes in Lisbon"), a span of time, something that is done, or anything. */
-function kindOf({ noun, isPlural, subject }: Topic): string {
+function setStory({ said, clause, isPast = false }: Topic, set: (names: string, value?: string, is?: boolean) => void) {
+  const text = said?.text ?? ''
+  const [by = '', did = '', next = ''] = text.split(' ')
+  const isBy = isPast && /^(?:I|we)$/u.test(by)
+  const isDeed = isBy && (!MISHAPS.has(did) || (did === 'lost' && /\d/u.test(next)))
+  set('said', whole(said))
+  set('tale', whole(said), isPast || /^(?:I'm|I've|we're|we've|I am|we are)\b/u.test(text))
+  set('past', whole(said), isPast)
+  set('deed', whole(said), isDeed && !clause?.text.startsWith('why'))
+  set('now', whole(said), !isPast && /^(?:I'm|we're) /u.test(text))
+}
+
+/** A text that stands in quotation marks of its own has no others around it. */
+const quoteOf = (name: string, { text }: Topic): Slots => (/["“”„«»]/u.test(text) ? {} : { [name]: cutText(text) })
+
+/** What a noun phrase is about: a choice ("best cafes in Lisbon"), a span of time, or anything. */
+function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   const text = noun?.text ?? ''
-  if (
-    isPlural &&
-    /^(?:the |my )?(?:best|top|worst|cheap|cheapest|hidden|favorite|must-\p{L}+|underrated|overrated)\b/iu.test(text)
-  )
+  if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
-  if (
-    /^(?:my |our |the )?(?:first |last )?(?:\d+|an?|one|two|three) (?:second|minute|hour|day|week|month|year|weekend)s?\b(?! \p{L}+$)/iu.test(
-      text,
-    )
-  )
-    return 'span'
-  const isTold =
-    /^the (?:truth|story|history|secret|problem|difference|art|science|psychology|power|future|reality|day|time|moment)\b/u.test(
-      text,
-    )
-  return subject && !isTold && !/^\p{Lu}\p{Ll}/u.test(text) ? 'practice' : 'noun'
+  const isSpan =
+    /^(?:the )?(?:first |last )?(?:\d+|an?|one|two|three) (?:second|minute|hour|day|week|month|year|weekend)s?\b(?! \p{L}+$)/iu
+  return isSpan.test(text) ? 'span' : 'noun'
 }
-
-/** Whether a topic is something that people do or use, of a known field. */
-export const isPractice = (topic: Topic): boolean => kindOf(topic) === 'practice'
-
-/** Whether it is done in a moment. */
-export const isQuick = ({ verb }: Topic): boolean =>
-  QUICK.has(verb?.text.split(' ')[0] ?? '') || / out of /u.test(verb?.text ?? '')
 
 /** Whether a noun phrase can stand without an article. */
 function canBeObject({ noun, isPlural }: Topic): boolean {
   const words = (noun?.head ?? '').split(' ')
   const last = words.at(-1)?.toLowerCase() ?? ''
   const isName = words.every((word) => /^["']?(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(word))
-  const isMass = MASS.has(last) || /(?:ing|ness|ism|ity|care|ology|ware|wear|work|ship|craft)$/u.test(last)
+  const isMass = /(?:ing|ness|ism|ity|ology|ware|wear|work|craft|dough)$/u.test(last)
   return isPlural || isName || isMass || /^(?:the|a|an|your|this|that)$/u.test(words[0] ?? '')
 }
 
-/** A phrase, whole and with fewer of its restrictions; at least one telling part stays in each. */
-function variantsOf({ text, head, parts }: Form, telling: readonly string[]): string[] {
-  const tells = (value: string): boolean => telling.length === 0 || telling.some((part) => value.includes(part))
-  if (text.split(' ').length < 7) return [text]
-  const texts = [text, ...(parts.length > 1 ? parts.map((part) => `${head} ${part}`) : []), head]
-  const fitting = texts.filter((value, at) => (at === 0 || tells(value)) && value.split(' ').length <= MOST_WORDS)
-  return fitting.length > 0 ? [...new Set(fitting)] : cutText(text)
+/** A phrase as it stands; a very long one ends where a part of it ends. */
+function whole(form: Form | undefined): string | undefined {
+  const text = form && cutText(form.text)
+  return text?.endsWith('…') ? undefined : text
 }
 
-/** A text that is taken as it stands; a long one ends where a part of it ends, or in dots. */
-function cutText(text: string): string[] {
+/** A text that is taken as it stands; a very long one ends where a part of it ends, or in dots. */
+function cutText(text: string): string {
   const words = text.split(' ')
-  if (words.length <= MOST_WORDS && text.length <= 110) return [text]
+  const fits = (part: string): boolean => part.split(' ').length <= MOST_WORDS && part.length <= 120
+  if (fits(text)) return text
   const part = /^[^,;:–—(]{12,100}(?=[,;:–—(])/u.exec(text)?.[0].trim()
-  if (part !== undefined && part.split(' ').length <= MOST_WORDS) return [part]
+  if (part !== undefined && fits(part)) return part
   const { head, parts } = phraseOf(text, 4)
-  const whole = parts.reduce(
-    (sum, next) => (`${sum} ${next}`.split(' ').length <= MOST_WORDS ? `${sum} ${next}` : sum),
-    head,
-  )
-  if (whole.split(' ').length <= MOST_WORDS && whole.length <= 110 && text.startsWith(whole)) return [whole]
-  let short = words.slice(0, MOST_WORDS - 3)
-  while (short.join(' ').length > 90 && short.length > 1) short = short.slice(0, -1)
-  return [`${trimMarks(short.join(' ').slice(0, 90), ' ,.;:–—', { isEndOnly: true })}…`]
+  const kept = parts.reduce((sum, next) => (fits(`${sum} ${next}`) ? `${sum} ${next}` : sum), head)
+  if (fits(kept) && text.startsWith(kept)) return kept
+  return `${trimMarks(words.slice(0, 12).join(' ').slice(0, 90), ' ,.;:–—', { isEndOnly: true })}…`
 }
-
-/** "40 pounds. 12 weeks. No gym": what is told, a fragment each. Undefined where a part cannot stand alone. */
-function staccatoOf({ verb, doing, noun, said, shape, isOwn }: Topic): string | undefined {
-  const form = verb ?? doing ?? (shape === 'noun' && !isOwn ? noun : said)
-  if (!form || form.parts.length === 0 || form.parts.length > 3) return undefined
-  const fragments = form.parts.map(fragmentOf)
-  const opening = openingOf(form.head, form !== noun)
-  const isTelling =
-    fragments.length > 1 || /\d/u.test(`${opening} ${fragments[0]}`) || fragments[0]?.startsWith('No ') === true
-  if (opening === undefined || fragments.includes(undefined) || !isTelling) return undefined
-  return [opening, ...fragments].join('. ')
-}
-
-/** What a phrase is about: its noun, or the object of its verb. */
-function openingOf(head: string, hasVerb: boolean): string | undefined {
-  if (!hasVerb) return head.split(' ').length <= 4 ? head : undefined
-  const words = head.split(' ')
-  const isUnit = /^(?:pounds|lbs|kg|kilos|miles|km|followers|subscribers|dollars|euros)$/u.test(words.at(-1)!)
-  const figure = words.slice(isUnit ? -2 : -1).join(' ')
-  if (/^[$€£]?\d/u.test(figure)) return figure
-  const [first = '', ...rest] = head.split(' ')
-  const isObject = rest.length > 0 && rest.length <= 3 && !/^(?:I|we|my)/u.test(first)
-  const isPlain =
-    !/^(?:up|off|out|on|in|over|down|away|rid|to|back|your|better|a|an|the|more|less|into|with|for|from|about|by)$/u.test(
-      rest[0] ?? '',
-    )
-  return isObject && isPlain && !rest[0]!.endsWith('ing') ? capitalised(rest.join(' ')) : undefined
-}
-
-function fragmentOf(part: string): string | undefined {
-  const without = /^(?:without|with no) (?:an? |any |the )?(.+)$/u.exec(part)?.[1]
-  if (without !== undefined) return /^(?:\p{L}+ing|your|my|going)\b/u.test(without) ? undefined : `No ${without}`
-  const time = /^(?:in|for) (?:just |only |under |less than )?(\d.*)$/u.exec(part)?.[1]
-  if (time !== undefined) return time
-  return /^(?:in|on|at|for|from|under|over|by|during|as) /u.test(part) && part.split(' ').length < 5
-    ? capitalised(part)
-    : undefined
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,12 +5,12 @@ import { type HooksBrief } from '../../text.port.ts'
 import { languageOf } from '../language.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readTopic, type Topic } from '../topic.ts'
-import { type Candidate, candidateOf, chooseLines, type Pool } from './choose-frames.ts'
+import { type Candidate, chooseLines } from './choose-frames.ts'
 import { factLines, type Line } from './fact-lines.ts'
-import { type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
+import { fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import * as tables from './frames.templates.ts'
 import { LANGUAGES } from './languages.templates.ts'
-import { isPractice, isQuick, slotsOf } from './slots.ts'
+import { slotsOf } from './slots.ts'
 
 const HOW_TO = framesOf(tables.HOW_TO)
 const DOING = framesOf(tables.DOING)
@@ -20,21 +20,15 @@ const OWN = framesOf(tables.OWN)
 const LABEL = framesOf(tables.LABEL)
 const QUOTE = framesOf(tables.QUOTE)
 const GRAVE = framesOf(tables.GRAVE)
-const STACCATO = framesOf(tables.STACCATO)
-const AUDIENCE = framesOf(tables.AUDIENCE)
-const SUBJECTS = new Map(
-  Object.entries(tables.SUBJECTS).map(([subject, table]) => [subject, framesOf(table, '{label}: ')]),
-)
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
-const NOUN = [...framesOf(tables.NOUN), ...framesOf(tables.OBJECT), ...OWN]
 
 /** The frames of each shape. */
 const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
   'clause-how': [...HOW_TO, ...DOING],
-  'clause-why': [...WHY, ...CLAUSE, ...OWN],
+  'clause-why': [...CLAUSE, ...OWN],
   'clause-what': [...CLAUSE, ...OWN],
   doing: [...DOING, ...HOW_TO, ...OWN],
-  noun: NOUN,
+  noun: [...framesOf(tables.NOUN), ...OWN],
   story: framesOf(tables.STORY),
   list: framesOf(tables.LIST),
   question: framesOf(tables.QUESTION),
@@ -62,43 +56,30 @@ export function cannotWrite(text: string): Warning | undefined {
   return languageOf(text) === 'other' ? UNWRITTEN : undefined
 }
 
-/** Whether what matters in a field is said of the topic: not of a story, a list, or something of the creator's own. */
-const isAdvice = (topic: Topic): boolean => {
-  const isThing = topic.shape === 'review' || (topic.shape === 'noun' && isPractice(topic))
-  return !topic.isOwn && (topic.verb ?? topic.doing ?? topic.pair ?? (isThing ? topic.noun : undefined)) !== undefined
-}
-
-/** All frames that fit a topic, its own first, then the reserve of every shape. */
-function poolsOf(topic: Topic): Pool[] {
-  const own = FOREIGN.get(topic.language)
-  if (own) return [{ frames: own, rank: 0 }]
-  if (topic.language !== 'en') return [{ frames: QUOTE, rank: 0 }]
-  if (topic.isGrave)
-    return [
-      { frames: topic.shape === 'question' ? SHAPES.question : GRAVE, rank: 0 },
-      { frames: LABEL, rank: -4 },
-    ]
+/** All frames that fit a topic and how much each kind is wished for, its own first, then the reserve of every shape. */
+function poolsOf({ language, shape, isGrave, verb, isClaim }: Topic): (readonly [readonly Frame[], number])[] {
+  const own = FOREIGN.get(language)
+  if (own || language !== 'en') return [[own ?? QUOTE, 0]]
+  if (isGrave) return [[GRAVE, 0]]
   return [
-    { frames: SHAPES[topic.shape], rank: 0 },
-    { frames: topic.shape === 'clause-how' ? CLAUSE : [], rank: topic.verb && !isQuick(topic) ? -2 : 0 },
-    { frames: topic.shape === 'whole' ? QUOTE : [], rank: -1 },
-    { frames: STACCATO, rank: 1.5, most: 1 },
-    { frames: isAdvice(topic) ? (SUBJECTS.get(topic.subject ?? '') ?? []) : [], rank: 0.5, most: 3 },
-    { frames: AUDIENCE, rank: 0.5, most: 1 },
-    { frames: LABEL, rank: topic.shape === 'whole' ? 0 : -3 },
+    [SHAPES[shape], 0],
+    [shape === 'clause-why' ? WHY : [], 2],
+    [shape === 'clause-how' ? CLAUSE : [], verb ? -2 : 0],
+    [QUOTE, shape === 'whole' && !isClaim ? 0 : -9],
+    [shape === 'story' ? [] : LABEL, shape === 'whole' ? 0 : -7],
   ]
 }
 
 /** The frames that fit a topic, filled with it, whether they were seen or not. */
-function candidatesFor(topic: Topic, { tone, platform, creator }: HooksBrief, random: () => number): Candidate[] {
-  const slots = slotsOf(topic, creator)
-  return poolsOf(topic).flatMap((pool) =>
-    pool.frames.flatMap((frame) => {
-      const isTone = frame.tones.length === 0 || (frame.tones.includes(tone) && !(topic.isGrave && tone === 'humorous'))
+function candidatesFor(topic: Topic, { tone, platform }: HooksBrief, random: () => number): Candidate[] {
+  const slots = slotsOf(topic)
+  return poolsOf(topic).flatMap(([frames, rank]) =>
+    frames.flatMap((frame) => {
+      const isTone = frame.tones.length === 0 || frame.tones.includes(tone)
       const isPlatform = frame.platforms.length === 0 || frame.platforms.includes(platform)
-      const candidate =
-        isTone && isPlatform ? candidateOf(frame, slots, { telling: topic.telling, pool, random }) : undefined
-      return candidate ? [candidate] : []
+      const isFull = isTone && isPlatform && frame.slots.every((slot) => slot in slots)
+      const text = isFull ? fill(frame, slots, topic.opener) : undefined
+      return text === undefined ? [] : [{ frame, text, rank: rank + random() * 10 }]
     }),
   )
 }
@@ -106,7 +87,7 @@ function candidatesFor(topic: Topic, { tone, platform, creator }: HooksBrief, ra
 /** All that can be written about a topic without facts: a line of each frame that fits it. */
 export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[] } {
   const candidates = candidatesFor(readTopic(brief.topic), brief, seededRandom(brief.seed, brief.topic))
-  return { frames: candidates.map(({ frame }) => frame), lines: candidates.map(({ full }) => full) }
+  return { frames: candidates.map(({ frame }) => frame), lines: candidates.map(({ text }) => text) }
 }
 
 /**
@@ -119,9 +100,9 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }
   const random = seededRandom(brief.seed, brief.topic)
   const recent = (brief.recent ?? []).map(signOf)
-  const begun = factLines(topic, brief.details ?? [], slotsOf(topic, brief.creator), recent, random)
+  const begun = factLines(topic, brief.details ?? [], slotsOf(topic), recent, random)
   const known = new Set(begun.map(({ text }) => hookKey(text)))
-  const candidates = candidatesFor(topic, brief, random).filter(({ full }) => !known.has(hookKey(full)))
+  const candidates = candidatesFor(topic, brief, random).filter(({ text }) => !known.has(hookKey(text)))
   const ages = candidates.map(({ frame }) => recent.findIndex((line) => isMadeBy(line, frame)))
   const fresh = candidates.filter((_, at) => ages[at] === -1)
   const hooks = chooseLines(fresh, begun, brief)
