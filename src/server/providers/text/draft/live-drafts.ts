@@ -14,10 +14,9 @@ type Hook = Omit<Extract<HookDraft, { type: 'hook' }>, 'type' | 'index'>
 
 /** How many pieces a hook is shown in while somebody watches. */
 const PIECES_OF_HOOK = 6
-/** How long a text takes to be shown, in milliseconds. */
+/** How long a text takes to be shown, and the usual wait between two pieces, in milliseconds. */
 const WHOLE = { hooks: 3_000, caption: 2_500, refinement: 2_000 } as const
 const SCRIPT = { firstMinute: 4_000, eachMore: 800, longest: 10_500 } as const
-/** The usual wait between two pieces, in milliseconds: faster than one reads, slow enough to follow. */
 const STEP = 50
 
 const GRAPHEMES = new Intl.Segmenter('en')
@@ -25,9 +24,12 @@ const GRAPHEMES = new Intl.Segmenter('en')
 /** Ten hooks as they are written one after another. */
 export function liveHooks(hooks: readonly Hook[], live: boolean): LiveDrafts<HookDraft> {
   const drafts = hooks.flatMap((hook, index): HookDraft[] => [
-    ...beginningsOf(hook.text, live ? PIECES_OF_HOOK : 0).map((text) => {
-      return { type: 'partial' as const, index, text, pattern: hook.pattern }
-    }),
+    ...beginningsOf(hook.text, live ? PIECES_OF_HOOK : 0).map((text): HookDraft => ({
+      type: 'partial',
+      index,
+      text,
+      pattern: hook.pattern,
+    })),
     { type: 'hook', index, ...hook },
   ])
   return paced(drafts, WHOLE.hooks)
@@ -40,50 +42,50 @@ export function liveScript(beats: readonly Beat[], minutes: number, live: boolea
   const drafts = beats.flatMap((beat, index): ScriptDraft[] => {
     const { slot: _slot, ...growing } = beat
     const pieces = live ? Math.ceil((piecesIn(whole) * beat.text.length) / characters) : 0
-    const partials = beginningsOf(beat.text, pieces).map((text) => ({
-      ...growing,
-      type: 'partial' as const,
-      index,
-      text,
-    }))
-    return [...partials, { type: 'beat', index, ...beat }]
+    const partials = beginningsOf(beat.text, pieces)
+    return [
+      ...partials.map((text): ScriptDraft => ({ ...growing, type: 'partial', index, text })),
+      { type: 'beat', index, ...beat },
+    ]
   })
   return paced(drafts, whole)
 }
 
 /** A caption as its text grows and its hashtags come one by one. */
-export function liveCaption(caption: Caption, live: boolean): LiveDrafts<CaptionDraft> {
-  const { text, hashtags } = caption
+export function liveCaption({ text, hashtags, ...rest }: Caption, live: boolean): LiveDrafts<CaptionDraft> {
   const beginnings = beginningsOf(text, live ? piecesIn(WHOLE.caption) - hashtags.length : 0)
   const drafts: CaptionDraft[] = [
-    ...beginnings.map((beginning) => ({ type: 'partial' as const, text: beginning, hashtags: [] })),
-    ...(live ? hashtags : []).map((_, at) => ({ type: 'partial' as const, text, hashtags: hashtags.slice(0, at) })),
-    { type: 'caption', ...caption },
+    ...beginnings.map((beginning): CaptionDraft => ({ type: 'partial', text: beginning, hashtags: [] })),
+    ...(live ? hashtags : []).map((_, at): CaptionDraft => ({
+      type: 'partial',
+      text,
+      hashtags: hashtags.slice(0, at),
+    })),
+    { type: 'caption', text, hashtags, ...rest },
   ]
   return paced(drafts, WHOLE.caption)
 }
 
-/** A new version as it is read, growing. An answer comes whole: parts are parts of a new text, and it costs no prompt. */
+/** A new version as it is read, growing. An answer comes whole, and it costs no prompt. */
 export function liveRefinement(refinement: Refinement, live: boolean): LiveDrafts<RefineDraft> {
   if ('answer' in refinement) return { drafts: [{ type: 'answer', text: refinement.answer, isFree: true }], wait: 0 }
   const beginnings = beginningsOf(readableContent(refinement.content), live ? piecesIn(WHOLE.refinement) : 0)
-  const partials = beginnings.map((text) => ({ type: 'partial' as const, text }))
+  const partials = beginnings.map((text): RefineDraft => ({ type: 'partial', text }))
   return paced<RefineDraft>([...partials, { type: 'version', ...refinement }], WHOLE.refinement)
 }
 
-/**
- * The growing beginnings of a text in so many pieces, by word groups or, where it has no spaces, by characters. Without
- * the whole; fewer where the text is short.
- */
+/** The growing beginnings of a text in so many pieces at most, by words or, where it has no spaces, by characters. */
 function beginningsOf(text: string, most: number): string[] {
   const words = text.split(/(?<=\s)/u)
   const parts = words.length > 1 ? words : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
-  const pieces = Math.min(most, parts.length)
-  const ends = Array.from({ length: Math.max(0, pieces - 1) }, (_, at) =>
-    Math.round(((at + 1) * parts.length) / pieces),
+  const pieces = Math.max(1, Math.min(most, parts.length))
+  const beginnings = Array.from({ length: pieces - 1 }, (_, at) =>
+    parts
+      .slice(0, Math.round(((at + 1) * parts.length) / pieces))
+      .join('')
+      .trimEnd(),
   )
-  const beginnings = ends.map((end) => parts.slice(0, end).join('').trimEnd())
-  return beginnings.filter((beginning, at) => beginning !== '' && beginning !== beginnings[at - 1])
+  return [...new Set(beginnings)].filter((beginning) => beginning !== '')
 }
 
 /** Drafts that take so many milliseconds together. */

@@ -5,81 +5,107 @@ import { type Warning } from '../../../../../shared/features/generation/generati
 import { type CaptionBrief } from '../../text.port.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
-import { type About, ended, labelsOf, readAbout } from '../script/about.ts'
+import { type About, ended, labelsOf, readAbout, saidOne, saidQuestion } from '../script/about.ts'
+import { LAST_LINES, READER_QUESTIONS } from '../script/frames.data.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
 /** What a description of a post begins with, before what the post is about. */
-const POST =
-  /^(?:(?:an?|this|my|the|our|new|short|quick) )*(?:reel|video|post|clip|short|photo|carousel|vlog|tiktok)s? (?:showing|about|of|on|where|in which|explaining) /iu
-
-const LAST_LINES: Readonly<Record<CaptionPlatform, readonly string[]>> = {
-  Instagram: ['Your answer goes in the comments.', 'Save it for the day you need it, and answer below.'],
-  TikTok: ['Answer in one line.', 'Yours below.'],
-  YouTube: ['Write your answer below; I read them all.', 'Mine is in the video, yours goes below.'],
-}
-/** Of a post about loss, and of news. */
-const LAST_WORD = 'Leave a word, if you want to.'
-const NEWS = ['Who has to hear about it first?\nSend it to them while there is time.']
+const POST = new RegExp(
+  '^(?:(?:an?|this|my|the|our|new|short|quick) )*(?:reel|video|post|clip|short|photo|carousel|vlog|tiktok)s? ' +
+    '(?:showing|about|of|on|where|in which|explaining) ',
+  'iu',
+)
+/** Facts beside the one of the first line, and the most words of a topic that stands there whole. */
+const MOST = { facts: 4, words: 40 }
 
 /**
- * A caption by rules: the first line is a fact of the creator's own or a hook and stands before the fold; then one question,
- * what would answer it, and what else there is to ask. It fits its platform. The same brief gives the same caption.
+ * A caption by rules: the first line is a fact of the creator's own or a hook and stands before the fold; then the
+ * topic, where that line lost a part of it, the other facts or what would answer a question, and one question. It fits
+ * its platform. The same brief gives the same caption.
  */
 export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warnings: Warning[] } {
   const { platform, seed } = brief
   const content = brief.content.replace(POST, '')
   const about = readAbout(content, brief.details)
   const first = firstLine(brief, content, about)
-  const body = bodyOf(about, first.includes('?'), { platform, next: seededRandom(seed, `${content} ${platform}`) })
-  // A fact alone does not say what it is about.
-  const isNamed = about.topic.words.some((word) => first.toLowerCase().includes(word))
-  const named = isNamed ? first : `${first}\n${ended(capital(about.forms['label'] ?? content))}`
-  const caption = fitCaption({ text: [named, ...body].join('\n\n'), hashtags: hashtagsOf(brief, about) }, platform)
+  const next = seededRandom(seed, `${content} ${platform}`)
+  const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST.facts)
+  const own = facts.map((fact) => ended(capital(fact))).join('\n')
+  const told = [`${first}\n${topicLine(about, `${first} ${own}`)}`.trim(), ...(own === '' ? [] : [own])]
+  const body = bodyOf(about, told.join('\n'), { platform, next })
+  const caption = fitCaption({ text: [...told, ...body].join('\n\n'), hashtags: hashtagsOf(brief, about) }, platform)
   return { caption, warnings: about.topic.language === 'en' ? [] : [QUOTED] }
 }
 
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
+
 /** A hook that quotes a fact, else the fact, else a hook, if it can be one that asks nothing; in front of the fold. */
 function firstLine({ platform, seed, creator }: CaptionBrief, content: string, { facts, forms, topic }: About): string {
-  if (topic.language !== 'en') return `“${forms['label']}”, as it is.`
+  if (topic.language !== 'en') {
+    const lines = ['“{label}”[, as it is|, in short|, step by step|, seen up close|: my notes].']
+    return saidOne(lines, forms, seededRandom(seed, content))
+  }
   const { hooks } = writeDraftHooks({ topic: content, platform, tone: 'casual', seed, creator, details: facts })
   const lines = hooks.map(({ text }) => text).filter((line) => measure(line, 'characters') <= foldAt(platform))
   const plain = lines.filter((line) => !line.includes('?'))
-  const quoting = plain.find((line) => facts.some((fact) => line.toLowerCase().includes(fact.toLowerCase())))
+  const [quoting] = facts.flatMap((fact) => plain.find((line) => holds(line, fact)) ?? [])
   return quoting ?? capital(ended(facts[0] ?? plain[0] ?? lines[0] ?? forms['label'] ?? content))
 }
 
+/** The topic in its own words, unless all that makes it this one stands in `text` already. */
+function topicLine({ topic, forms }: About, text: string): string {
+  // The ending of a word may differ: "bake" and "baking".
+  const stems = topic.words.map((word) => word.slice(0, word.length > 4 ? 4 : 3))
+  if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
+  const isShort = topic.text.split(' ').length <= MOST.words
+  const lost = topic.telling.filter((part) => !holds(forms['label']!, part))
+  return ended(capital(isShort ? topic.label : [forms['label'], ...lost].join(' · ')))
+}
+
 function bodyOf(
-  { kind, ofField, ofShape, ofDetail, isGrave }: About,
-  isAsked: boolean,
+  { kind, forms, facts, questions, ofField, isGrave }: About,
+  told: string,
   { platform, next }: { platform: CaptionPlatform; next: () => number },
 ): string[] {
-  if (kind === 'news') return NEWS
-  const all = ofField.length > 0 ? ofField : [...ofShape, ...ofDetail]
-  const one = all[Math.floor(next() * Math.min(ofField.length || 2, all.length))]
-  const others = all.filter((question) => question !== one).slice(0, 3)
-  const list = `Also in it:\n${others.map(({ label }) => `– ${label}`).join('\n')}`
-  const then = platform === 'YouTube' ? [list] : platform === 'Instagram' ? [`Then ${labelsOf(others)}.`] : []
-  const lasts = LAST_LINES[platform]
-  const last = isGrave ? LAST_WORD : lasts[Math.floor(next() * lasts.length)]!
-  if (isAsked || !one) return [`Think of ${labelsOf(all.slice(0, 3))} before you answer.`, last]
-  return [`${one.ask}\n${one.look}`, ...then, last]
+  const own = READER_QUESTIONS[facts.length > 0 && kind !== 'news' ? 'facts' : kind]
+  const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
+  const [one, ...others] = [...questions.slice(at), ...questions.slice(0, at)].map((question) =>
+    saidQuestion(question, forms, next),
+  )
+  const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'news' ? kind : platform], forms, next)
+  const isAsked = told.includes('?')
+  if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
+  if (!one) return [last]
+  const labels = questions.length > 1 ? labelsOf(others.slice(0, 3)) : ''
+  // A post asks one thing.
+  if (isAsked) return [saidOne(['[What decides it|It hangs on|Where to look]: {labels}.'], { labels }, next), last]
+  const more: Partial<Record<CaptionPlatform, string>> = {
+    Instagram: saidOne(['[Worth a look as well|Also|And then]: {labels}.'], { labels }, next),
+    YouTube: saidOne(
+      ['[More to ask|Also|And then]:\n– {list}'],
+      { list: labels.replaceAll(/, | and /gu, '\n– ') },
+      next,
+    ),
+  }
+  const then = isGrave || labels === '' ? undefined : more[platform]
+  return [`${one.ask}\n${one.look}`, ...(then === undefined ? [] : [then]), last]
 }
 
 /** What tells the form of a post, where its topic has too few words. */
 const FORM_TAGS: Partial<Record<About['kind'], string[]>> = {
   how: ['how to', 'tips'],
-  story: ['my story', 'real life'],
-  list: ['tips', 'good to know'],
-  review: ['honest review', 'review'],
+  story: ['my story', 'true story'],
+  list: ['tips', 'checklist'],
+  review: ['honest review'],
   news: ['news', 'coming soon'],
 }
-const ANY_TAGS = ['explained', 'good to know', 'ideas']
-const GRAVE_TAGS = ['support', 'healing']
 const LEAST_TAGS = 3
 /** No hashtag says the platform alone, a month, or that something is good. */
-const SAYS_NOTHING =
-  /^(?:instagram|tiktok|youtube|reels?|videos?|january|february|march|april|june|july|august|(?:septem|octo|novem|decem)ber|(?:mon|tues|wednes|thurs|fri|satur|sun)day|good|bad)$/iu
+const SAYS_NOTHING = new Set(
+  `instagram tiktok youtube reel reels video videos january february march april june july august september october
+  november december monday tuesday friday saturday sunday good bad worth right country first`.split(/\s+/u),
+)
 
 /** Hashtags from the words of a topic: those typed, pairs of words, single ones, its field. */
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
@@ -87,25 +113,31 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
   const words = topic.text.split(' ')
   const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$/u.test(word)
   const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
+  const isSentence = !isEnglish || ['why', 'question', 'clause', 'story', 'news'].includes(kind)
   const pairs = words.flatMap((word, at) => {
     const next = words[at + 1] ?? ''
-    return isTag(word) && isTag(next) && !isVerb(next) && /[\p{L}\p{N}]$/u.test(word) ? [`${word} ${next}`] : []
+    return isTag(word) &&
+      isTag(next) &&
+      !isVerb(next) &&
+      !(isVerb(word) && isTag(words[at + 2] ?? '')) &&
+      /[\p{L}\p{N}]$/u.test(word)
+      ? [`${word} ${next}`]
+      : []
   })
   const isInPair = (word: string): boolean => !isSentence && pairs.some((pair) => pair.startsWith(`${word} `))
-  const isSentence = !isEnglish || ['why', 'clause', 'story', 'news'].includes(kind)
   const tags = [
     ...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []),
     ...(isSentence ? [] : pairs.slice(0, 2)),
     ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
     ...(field === null ? [] : [field]),
   ]
-  const ofForm = isGrave ? [field === null ? [] : GRAVE_TAGS] : [FORM_TAGS[kind] ?? [], ANY_TAGS]
-  for (const more of [singles, ...ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
+  const ofForm = isGrave ? ['support', 'healing'] : [...(FORM_TAGS[kind] ?? []), 'explained', 'ideas', 'notes']
+  for (const more of [singles, ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
   return uniqueHashtags(tags, platform)
 }
 
 function isTag(word: string): boolean {
   const small = word.toLowerCase().replaceAll(/[^\p{L}\p{N}'’+-]/gu, '')
   const isEmpty = [FUNCTION_WORDS, UNITS, ADVICE, TROUBLE, PASTS].some((set) => set.has(small))
-  return small.length > 2 && !SAYS_NOTHING.test(small) && !isEmpty
+  return small.length > 2 && !SAYS_NOTHING.has(small) && !isEmpty
 }

@@ -47,7 +47,7 @@ function isJson(content: string): boolean {
   }
 }
 
-/** The content in the form that it was read from. A beat that has lost its words goes, unless its creator must fill it in. */
+/** The content in the form that it was read from. A beat that has lost its words goes, unless it is to be filled in. */
 export function writeContent({ texts, hashtags, beats, caption }: Content): string {
   if (caption) return JSON.stringify({ ...caption, caption: texts[0] ?? '', hashtags })
   if (!beats) return texts[0] ?? ''
@@ -67,7 +67,7 @@ export function fits(content: Content, first: Content, { userInput }: RefineBrie
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences of a text, each with the space after it; joined they are the text. What has no word belongs to the one before. */
+/** The sentences of a text, each with the space after it; joined they are the text. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of SENTENCES.segment(text)) {
@@ -80,18 +80,12 @@ export function sentencesOf(text: string): string[] {
   return sentences
 }
 
-/** A sentence without what ends it. */
-export function withoutEndMarks(sentence: string): string {
-  let end = sentence.length
-  while (end > 0 && '.!?…。！？'.includes(sentence.charAt(end - 1))) end -= 1
-  return sentence.slice(0, end)
-}
-
 /** Words that are said in a content. */
 export const wordsOf = ({ texts }: Pick<Content, 'texts'>): number => spokenWords(texts.join('\n'))
 
-/** All that is said, in lower case, to look whether something stands in it. */
-export const spokenIn = ({ texts }: Content): string => texts.join('\n').toLowerCase()
+/** Whether a content says something, whatever its case. */
+export const says = ({ texts }: Content, words: string): boolean =>
+  texts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
 
 /** A content with one of its texts replaced. */
 export const withText = (content: Content, at: number, text: string): Content => ({
@@ -99,20 +93,11 @@ export const withText = (content: Content, at: number, text: string): Content =>
   texts: content.texts.map((old, index) => (index === at ? text : old)),
 })
 
-/** A content with each of its texts changed alike. */
-export const mapTexts = (content: Content, change: (text: string) => string): Content => ({
-  ...content,
-  texts: content.texts.map(change),
-})
-
-/** The first letter as a sentence begins. */
-export const raised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-
-/** A text with a sentence after its last word, in a paragraph of its own where it has paragraphs. */
-export function withSentence(text: string, sentence: string): string {
-  const before = text.trimEnd()
-  if (before === '') return sentence
+/** A content with a sentence at the end of one of its texts, in a paragraph of its own where that has paragraphs. */
+export function withSentence(content: Content, at: number, sentence: string): Content {
+  const before = content.texts[at]?.trimEnd() ?? ''
   const isOpen = /[\p{L}\p{N}%]["'”’)]*$/u.test(before) && !/^\p{Extended_Pictographic}/u.test(sentence)
   const mark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(before) ? '。' : '.'
-  return `${before}${isOpen ? mark : ''}${before.includes('\n\n') ? '\n\n' : ' '}${sentence}`
+  const gap = before.includes('\n\n') ? '\n\n' : ' '
+  return withText(content, at, before === '' ? sentence : `${before}${isOpen ? mark : ''}${gap}${sentence}`)
 }

@@ -1,75 +1,70 @@
-import { type Change, type Content, mapTexts, raised, sentencesOf, withText, wordsOf } from './content.ts'
+import { capital } from '../hooks/frame.ts'
+import { type Change, type Content, sentencesOf, withText, wordsOf } from './content.ts'
 import { shorten } from './shorten.ts'
 
-export const makeShorter: Change = (content) => {
-  const shorter = shorten(content)
-  const [was, is] = [wordsOf(content), wordsOf(shorter ?? content)]
-  const did = is < was ? `cut it from ${was} words to ${is}` : 'took out what could go'
-  return { content: shorter ?? content, did, otherwise: 'it is one word already' }
-}
+/** Shorter: to `most` words, else by about a third. */
+export const makeShorter =
+  (most?: number): Change =>
+  (content) => {
+    const was = wordsOf(content)
+    const isShort = most !== undefined && was <= most
+    const shorter = isShort ? content : (shorten(content, most) ?? content)
+    const is = wordsOf(shorter)
+    const did = is < was ? `cut it from ${was} words to ${is}` : 'took out what could go'
+    return { content: shorter, did, otherwise: isShort ? `it has ${was} words` : 'it is one letter already' }
+  }
 
 /** Every `from` becomes `to`, whatever its case, as whole words; in directions and hashtags as well. */
 export const replace =
   (from: string, to: string): Change =>
   (content) => {
-    const swap = (text: string) => swapped(text, from, to)
+    const isWord = [from.slice(0, 1), from.slice(-1)].map((sign) => /[\p{L}\p{N}]/u.test(sign))
+    const words = from.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
+    const form = `${isWord[0] ? String.raw`(?<![\p{L}\p{N}])` : ''}${words}${isWord[1] ? String.raw`(?![\p{L}\p{N}])` : ''}`
+    const wanted = new RegExp(form, 'giu')
+    const swap = (text: string): string => {
+      const made = text.replace(wanted, (found) => (/^\p{Lu}/u.test(found) ? capital(to) : to))
+      return to === '' && made !== text ? tidied(made) : made
+    }
     const hashtags = content.hashtags.map(swap).filter((tag) => tag.length > 1)
     const beats = content.beats?.map((beat) => ({ ...beat, direction: swap(beat.direction) })) ?? null
     const did = to === '' ? `took “${from}” out` : `replaced “${from}” with “${to}”`
-    return { content: { ...mapTexts(content, swap), hashtags, beats }, did, otherwise: `“${from}” is not in it` }
+    return {
+      content: { ...content, texts: content.texts.map(swap), hashtags, beats },
+      did,
+      otherwise: `“${from}” is not in it`,
+    }
   }
-
-function swapped(text: string, from: string, to: string): string {
-  const isWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
-  // A few letters get longer in lower case: then only the same case is found.
-  const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
-  let made = ''
-  let done = 0
-  for (let at = lower.indexOf(from.toLowerCase()); at >= 0; at = lower.indexOf(from.toLowerCase(), at + from.length)) {
-    const end = at + from.length
-    const isInWord = isWord(text.slice(Math.max(0, at - 1), at)) && isWord(text.charAt(at))
-    if (isInWord || (isWord(text.charAt(end - 1)) && isWord(text.charAt(end)))) continue
-    made += text.slice(done, at) + (/^\p{Lu}/u.test(text.slice(at)) ? raised(to) : to)
-    done = end
-  }
-  return to === '' && done > 0 ? tidied(made + text.slice(done)) : made + text.slice(done)
-}
 
 /** No two spaces, and none before a comma, where something was taken out. */
 function tidied(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/ +(?=[ ,.!?;:])/gu, '').trim())
-  return raised(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/gu, '\n\n')
-      .trim(),
-  )
+  const whole = lines.join('\n').replace(/\n{3,}/gu, '\n\n')
+  return capital(whole.trim())
 }
 
-const EMOJI = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u
-const GRAPHEMES = new Intl.Segmenter('en')
-
 export const removeEmoji: Change = (content) => {
-  const plain = (text: string) => {
-    const signs = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
-    const kept = signs.filter((sign) => !EMOJI.test(sign) || /^[©®™]$/u.test(sign))
-    return kept.length < signs.length ? tidied(kept.join('')) : text
+  const plain = (text: string): string => {
+    const made = text.replace(/\p{RGI_Emoji}|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gv, '')
+    return made === text ? text : tidied(made)
   }
-  return { content: mapTexts(content, plain), did: 'took the emoji out', otherwise: 'there is no emoji in it' }
+  const texts = content.texts.map(plain)
+  return { content: { ...content, texts }, did: 'took the emoji out', otherwise: 'there is no emoji in it' }
 }
 
 export const removeHashtags: Change = (content) => {
-  const isTag = (word: string) => /^[#＃].*\p{L}/u.test(word)
-  const plain = (line: string) => {
+  const isTag = (word: string): boolean => /^[#＃].*\p{L}/u.test(word)
+  // Those at the end of a line go, those inside a sentence are words of it.
+  const plain = (line: string): string => {
     const words = line.split(' ')
     const kept = words.slice(0, words.findLastIndex((word) => word !== '' && !isTag(word)) + 1)
     return kept.map((word) => (isTag(word) ? word.slice(1) : word)).join(' ')
   }
   const texts = content.texts.map((text) =>
-    text.split(/\s+/u).some(isTag) ? tidied(text.split('\n').map(plain).join('\n')) : text,
+    text.split(/\s/u).some(isTag) ? tidied(text.split('\n').map(plain).join('\n')) : text,
   )
-  const did = 'took the hashtags out'
-  return { content: { ...content, texts, hashtags: [] }, did, otherwise: 'there is no hashtag in it' }
+  const otherwise = 'there is no hashtag in it'
+  return { content: { ...content, texts, hashtags: [] }, did: 'took the hashtags out', otherwise }
 }
 
 const linesOf = (text: string): string[] => {
@@ -86,15 +81,16 @@ export const keepFirstLine: Change = (content) => {
   return { content: first, did: 'kept the first line alone', otherwise: 'it is one line already' }
 }
 
-/** Lines with numbers before them, or sentences where there is one line; in a script its points. */
+/** Lines with numbers before them, or sentences where there is one line; in a script its points. A last question stays. */
 export const numberLines: Change = (content) => {
   const otherwise = 'a numbered list needs two lines or more that have no numbers yet'
-  const points = content.beats?.flatMap(({ kind }, at) => (kind === 'Point' ? [at] : []))
-  const items = points ? points.map((at) => content.texts[at] ?? '') : linesOf(content.texts[0] ?? '')
+  const parts = content.beats?.flatMap(({ kind }, at) => (kind === 'Point' ? [at] : []))
+  const items = parts ? parts.map((at) => content.texts[at] ?? '') : linesOf(content.texts[0] ?? '')
   if (content.isHook || items.length < 2 || /^1[.:] /u.test(items[0] ?? '')) return { content, did: '', otherwise }
-  const lines = items.map((item, at) => `${at + 1}${points ? ':' : '.'} ${item}`)
-  const list = points
-    ? points.reduce((before, part, at) => withText(before, part, lines[at] ?? ''), content)
+  const isAsking = (item: string, at: number): boolean => !parts && at === items.length - 1 && item.endsWith('?')
+  const lines = items.map((item, at) => (isAsking(item, at) ? item : `${at + 1}${parts ? ':' : '.'} ${item}`))
+  const list = parts
+    ? parts.reduce((before, part, at) => withText(before, part, lines[at] ?? ''), content)
     : withText(content, 0, lines.join('\n'))
   return { content: list, did: 'numbered it', otherwise }
 }

@@ -1,6 +1,6 @@
 import { type RefineBrief } from '../../text.port.ts'
 import { fitCaption } from '../../../../../shared/features/captions/captions.rules.ts'
-import { type Change, type Content, fits, type Outcome, raised, readContent, writeContent, wordsOf } from './content.ts'
+import { type Change, type Content, fits, type Outcome, readContent, writeContent, wordsOf } from './content.ts'
 import { readRequest } from './read-request.ts'
 import { shorten } from './shorten.ts'
 
@@ -8,7 +8,9 @@ import { shorten } from './shorten.ts'
 export type Refinement = { content: string; note: string } | { answer: string }
 
 const CAN =
-  'An AI can do this; the draft writer can: make it shorter, longer by a fact or more casual; add emotion, numbers, a question or your own sentence; replace words; mention a name; number the lines; remove emoji or hashtags; keep the first line; undo.'
+  'An AI can do this; the draft writer can: make it shorter, longer by a fact or more casual; add emotion, numbers, ' +
+  'a question or your own sentence; replace words; mention a name; number the lines; remove emoji or hashtags; keep ' +
+  'the first line; undo.'
 const SAME = 'that would leave the text as it is'
 const NOTHING = 'Nothing was changed.'
 
@@ -65,4 +67,6 @@ function fitted(content: Content, { userInput }: RefineBrief): Content {
   return { ...content, texts: [text], hashtags }
 }
 
-const sentence = (clause: string): string => raised(/[.!?]["”]?$/u.test(clause) ? clause : `${clause}.`)
+/** The first letter is a capital, words in quotation marks stay. */
+const sentence = (clause: string): string =>
+  clause.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) + (/[.!?]["”]?$/u.test(clause) ? '' : '.')

@@ -1,45 +1,58 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
-import { readTopic, type Topic } from '../topic.ts'
-import { fieldOf, isGrave, type Question, readQuestions } from './fields.ts'
+import { type Form, readTopic, type Topic } from '../topic.ts'
+import { FIELDS } from './fields.data.ts'
 import { SHAPE_QUESTIONS } from './frames.data.ts'
 
+/** A question that a topic raises: `look` would answer it; `slot`, after "Say" or "Show", is the creator's answer. */
+export interface Question {
+  label: string
+  ask: string
+  look: string
+  slot: string
+}
+
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
-type Forms = Readonly<Record<string, string | undefined>>
+export type Forms = Readonly<Record<string, string | undefined>>
 
 /** What a text is about, for scripts and captions alike. */
 export interface About {
   topic: Topic
   /** Which questions and last words suit its shape. */
-  kind: 'how' | 'why' | 'clause' | 'story' | 'list' | 'review' | 'news' | 'noun'
+  kind: 'how' | 'why' | 'question' | 'clause' | 'story' | 'list' | 'review' | 'news' | 'noun'
   forms: Forms
   /** The creator's own: what was handed over, then what stands beside the main sentence of the topic. */
   facts: readonly string[]
   /** The name of its field; null where it has none. */
   field: string | null
-  /** Questions of its field, of its shape, and one about a detail of it. */
-  ofField: readonly Question[]
-  ofShape: readonly Question[]
-  ofDetail: readonly Question[]
+  /** Those of its field come first, then those of its shape. Frames are not drawn yet. */
+  questions: readonly Question[]
+  /** How many of them are of its field. */
+  ofField: number
   isGrave: boolean
 }
 
-/** Most words of a form, of what stands for it inside a question, and of a sentence that counts as a fact. */
-const WORDS = { form: 14, core: 7, fact: 30 }
+/** Most words of a form, of a topic that is said whole, and of a sentence that counts as a fact. */
+const WORDS = { form: 14, whole: 40, fact: 30 }
 
-const KINDS: Readonly<Record<Topic['shape'], About['kind']>> = {
+const KINDS: Partial<Record<Topic['shape'], About['kind']>> = {
   'clause-how': 'how',
   doing: 'how',
   'clause-why': 'why',
-  question: 'why',
+  question: 'question',
   'clause-what': 'clause',
   story: 'story',
   list: 'list',
   review: 'review',
   announcement: 'news',
-  noun: 'noun',
-  whole: 'noun',
 }
+
+/** Takes no jokes, whatever its field. */
+const SOBER =
+  /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?|accident|burned down|eulogy|genocide)\b/iu
+const LOSS = /\b(?:my late|(?:without|lost|losing) (?:my|our|your)) (?<who>\p{L}+)/iu
+const LOVED =
+  /^(?:mom|mum|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|baby|dog|cat|grand\p{L}+)$/iu
 
 /** Reads what a text is to be about. */
 export function readAbout(text: string, details: readonly string[] = []): About {
@@ -47,13 +60,13 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   const isEnglish = topic.language === 'en'
   const forms = formsOf(topic)
   // "How airplanes fly" is nothing that anybody tries.
-  const kind = KINDS[topic.shape] === 'how' && forms['trying'] === undefined ? 'why' : KINDS[topic.shape]
-  const isSober = isGrave(text)
-  const [detail] = topic.telling.filter(
-    (part) => /^\P{N}\S* \S/u.test(part) && !/["“”]|^of |^for (?:you|me)$/u.test(part),
-  )
-  // What is announced is asked about as news, whatever its field.
-  const field = isEnglish && kind !== 'news' ? fieldOf([topic.text, ...topic.rest].join('. ')) : null
+  const usual = KINDS[topic.shape] ?? 'noun'
+  const kind = usual === 'how' && forms['doing'] === undefined ? 'why' : usual
+  const isLoss = topic.isGrave || LOVED.test(LOSS.exec(text)?.groups?.['who'] ?? '')
+  const isGrave = isLoss || SOBER.test(text)
+  const field = isEnglish ? (isLoss ? GRIEF : fieldOf(topic, kind)) : null
+  const ofField = field?.questions ?? []
+  const others = readQuestions(SHAPE_QUESTIONS[kind] ?? '')
   const own = isEnglish ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
   return {
     topic,
@@ -61,59 +74,116 @@ export function readAbout(text: string, details: readonly string[] = []): About 
     forms,
     facts: [...details, ...own],
     field: field?.name ?? null,
-    ofField: field?.questions ?? [],
     // What is grave is asked nothing that only its words suggest.
-    ofShape: isSober && field ? [] : questionsOf(kind, forms),
-    ofDetail: isSober || kind === 'news' ? [] : questionsOf('detail', { detail }),
-    isGrave: isSober,
+    questions: [...ofField, ...(isGrave && field ? [] : others.filter(({ ask }) => isWhole(ask, forms)))],
+    ofField: ofField.length,
+    isGrave,
   }
 }
 
-function formsOf({ label, language, shape, verb, doing, noun, clause, said, asked }: Topic): Forms {
-  const within = (most: number, ...texts: (string | undefined)[]): string | undefined =>
-    texts.find((text) => text !== undefined && text.split(' ').length <= most)
-  const cut = label.split(' ').slice(0, WORDS.form).join(' ')
-  const core = within(WORDS.core, shape === 'review' ? noun?.head : label, label, noun?.head)
-  const forms = Object.entries(language === 'en' ? { verb, doing, noun, clause, said, asked } : {})
+function formsOf({ label, language, verb, doing, noun, clause, said, asked, list }: Topic): Forms {
+  const isEnglish = language === 'en'
+  const within = (form: Form | undefined, first: 'text' | 'head' = 'text'): string | undefined =>
+    isEnglish && form ? [form[first], form.head].find((text) => text.split(' ').length <= WORDS.form) : undefined
+  const words = label.split(' ')
+  const cut = words.length > WORDS.form ? `${words.slice(0, WORDS.form).join(' ')}…` : label
+  const todo = within(verb)
   return {
-    label: cut === label ? label : `${cut}…`,
-    core: core === undefined ? 'this' : `“${core}”`,
-    trying:
-      verb === undefined
-        ? within(WORDS.form, doing?.text, doing?.head)
-        : `trying to ${verb.text.split(' ').length > WORDS.form ? verb.head : verb.text}`,
-    ...Object.fromEntries(forms.map(([name, form]) => [name, within(WORDS.form, form?.text, form?.head)])),
+    label: cut,
+    whole: words.length > WORDS.whole ? cut : label,
+    core: within(noun, 'head') ?? within(doing, 'head') ?? 'it',
+    things: isEnglish ? list?.things : undefined,
+    doing: within(doing) ?? (todo === undefined ? undefined : `your way to ${todo}`),
+    noun: within(noun),
+    clause: within(clause),
+    said: within(said),
+    asked: within(asked),
   }
 }
 
-/** A frame with the forms it asks for; undefined where one is missing. */
-function fill(frame: string, forms: Forms): string | undefined {
-  const isWhole = [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name]) => forms[name!] !== undefined)
-  return isWhole ? frame.replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name]!) : undefined
-}
+const isWhole = (frame: string, forms: Forms): boolean =>
+  [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name]) => forms[name!] !== undefined)
+
+/** A frame as it is said: one of each `[these|those]` by chance, then the forms that it asks for. */
+export const said = (frame: string, forms: Forms, next: () => number): string =>
+  frame
+    .replaceAll(/\[([^\]]*)\]/gu, (_, words: string) => {
+      const all = words.split('|')
+      return all[Math.floor(next() * all.length)] ?? ''
+    })
+    .replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name] ?? '')
 
 /** One of those `frames` whose forms are all there, by chance; empty where there is none. */
-export function filledOne(frames: readonly string[], forms: Forms, next: () => number): string {
-  const filled = frames.flatMap((frame) => fill(frame, forms) ?? [])
-  return capital(filled[Math.floor(next() * filled.length)] ?? '')
+export function saidOne(frames: readonly string[] = [], forms: Forms, next: () => number): string {
+  const whole = frames.filter((frame) => isWhole(frame, forms))
+  return capital(said(whole[Math.floor(next() * whole.length)] ?? '', forms, next))
 }
 
-function questionsOf(kind: string, forms: Forms): Question[] {
-  const lines = SHAPE_QUESTIONS[kind] ?? SHAPE_QUESTIONS['noun'] ?? ''
-  return readQuestions(lines.split('\n')).flatMap((frame) => {
-    const [label, ask, look, slot] = [frame.label, frame.ask, frame.look, frame.slot].map((line) => fill(line, forms))
-    return label && ask && look && slot ? [{ label, ask, look, slot }] : []
+/** A question as it is said. */
+export function saidQuestion({ label, ask, look, slot }: Question, forms: Forms, next: () => number): Question {
+  const [one, two, three, four] = [label, ask, look, slot].map((frame) => said(frame, forms, next))
+  return { label: one!, ask: two!, look: three!, slot: four! }
+}
+
+/** Reads questions of two lines each: `label > slot: ask?` and `look`. */
+function readQuestions(block: string): Question[] {
+  const pairs = block.matchAll(/^(?<label>[^>\n]+) > (?<slot>[^:\n]+): (?<ask>.+\?)\n(?<look>.+)$/gmu)
+  return Array.from(pairs, ({ groups }) => groups as unknown as Question)
+}
+
+const ALL_FIELDS = FIELDS.split('\n# ')
+  .slice(1)
+  .map((block) => {
+    const wordsAfter = (mark: string): Set<string> =>
+      new Set(block.split('\n').flatMap((line) => (line.startsWith(`${mark} `) ? line.slice(2).split(' ') : [])))
+    const [name = ''] = block.split('\n')
+    const [things, strong, weak] = ['=', '!', '+'].map(wordsAfter) as [Set<string>, Set<string>, Set<string>]
+    return { name, things, strong, weak, usual: [...wordsAfter(':')].join(' '), questions: readQuestions(block) }
   })
+
+/** Whom it is for, and what comes with it, tells no field; nor does "running a shop". */
+const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
+const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b/gu
+
+type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
+const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!
+
+/** The field that a topic tells, with questions about the thing that it names; null where none is sure. */
+function fieldOf({ verb, doing, noun, clause }: Topic, kind: About['kind']): Field | null {
+  const form = verb ?? doing ?? noun ?? (kind === 'why' || kind === 'clause' ? clause : undefined)
+  const isSuited = kind === 'how' || kind === 'why' || kind === 'noun' || kind === 'list' || kind === 'clause'
+  if (!form || !isSuited) return null
+  const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
+  // "6 plants that survive a dark bathroom" are plants.
+  return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, kind === 'why')
+}
+
+/** The field that most words tell, at a tie the one told last: a tomato soup is a soup. */
+function fieldIn(told: string, isThing: boolean): Field | null {
+  const words = [...new Set(told.replaceAll(LEADING, '').match(/[\p{L}\d]+/gu) ?? [])]
+  const isOf = (list: ReadonlySet<string>, word: string): boolean =>
+    [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((one) => list.has(one))
+  const ranked = ALL_FIELDS.map((field) => {
+    const worth = words.map((word) =>
+      isOf(field.things, word) || isOf(field.strong, word) ? 2 : Number(isOf(field.weak, word)),
+    )
+    const sum = worth.reduce((one, other) => one + other, 0)
+    return { field, sum, last: worth.findLastIndex((one) => one > 0) }
+  })
+  const [best] = ranked.sort((one, other) => other.sum - one.sum || other.last - one.last)
+  if (!best || best.sum < 2) return null
+  const { name, things, usual, questions } = best.field
+  const thing = words.findLast((word) => isOf(things, word))
+  if (isThing && thing === undefined) return null
+  const withIt = (line: string): string => line.replaceAll('{it}', `your ${thing ?? usual}`)
+  return { name, questions: questions.map((one) => ({ ...one, ask: withIt(one.ask), look: withIt(one.look) })) }
 }
 
 /** A line with an end mark. */
 export const ended = (line: string): string => (/[.!?…]["'”’)]?$/u.test(line) ? line : `${line}.`)
 
-/** Labels that one sentence takes. */
-const LABELS = 4
-
-/** What questions are about, in one line: "water, sun and soil". */
+/** What questions are about, in one line: "water, sun and soil"; of four at most. */
 export function labelsOf(questions: readonly Question[]): string {
-  const labels = [...new Set(questions.map(({ label }) => label))].slice(0, LABELS)
+  const labels = [...new Set(questions.map(({ label }) => label))].slice(0, 4)
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }

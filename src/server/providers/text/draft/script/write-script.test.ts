@@ -13,28 +13,29 @@ const spokenIn = (beats: readonly { text: string }[]): string => beats.map(({ te
 /** Topics of different fields and shapes: what their scripts say, and what none of them says. */
 const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['growing tomatoes on a balcony', [/water your tomatoes/u, /sun/u, /soil/u, /on a balcony/u]],
-  ['sourdough for beginners', [/flour for your sourdough/u, /oven/u], /salt first/iu],
+  ['tomato soup with basil', [/into your soup/u], /water your|direct sun/u],
+  ['how to sharpen kitchen knives with a whetstone', [/whetstone/u], /dish|salt|measurements|lazy/u],
   ['meal prep for nurses on night shift', [/fridge|taste/u, /night shift/u], /doctor/u],
   ['how to start running at 45 with bad knees', [/train/u, /at 45 with bad knees/u], /doctor/u],
+  ['moving across the country with two cats', [/two cats/u], /vet|praise/iu],
   ['insomnia after a breakup', [/doctor/u]],
   ["how my grandfather died of Alzheimer's", [/helpline|stayed/u], /“it depends”|costs?\b|easier/u],
-  ['how I paid off $23,000 of debt in 18 months', [/statement/u, /\$23,000/u]],
+  ['my first Christmas without my dad', [/helpline|stayed/u], /“it depends”|comments|save this/iu],
+  ['how I paid off $23,000 of debt in 18 months', [/\$23,000/u], /are yours|answer along/u],
   ['3 days in Lisbon with two kids', [/month|sleep/u, /3 days/u], /toddler|hungry/u],
-  ['learning Spanish at 40', [/book closed|bad day/u, /Spanish at 40/u]],
-  ['running a small bakery', [/buys|sale/u], /oven/u],
-  ['decluttering a tiny kitchen', [/measure|lazy/iu]],
+  ['running a small bakery', [/buys|sale/u], /oven|train/u],
   ['why cats knead', [/your cats/u, /why cats knead/u], /does your cats/u],
-  ['teaching a toddler to share', [/hungry|steps/iu]],
-  ['skincare for men over 50', [/sunscreen|daylight/u, /over 50/u]],
-  ['5 mistakes beginners make in chess', [/5 mistakes/u, /chess/u]],
-  ['10 habits that changed my mornings', [/10 habits/u, /kettle|worst day/u]],
-  ['urban beekeeping', [/“urban beekeeping”/u]],
-  ['Dyson V15 review after one year', [/“Dyson V15”/u], /water|train/u],
+  ['when should kids get their first phone?', [/first phone/u], /hungry/iu],
+  ['5 mistakes I made on my first marathon', [/5 mistakes/u, /marathon/u], /do you really train/u],
+  ['Dyson V15 review after one year', [/Dyson V15/u], /water|train|“Dyson/u],
   ['We are opening a studio in Leeds on 12 May', [/to the hour|the link/u, /12 May/u]],
   ['how airplanes fly', [/how airplanes fly/u], /trying to/u],
 ]
-const BROKEN =
-  /\b(\p{L}+) \1\b|\ba [aeio]\p{L}|\ban [bcdfgjklmnpqrstvwyz]|\{|undefined|\.\.|[?!]\.| {2}|\bI \p{L}+ing\b|\bto (?!\w*thing)[a-z]+ing\b/u
+const BROKEN = new RegExp(
+  String.raw`\b(\p{L}+) \1\b|\ba [aeio]\p{L}|\ban [bcdfgjklmnpqrstvwyz]|[{[]|undefined|\.\.|[?!]\.| {2}` +
+    String.raw`|\bI \p{L}+ing\b|\bto (?!\w*thing)[a-z]+ing\b`,
+  'u',
+)
 const POINTS = /\b(?:look here|this picture|on screen|this slide|as you can see|in the comments|below)\b/iu
 
 describe('a script of a minute', () => {
@@ -73,17 +74,14 @@ describe('a script of a minute', () => {
         expect(line).toMatch(/\p{L}/u)
         expect(text).not.toContain(slot)
       }
-      const points = spokenIn(beats.filter(({ kind }) => kind === 'Point'))
-      const lost = brief.details.filter((fact) => !points.includes(fact))
+      const lost = brief.details.filter(
+        (fact) => text.split(fact.replace(/^w/u, 'W')).length + text.split(fact).length < 3,
+      )
       expect(lost.length > 0).toBe(warnings.some(({ reason }) => reason === 'length'))
       const signs = known.includes(brief.topic) ? (brief.topic.match(/\d+|(?<=. )\p{Lu}\p{L}+/gu) ?? []) : []
       for (const sign of signs) expect(text).toContain(sign)
     })
     fc.assert(property, { numRuns: 200, seed: 4 })
-  })
-
-  it('makes no joke about what is grave', () => {
-    expect(spokenIn(write('grief', { tone: 'humorous' }).beats)).not.toMatch(/depends|patience/u)
   })
 })
 

@@ -1,18 +1,16 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { type Warning } from '../../../../../shared/features/generation/generation.schema.ts'
-import { type ScriptFormat } from '../../../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat, secondsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptBrief } from '../../text.port.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { type About, ended, filledOne, labelsOf, readAbout } from './about.ts'
-import { type Question } from './fields.ts'
-import { CALLS, DIRECTIONS, FACT_LEADS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
+import { type About, ended, labelsOf, type Question, readAbout, saidOne, saidQuestion } from './about.ts'
+import { CALLS, DIRECTIONS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
 
-/** Words of a minute: what is aimed at, the most, and what the line before the points takes. */
-const MINUTE = { words: 149, most: 164, setup: 12 }
-/** Questions of an outline that are chapters, the fewest of them, and the seconds that all but the chapters takes. */
+/** Words of a minute: what is aimed at, the most with facts, and what the setup and the labels take. */
+const MINUTE = { words: 149, most: 164, around: 20 }
+/** Chapters of an outline, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '8': 5, '10': 7, least: 3, around: 75 } as const
 
 /** What every part of a script works with. `next` is chance that repeats itself, from 0 up to, not including, 1. */
@@ -25,180 +23,138 @@ interface ScriptDesk {
 }
 
 /**
- * A script by rules. A minute holds 110 to 170 spoken words: the hook, each of the creator's facts word for word, questions
- * that the topic raises with what would answer them, and a `slot` for the creator's own answer. Facts that a minute does not
- * hold are left out. Eight or ten minutes are an outline. `warnings` say either. The same brief gives the
- * same script.
+ * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, questions that
+ * the topic raises with what would answer them, and a `slot` for the creator's own answer. Facts that a minute does not
+ * hold are left out. Eight or ten minutes are an outline: chapters of so many seconds, facts first. `warnings` say either.
+ * The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
-  const about = readAbout(brief.topic, brief.details)
-  const isEnglish = about.topic.language === 'en'
-  const { hooks } = writeDraftHooks({ ...brief, platform: brief.duration === '1' ? 'TikTok' : 'YouTube' })
-  const [hook] = isEnglish ? hooks : []
-  const opening = hook?.text ?? `“${about.forms['label']}”: where would you begin?`
-  const desk = { brief, about, opening, next: seededRandom(brief.seed, `${brief.topic} ${brief.tone}`) }
-  const { beats, warnings } = brief.duration === '1' ? writeMinute(desk) : writeOutline(desk)
-  return { beats, warnings: isEnglish ? warnings : [...warnings, QUOTED] }
-}
-
-function writeMinute(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
-  const { about, next } = desk
-  const frame = spokenWords([desk.opening, payoffOf(about, [], () => 0), callOf(desk)].join(' ')) + MINUTE.setup
-  const told = new Set<string>()
-  // What the hook says already is said again as late as can be.
-  const isSaid = (fact: string): number => Number(desk.opening.includes(fact))
-  const inOrder = about.facts.toSorted((one, other) => isSaid(one) - isSaid(other))
-  let words = frame
-  const facts = inOrder.flatMap((fact): Point[] => {
-    const text = factLine(fact, next, told)
-    if (words + spokenWords(text) > MINUTE.most) return []
-    words += spokenWords(text)
-    return [{ text }]
-  })
-  const questions = chooseQuestions(desk, MINUTE.words - words)
-  const leads = LEADS[Math.floor(next() * LEADS.length)] ?? LEADS[0]
-  const listed = Number(about.topic.list?.count ?? 0)
-  const asked = questions.map(({ ask, look, slot }, at) => ({
-    text: `${leads[at]} ${ask} ${look}`,
-    slot: at < listed ? `Name your number ${at + 1}, or say ${slot}` : `Say ${slot}`,
-  }))
-  const message = `A minute holds ${facts.length} of your ${about.facts.length} facts, so the rest is left out.`
-  const warnings: Warning[] = facts.length < about.facts.length ? [{ message, reason: 'length' }] : []
-  const beats = beatsOf(desk, questions, facts, asked)
-  const isOver = spokenWords(beats.map(({ text }) => text).join('\n')) > MINUTE.most + 4
-  return { beats: isOver ? beatsOf(desk, questions.slice(0, -1), facts, asked) : beats, warnings }
-}
-
-/** Chapters instead of a text: what each answers, what is seen, and about how many seconds it is to take; facts first. */
-function writeOutline(desk: ScriptDesk): { beats: Beat[]; warnings: Warning[] } {
-  const { brief, about, next } = desk
-  const { ofField, ofShape, ofDetail, facts } = about
-  const all = [...ofField.slice(0, 4), ...ofShape.slice(0, 1), ...ofDetail, ...ofShape.slice(1), ...ofField.slice(4)]
-  const questions = all.slice(0, Math.max(OUTLINE.least, OUTLINE[brief.duration === '8' ? '8' : '10'] - facts.length))
-  const count = questions.length + facts.length
-  const seconds = `about ${Math.round((secondsOf(brief.duration) - OUTLINE.around) / count / 5) * 5} seconds`
-  const cueOf = (at: number): string => `Chapter ${at + 1} of ${count}, ${seconds}.`
-  const told = new Set<string>()
-  const lines = facts.map((fact, at) => ({
-    text: factLine(fact, next, told),
-    cue: cueOf(at),
-    slot: `Say what came before it and what you would do again: ${seconds}`,
-  }))
-  const asked = questions.map(({ ask, look, slot }, at) => ({
-    text: `${ask} ${look}`,
-    cue: cueOf(facts.length + at),
-    slot: `Say ${slot}, with one example: ${seconds}`,
-  }))
-  const minutes = brief.duration === '8' ? 'eight minutes' : 'ten minutes'
-  const message = `This is an outline: the draft writer writes no ${minutes} of text. An AI does: how to add one.`
-  return { beats: beatsOf(desk, questions, lines, asked), warnings: [{ message, reason: 'length' }] }
-}
-
-interface Point {
-  text: string
-  slot?: string
-  /** What stands before the direction. */
-  cue?: string
-}
-
-function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: Point[], asked: Point[]): Beat[] {
-  const seen = directionsFor(desk.brief.format, questions)
-  const point = ({ cue = '', ...rest }: Point, direction: string): Beat => ({
-    kind: 'Point',
-    direction: `${cue} ${direction}`.trim(),
-    ...rest,
-  })
-  return [
-    { kind: 'Hook', text: desk.opening, direction: seen.hook },
-    { kind: 'Setup', text: setupOf(desk, questions.length, facts.length), direction: seen.setup },
-    ...facts.map((fact) => point(fact, seen.fact)),
-    ...questions.map((question, at) => point(asked[at]!, seen.point(question))),
-    { kind: 'Payoff', text: payoffOf(desk.about, questions, desk.next), direction: seen.payoff },
-    { kind: 'Call to action', text: callOf(desk, questions[0]), direction: seen.call },
-  ]
-}
-
-/**
- * Questions of about so many words, in their own order: the first of the field, then others by chance, those of the field and
- * of a detail before those of the shape.
- */
-function chooseQuestions({ about, next }: ScriptDesk, room: number): readonly Question[] {
-  const { ofField, ofDetail, ofShape } = about
-  const all = ofField.length > 0 ? [...ofField, ...ofDetail, ...ofShape.slice(0, 3)] : [...ofShape, ...ofDetail]
-  const ranks = all.map((_, at) => next() + (at === 0 ? -2 : at < ofField.length ? -0.5 : 0))
-  const chosen = new Set<Question>()
-  let left = room
-  for (const [at] of [...ranks.entries()].sort(([, one], [, other]) => one - other)) {
-    const { label, ask, look } = all[at]!
-    const words = spokenWords(`one: ${ask} ${look} ${chosen.size < 4 ? label : ''}`)
-    if (words * 0.57 > left) continue
-    left -= words
-    chosen.add(all[at]!)
+  const read = readAbout(brief.topic, brief.details)
+  const isEnglish = read.topic.language === 'en'
+  const { duration } = brief
+  const { hooks } = writeDraftHooks({ ...brief, platform: duration === '1' ? 'TikTok' : 'YouTube' })
+  const opening = (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
+  const next = seededRandom(brief.seed, `${brief.topic} ${brief.tone}`)
+  const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
+  const desk = { brief, about, opening, next }
+  const { facts, questions, left } = duration === '1' ? chooseForMinute(desk) : chooseForOutline(desk, duration)
+  const warnings: Warning[] = isEnglish ? [] : [QUOTED]
+  if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
+  if (duration !== '1') {
+    const minutes = duration === '8' ? 'eight minutes' : 'ten minutes'
+    const message = `This is an outline: the draft writer writes no ${minutes} of text. An AI does: how to add one.`
+    warnings.unshift({ message, reason: 'length' })
   }
-  return all.filter((question) => chosen.has(question))
+  return { beats: beatsOf(desk, questions, facts), warnings }
 }
 
-const MISTAKE = /\b(?:mistakes?|wrong|failed|forgot|burned|ruined|regret)\b/iu
-const MOMENT = /\b(?:when|yesterday|last (?:week|month|year|summer|winter|night)|birthday|on \p{Lu}\p{Ll}+day)\b/u
+interface Chosen {
+  facts: readonly string[]
+  questions: readonly Question[]
+  /** How many facts there is no room for. */
+  left: number
+}
 
-/** A fact, word for word, after a few words that stand before none of those `told` already. */
-function factLine(fact: string, next: () => number, told: Set<string>): string {
-  const isFigure = /\d/u.test(fact) && !/^(?:I|We|My|Our|She|He|They|It|The)\b/u.test(fact)
-  const kind = MISTAKE.test(fact) ? 'mistake' : MOMENT.test(fact) ? 'moment' : isFigure ? 'figure' : 'plain'
-  const fresh = [...FACT_LEADS[kind], ...FACT_LEADS.plain].filter((lead) => !told.has(lead))
-  const lead = fresh[Math.floor(next() * Math.min(2, fresh.length))] ?? 'And:'
-  told.add(lead)
-  return `${lead} ${ended(fact)}`
+/** As many facts and questions as a minute holds. What the hook says already is not said again. */
+function chooseForMinute(desk: ScriptDesk): Chosen {
+  const { about, opening, next } = desk
+  const { facts: all, questions, ofField } = about
+  let words = spokenWords([opening, payoffOf(desk, []), callOf(desk)].join(' ')) + MINUTE.around
+  const hasRoom = (text: string, most: number): boolean => {
+    const isShort = words + spokenWords(text) <= most
+    if (isShort) words += spokenWords(text)
+    return isShort
+  }
+  const untold = all.filter((fact) => !opening.includes(fact))
+  const facts = untold.filter((fact) => hasRoom(fact, MINUTE.most))
+  // The first of the field, then others by chance, its own before.
+  const rank = (_: Question, at: number): number => next() + (at < ofField ? (at === 0 ? -2 : -0.5) : 0)
+  const ranks = questions.map(rank)
+  const order = [...questions.keys()].sort((one, other) => ranks[one]! - ranks[other]!)
+  const chosen = order.filter((at) => hasRoom(`one: ${questions[at]!.ask} ${questions[at]!.look}`, MINUTE.words + 8))
+  return { facts, questions: questions.filter((_, at) => chosen.includes(at)), left: untold.length - facts.length }
+}
+
+function chooseForOutline({ about: { facts, questions, ofField } }: ScriptDesk, duration: '8' | '10'): Chosen {
+  const [own, others] = [questions.slice(0, ofField), questions.slice(ofField)]
+  const wanted = Math.max(OUTLINE.least, OUTLINE[duration] - facts.length)
+  return { facts, questions: [...own.slice(0, 4), ...others, ...own.slice(4)].slice(0, wanted), left: 0 }
+}
+
+/** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
+function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readonly string[]): Beat[] {
+  const { brief, about, next, opening } = desk
+  const [hook, setup, fact, point, payoff, call] = DIRECTIONS[brief.format]
+  const [first] = questions
+  const seen = (line: string, { ask, slot }: Question): string =>
+    line.replace('{ask}', () => ask).replace('{slot}', () => slot)
+  const isMinute = brief.duration === '1'
+  const leads = LEADS[Math.floor(next() * LEADS.length)]!.split('|')
+  const listed = Number(about.topic.list?.count ?? 0)
+  const points: Beat[] = [
+    ...facts.map((told): Beat => {
+      const slot = isMinute ? {} : { slot: 'Say what came before it and what you would do again' }
+      return { kind: 'Point', text: ended(capital(told)), direction: fact, ...slot }
+    }),
+    ...questions.map((question, at): Beat => {
+      const { ask, look, slot } = question
+      const text = isMinute ? `${leads[at]}: ${ask} ${look}` : `${ask} ${look}`
+      const say = at < listed ? `Name your number ${at + 1}, or say ${slot}` : `Say ${slot}`
+      return {
+        kind: 'Point',
+        text,
+        direction: seen(point, question),
+        slot: isMinute ? say : `${say}, with one example`,
+      }
+    }),
+  ]
+  const seconds = Math.round((secondsOf(brief.duration) - OUTLINE.around) / points.length / 5) * 5
+  const chapters = points.map((beat, at) => ({
+    ...beat,
+    direction: `Chapter ${at + 1} of ${points.length}, about ${seconds} seconds. ${beat.direction}`,
+    slot: `${beat.slot}: about ${seconds} seconds`,
+  }))
+  const isAnswered = about.kind !== 'question' && about.kind !== 'why'
+  return [
+    { kind: 'Hook', text: opening, direction: first ? seen(hook, first) : fact },
+    { kind: 'Setup', text: setupOf(desk, questions.length, facts.length), direction: setup },
+    ...(isMinute ? points : chapters),
+    {
+      kind: 'Payoff',
+      text: payoffOf(desk, questions),
+      direction: payoff.replace('{labels}', () => labelsOf(questions) || 'the facts'),
+      ...(isAnswered ? {} : { slot: 'Say your own answer in one sentence' }),
+    },
+    { kind: 'Call to action', text: callOf(desk), direction: call },
+  ]
 }
 
 /** The line between the hook and the points. */
 function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: number): string {
-  const n = NUMBERS[questions] ?? `${questions}`
   const kind = about.isGrave ? 'grave' : about.kind in SETUPS ? about.kind : brief.tone
-  const key = questions === 0 ? 'factsAlone' : facts > 0 && !about.isGrave ? 'facts' : kind
-  const line = filledOne(SETUPS[key] ?? [], { n, N: capital(n) }, next)
+  const isTelling = about.isGrave || kind === 'story' || kind === 'review'
+  const key = questions === 0 ? 'factsAlone' : facts > 0 && !isTelling ? 'facts' : kind
+  const line = saidOne(SETUPS[key], { n: NUMBERS[questions] ?? `${questions}` }, next)
   return questions === 1
-    ? line.replace('questions', 'question').replace(' are ', ' is ').replace('these', 'this')
+    ? line.replace('questions', 'question').replace(/ (?:are|settle|decide|bring)\b/u, ' is')
     : line
 }
 
-/** The last words of a script: what its questions were about, and the topic whole. */
-function payoffOf({ kind, topic, forms }: About, questions: readonly Question[], next: () => number): string {
-  const said = { ...forms, labels: labelsOf(questions) }
-  const name =
-    kind === 'how'
-      ? 'verb'
-      : topic.shape === 'clause-how'
-        ? 'why'
-        : kind === 'story'
-          ? 'said'
-          : topic.shape === 'question'
-            ? 'asked'
-            : kind
-  const wanted = questions.length === 0 ? ['facts'] : [name, 'doing', ...(kind === 'how' ? ['clause'] : []), 'label']
-  return wanted.map((form) => filledOne(PAYOFFS[form] ?? [], said, next)).find((line) => line !== '') ?? ''
+/** The last words of a script: the topic again where the hook did not say it, and what its questions were about. */
+function payoffOf(
+  { about: { kind, topic, forms }, opening, next }: ScriptDesk,
+  questions: readonly Question[],
+): string {
+  const labels = labelsOf(questions) || undefined
+  const isTold = kind === 'story' && labels !== undefined && opening.includes(capital(forms['said'] ?? '?'))
+  const usual = isTold ? ['told'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
+  const all = { ...forms, labels, one: questions[0]?.label }
+  return usual.map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
 }
 
-/** The last line, by format, goal and what the `first` question was about. */
-function callOf({ brief, about, next }: ScriptDesk, first?: Question): string {
+/** The last line, by format and goal. */
+function callOf({ brief, about, next }: ScriptDesk): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
   const usual = sells === true && brief.format === 'video' ? 'sales' : brief.format
-  const key = about.isGrave ? 'grave' : first === undefined ? 'factsAlone' : usual
-  return filledOne(CALLS[key] ?? [], { one: first?.label ?? '' }, next)
-}
-
-/** What is seen or heard in each part: shots for a video, sounds for a podcast, slides for a presentation. */
-function directionsFor(format: ScriptFormat, questions: readonly Question[]) {
-  const [first] = questions
-  const [hook, setup, fact, point, payoff, call] = DIRECTIONS[format]
-  const withIts = (line: string, { ask, slot }: Question): string =>
-    line.replace('{ask}', () => ask).replace('{slot}', () => slot)
-  return {
-    hook: first ? withIts(hook, first) : fact,
-    setup,
-    fact,
-    point: (question: Question) => withIts(point, question),
-    payoff: payoff.replace('{labels}', () => labelsOf(questions) || 'the facts'),
-    call,
-  }
+  return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)
 }
