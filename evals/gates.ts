@@ -33,7 +33,7 @@ export const GATES: readonly Gate[] = [
   { tool: 'script', measure: 'language', least: 1 },
   { tool: 'script', measure: 'broken', most: 0 },
   { tool: 'script', measure: 'worn', most: 0.01 },
-  { tool: 'script', measure: 'frames', most: 0.18 },
+  { tool: 'script', measure: 'frames', most: 0.22 },
   { tool: 'script', measure: 'alike', most: 0.01 },
   { tool: 'script', measure: 'figures', most: 0 },
   { tool: 'script', measure: 'minute', least: 1 },

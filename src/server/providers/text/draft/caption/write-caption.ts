@@ -11,11 +11,8 @@ import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
 /** What a description of a post begins with, before what the post is about. */
-const POST = new RegExp(
-  '^(?:(?:an?|this|my|the|our|new|short|quick) )*(?:reel|video|post|clip|short|photo|carousel|vlog|tiktok)s? ' +
-    '(?:showing|about|of|on|where|in which|explaining) ',
-  'iu',
-)
+const POST =
+  /^(?:(?:an?|this|my|our|new|short) )*(?:reel|video|post|clip|photo|vlog|tiktok)s? (?:showing|about|of|on|where) /iu
 /** Facts beside the one of the first line, and the most words of a topic that stands there whole. */
 const MOST = { facts: 4, words: 40 }
 
@@ -79,7 +76,7 @@ function bodyOf(
   if (!one) return [last]
   const labels = questions.length > 1 ? labelsOf(others.slice(0, 3)) : ''
   // A post asks one thing.
-  if (isAsked) return [saidOne(['[What decides it|It hangs on|Where to look]: {labels}.'], { labels }, next), last]
+  if (isAsked) return [saidOne(['[What decides it|Where to look]: {labels}.'], { labels }, next), last]
   const more: Partial<Record<CaptionPlatform, string>> = {
     Instagram: saidOne(['[Worth a look as well|Also|And then]: {labels}.'], { labels }, next),
     YouTube: saidOne(
@@ -111,7 +108,8 @@ const SAYS_NOTHING = new Set(
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
   const words = topic.text.split(' ')
-  const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$/u.test(word)
+  const isVerb = (word: string): boolean =>
+    VERBS.has(word.toLowerCase()) || /.ing$/u.test(word) || topic.verb?.text.startsWith(`${word} `) === true
   const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
   const isSentence = !isEnglish || ['why', 'question', 'clause', 'story', 'news'].includes(kind)
   const pairs = words.flatMap((word, at) => {

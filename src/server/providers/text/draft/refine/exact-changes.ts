@@ -18,14 +18,7 @@ export const makeShorter =
 export const replace =
   (from: string, to: string): Change =>
   (content) => {
-    const isWord = [from.slice(0, 1), from.slice(-1)].map((sign) => /[\p{L}\p{N}]/u.test(sign))
-    const words = from.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
-    const form = `${isWord[0] ? String.raw`(?<![\p{L}\p{N}])` : ''}${words}${isWord[1] ? String.raw`(?![\p{L}\p{N}])` : ''}`
-    const wanted = new RegExp(form, 'giu')
-    const swap = (text: string): string => {
-      const made = text.replace(wanted, (found) => (/^\p{Lu}/u.test(found) ? capital(to) : to))
-      return to === '' && made !== text ? tidied(made) : made
-    }
+    const swap = (text: string): string => swapped(text, from, to)
     const hashtags = content.hashtags.map(swap).filter((tag) => tag.length > 1)
     const beats = content.beats?.map((beat) => ({ ...beat, direction: swap(beat.direction) })) ?? null
     const did = to === '' ? `took “${from}” out` : `replaced “${from}” with “${to}”`
@@ -36,6 +29,22 @@ export const replace =
     }
   }
 
+function swapped(text: string, from: string, to: string): string {
+  const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
+  const isCut = (at: number): boolean => isWord(text.charAt(at - 1)) && isWord(text.charAt(at))
+  // A few letters get longer in lower case: then only the same case is found.
+  const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
+  const wanted = from.toLowerCase()
+  let made = ''
+  let done = 0
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + from.length)) {
+    if (isCut(at) || isCut(at + from.length)) continue
+    made += text.slice(done, at) + (/^\p{Lu}/u.test(text.slice(at)) ? capital(to) : to)
+    done = at + from.length
+  }
+  return to === '' && done > 0 ? tidied(made + text.slice(done)) : made + text.slice(done)
+}
+
 /** No two spaces, and none before a comma, where something was taken out. */
 function tidied(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/ +(?=[ ,.!?;:])/gu, '').trim())
@@ -43,10 +52,14 @@ function tidied(text: string): string {
   return capital(whole.trim())
 }
 
+const EMOJI = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u
+const GRAPHEMES = new Intl.Segmenter('en')
+
 export const removeEmoji: Change = (content) => {
   const plain = (text: string): string => {
-    const made = text.replace(/\p{RGI_Emoji}|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gv, '')
-    return made === text ? text : tidied(made)
+    const signs = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+    const kept = signs.filter((sign) => !EMOJI.test(sign) || /^[©®™]$/u.test(sign))
+    return kept.length < signs.length ? tidied(kept.join('')) : text
   }
   const texts = content.texts.map(plain)
   return { content: { ...content, texts }, did: 'took the emoji out', otherwise: 'there is no emoji in it' }

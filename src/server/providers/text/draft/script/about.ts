@@ -107,16 +107,17 @@ const isWhole = (frame: string, forms: Forms): boolean =>
 /** A frame as it is said: one of each `[these|those]` by chance, then the forms that it asks for. */
 export const said = (frame: string, forms: Forms, next: () => number): string =>
   frame
-    .replaceAll(/\[([^\]]*)\]/gu, (_, words: string) => {
-      const all = words.split('|')
-      return all[Math.floor(next() * all.length)] ?? ''
-    })
+    .split(/[[\]]/u)
+    .map((part, at) => (at % 2 === 0 ? part : oneOf(part.split('|'), next)))
+    .join('')
     .replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name] ?? '')
+
+const oneOf = (all: readonly string[], next: () => number): string => all[Math.floor(next() * all.length)] ?? ''
 
 /** One of those `frames` whose forms are all there, by chance; empty where there is none. */
 export function saidOne(frames: readonly string[] = [], forms: Forms, next: () => number): string {
   const whole = frames.filter((frame) => isWhole(frame, forms))
-  return capital(said(whole[Math.floor(next() * whole.length)] ?? '', forms, next))
+  return capital(said(oneOf(whole, next), forms, next))
 }
 
 /** A question as it is said. */
@@ -127,8 +128,12 @@ export function saidQuestion({ label, ask, look, slot }: Question, forms: Forms,
 
 /** Reads questions of two lines each: `label > slot: ask?` and `look`. */
 function readQuestions(block: string): Question[] {
-  const pairs = block.matchAll(/^(?<label>[^>\n]+) > (?<slot>[^:\n]+): (?<ask>.+\?)\n(?<look>.+)$/gmu)
-  return Array.from(pairs, ({ groups }) => groups as unknown as Question)
+  const lines = block.split('\n')
+  return lines.flatMap((line, at) => {
+    const [label = '', rest] = line.split(' > ')
+    const [slot = '', ask = ''] = rest?.split(': ') ?? []
+    return rest === undefined ? [] : [{ label, slot, ask, look: lines[at + 1] ?? '' }]
+  })
 }
 
 const ALL_FIELDS = FIELDS.split('\n# ')
@@ -154,7 +159,7 @@ function fieldOf({ verb, doing, noun, clause }: Topic, kind: About['kind']): Fie
   const isSuited = kind === 'how' || kind === 'why' || kind === 'noun' || kind === 'list' || kind === 'clause'
   if (!form || !isSuited) return null
   const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
-  // "6 plants that survive a dark bathroom" are plants.
+  // "Herbs that outlive a cold kitchen" are herbs.
   return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, kind === 'why')
 }
 

@@ -76,8 +76,8 @@ Ask one person for one thing, with a day and a time.
 help > where you found help: Who is there when it is too much?
 A doctor, a counsellor or a helpline is there for exactly that.
 # money
-! budgeting debt savings
-+ money save saving spend spending budget loan groceries month
+! budget budgeting debt savings
++ money save saving spend spending loan groceries month
 the amount > your number: How much is it a month, to the nearest ten?
 Read it off the statement; a guess is often too kind.
 the biggest payments > your three biggest: Which three payments took the most last month?
@@ -112,7 +112,7 @@ Ask each of them; that answer beats any plan for ads.
 : animal
 the moment before > what comes first at your place: What happens just before it starts?
 Watch {it} for three days; a sound, an hour or a person comes first.
-the need > what yours wanted: What could {it} want with it: food, calm, play, you?
+the need > what yours wanted: What could it be about, food, calm, play or you?
 Offer that in another way first.
 the reward > your reward: What do you do in the second after it goes right?
 Praise that comes late teaches something else.

@@ -85,13 +85,13 @@ One thing [of|for] each is [plenty|enough].`,
 the mistake > the mistake you made yourself: What do [people|beginners|most of us] get wrong about {core}?
 Say it the wrong way first, then [what happens|what it costs|why it is so common|how you found out].
 the worth > when it was worth it to you: When is {core} worth [the trouble|the time|it], and when not?
-[One honest|A plain] “not today” [helps more than|beats|says more than] [praise|ten good reviews|any list].
+[One honest|A plain|A clear] “not today” [helps more than|beats|says more than] [praise|ten reviews|any list|a yes].
 the start > your first hour with it: Where would you start with {core} if you had [an hour|ten minutes|one evening]?
 [Do that today|Start there|Begin with that], and [leave|keep] [the rest|all else] for [another day|later].
 the number > the number and where you have it from: Which number [counts most|matters first|would you check] in {core}?
 [One|A figure] that you [checked|measured|looked up] beats [three|ten|any] that [you heard|others repeat].
 the one sentence > your one sentence: What would you tell [a friend|your neighbor|a child] about {core} in one sentence?
-[The word you search for|Where you hesitate|The part you skip] is [where to begin|the interesting one].
+[The word you search for|Where you hesitate|The part you skip|What you say first] is [where to begin|the interesting one|the point].
 the question > the question you hear most often: What would you ask [somebody|a person] who knows {core} by heart?
 [Write it down|Say it out loud], or [ask a friend first|type it in tonight|keep it for later].`,
 }
@@ -132,20 +132,19 @@ export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
     '{labels}: [that is where I would begin with|that is my order for|I would check those first for] {doing}.',
     '[So, |For ]{doing}: [begin with|take] {one}, [and the rest follows|then the rest].',
   ],
-  list: ['[That is|So much for] my list: {noun}.', '{noun}: [now count yours|how many were yours].'],
+  list: ['[That is|So much for] [my list|mine|the list]: {noun}.'],
   why: ['[That is where I would look for|That is how I would find out] {clause}: {labels}.'],
   clause: ['[That is|There you have] {clause}: {labels}.'],
   story: ['[That is all of it|That is how it was|There you have it]: {said}.'],
   question: ['So, {asked}? [This is my answer|Here is mine].', '{labels}, and then [once more|again]: {asked}?'],
   review: ['[So that is|That is] {noun}, [without the advert|after all that].'],
-  noun: [
-    '{labels}: [that is where I would begin with|I would look there first in] {noun}.',
-    '{noun}: [begin with|look first at|start from] {one}, [then|and then] [take the rest|whatever is left].',
-  ],
+  noun: ['{labels}: [that is where I would begin with|I would look there first in] {noun}.'],
   label: [
     '[That is it|So much for this|That is my part of it|End of the short version]: {whole}.',
     '{labels}: [that is it|no more than that]. {whole}.',
   ],
+  answered: ['[Now for|This is|And now] my own answer[, in one sentence|, short and plain|].'],
+  grave: ['{whole}: one of [these|those] is enough for today.'],
   told: ['[That is the long version|That is all of it|There you have it]: {labels}.'],
 }
 
@@ -158,7 +157,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   podcast: ['Send me [your answer|yours|your own version], and I read the best ones [next time|in the next episode].'],
   presentation: ['Write down your answers now, and compare them with the person beside you.'],
-  sales: ['If you want help with [it|this], [the link is with this|you find me by the link|write to me].'],
+  sales: ['[If you want|For] help with [it|this|any of it], [the link is here|follow the link|write to me][ today|].'],
   grave: ['If you want to, leave a word. Somebody will read it.'],
 }
 

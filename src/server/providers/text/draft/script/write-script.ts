@@ -142,14 +142,17 @@ function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: n
 
 /** The last words of a script: the topic again where the hook did not say it, and what its questions were about. */
 function payoffOf(
-  { about: { kind, topic, forms }, opening, next }: ScriptDesk,
+  { about: { kind, topic, forms, isGrave }, opening, next }: ScriptDesk,
   questions: readonly Question[],
 ): string {
   const labels = labelsOf(questions) || undefined
-  const isTold = kind === 'story' && labels !== undefined && opening.includes(capital(forms['said'] ?? '?'))
-  const usual = isTold ? ['told'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
+  const said = kind === 'story' ? forms['said'] : forms['asked']
+  const isTold = said !== undefined && labels !== undefined && opening.toLowerCase().includes(said.toLowerCase())
+  const usual = isTold ? [kind === 'story' ? 'told' : 'answered'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
   const all = { ...forms, labels, one: questions[0]?.label }
-  return usual.map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
+  return (
+    (isGrave ? ['grave'] : usual).map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
+  )
 }
 
 /** The last line, by format and goal. */
