@@ -4,6 +4,9 @@ const DOUBLED = new Set('begin forget commit admit refer prefer control upset re
 
 /** The -ing form of a verb. */
 export function gerundOf(verb: string): string {
+  // "unclogging", "re-lacing": what stands before the verb does not count.
+  const [, before, rest] = /^(un|re-?|\p{L}+-)(\p{L}{3,})$/u.exec(verb) ?? []
+  if (before !== undefined && rest !== undefined) return before + gerundOf(rest)
   if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`
   if (verb.endsWith('e') && !/(?:ee|oe|ye)$/u.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`
   const isShort = /^[^aeiou]*[aeiou][^aeiouwxy]$/u.test(verb) || /^[^aeiou]*qu[aeiou][^aeiouwxy]$/u.test(verb)
@@ -31,7 +34,7 @@ export function doingOf(phrase: string): string | undefined {
   const at = isAdverb(words[0] ?? '') ? 1 : 0
   const verb = words[at]
   // "Stopping buying" is said by nobody.
-  if (verb === undefined || !/^\p{Ll}{2,}$/u.test(verb) || isGerund(words[at + 1] ?? '')) return undefined
+  if (verb === undefined || !/^\p{Ll}[\p{Ll}-]*\p{Ll}$/u.test(verb) || isGerund(words[at + 1] ?? '')) return undefined
   const turned = words.map((word, index) => {
     if (index === at) return gerundOf(word)
     const before = words[index - 1]

@@ -15,7 +15,7 @@ M* Trying to {verb}? Check your first step. | M You want to {aim}. Why start wit
 X* You don't need motivation to {aim}. You need a smaller step. | X* It's not hard to {aim}. It's hard to begin.
 Xh Nobody is born knowing how to {they}. | W* Before you try to {verb}, see where it goes wrong.
 G* To {verb}, one step decides it. | G What I'd tell a friend who wants to {they}.
-C Give me a minute and I'll show you how to {verb}. | Ci You can {verb}. Begin badly. | C Tell me how you'd {verb}.
+C Give me a minute and I'll show you how to {verb}. | Ci You can {verb}. Start small. | C Tell me how you'd {verb}.
 V* Two ways to {aim}: the fast one, and the one that lasts. | S A friend wants to {they}. What do I say?
 P Watch me {they}, mistakes included. | P* Can a beginner {they}? Let's find out.
 B Can't {aim} yet? Film day one anyway. | Q What would you try first to {verb}?
@@ -23,13 +23,13 @@ W Trying to {verb}? Know when to stop. | V How to {aim}: the plan and the real w
 B How to {aim}: day one, and the day it clicks.`
 
 export const DOING = `
-Q* Thinking about {doing}? Ask yourself this first. | Q Is {plan} really as hard as it sounds? | Q Who else is {plan}?
+Q* Thinking about {doing}? Ask yourself this first. | Q Is {plan} really as hard as it sounds? | Q {plan}: what's your first question?
 H How I'd start {plan} from zero. | H* Everything I'd tell a friend about {plan}.
 H* {doing}, minus the complicated parts. | M* If {plan} feels impossible, you started too big.
-X* {plan} doesn't have to look like it does online. | X {plan}: you're allowed to be bad at it.
+X* {plan} doesn't have to look like it does online. | X {plan}: slow is fine.
 W {plan} takes longer than the video. | W Don't start {plan} on a whim.
 G* There's a side of {doing} that rarely gets filmed. | G What {plan} teaches you in the first week.
-C Talk me out of {plan}. Go on. | C {plan}: try it once, then judge. | V* {doing}: what you imagine, what you get.
+C {plan}: name your first step. | C {plan}: try it once, then judge. | V* {doing}: what you imagine, what you get.
 S {plan}: day one never goes to plan. | S* Let me walk you through {doing}, messy parts included.
 P {doing}, with the slow parts left in. | Xi {plan} begins before you feel ready.
 Gh {doing} looked so calm in the videos. | M {doing}: the mistake everybody makes once.
@@ -47,8 +47,8 @@ V* {clause}: the short answer and the honest one. | V {clause}: what people say,
 S Somebody asks you {clause}. What do you say? | P Let me show you {clause}. | P* You can see {clause} for yourself.
 B In a minute you'll know {clause}. | Gh {clause}: a question for when you should be asleep.
 Gp {clause}: what we know, and what we don't. | G You'll look at it differently once you know {clause}.
-M Almost everybody gets it wrong: {clause}. | X* Ask anyone {clause}. Then check.
-S It starts with a simple question: {clause}. | Q What's your guess: {clause}? | S The day you find out {clause}.
+M Almost everybody gets it wrong: {clause}. | X* Most answers to {clause} are too short.
+S It starts with a simple question: {clause}. | Q What's your guess: {clause}? | S Let me tell you {clause}.
 B Before and after you know {clause}.`
 
 /* What follows "why", a statement of its own. */
@@ -63,12 +63,12 @@ export const NOUN = `
 G* {noun}: there's a side that rarely gets filmed. | G* {noun}: the detail I'd look at first.
 G {noun}: what surprises people most. | H* {craft}, minus the complicated parts. | H {craft}, step by step.
 M* {noun}: what people keep mixing up. | M {craft}: the mistake that looks smart.
-X {noun}: you can ignore half the advice. | X* {craft}: less is more here.
-X {craft}: an opinion that will cost me followers. | Q* {noun}: what would you ask an expert?
+X {noun}: keep it simple. | X* {craft}: less is more here.
+X {craft}: you need less than you think. | Q* {noun}: what would you ask an expert?
 Q {craft}: what did you get wrong at first? | C {noun}: name one thing I forgot.
 V* {noun}: what you see online, what you get. | V {craft}: the cheap way and the good way.
 P {craft}, with the failures left in. | L {craft}: keep this, skip that.
-W* {craft}: read this before you spend a cent. | S {noun}: how I'd explain it to my neighbor.
+W* {craft}: wait before you buy anything. | S {noun}: how I'd explain it to my neighbor.
 Sh {noun}: I have notes. Many notes. | Gp {noun}: what matters, and what only looks good.
 Xi {craft}: you're allowed to start small. | Q* What's the one thing people forget about {object}?
 H* New to {object}? One thing first. | G* There's a side of {object} that rarely gets filmed.
@@ -83,7 +83,7 @@ B {span}: day one, next to today. | C {span}: guess the hardest part. | H* {noun
 P {craft}: no theory, just what works. | L {noun}: three details worth a look. | H* {noun}: all I'd tell a friend.
 Q What do you wish you'd known about {object}? | H Everything I'd tell a friend about {object}.
 P {pick}: I'll show you all of them. | M {pick}: don't take the first search result.
-X {noun}: I don't agree with the top comment. | G* {noun}, and the detail nobody asks about.`
+X {noun}: I see it a little differently. | G* {noun}, and the detail nobody asks about.`
 
 /* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `

@@ -90,7 +90,8 @@ function setStory({ said, clause, isPast = false }: Topic, set: (names: string, 
 }
 
 /** A text that stands in quotation marks of its own has no others around it. */
-const quoteOf = (name: string, { text }: Topic): Slots => (/["“”„«»]/u.test(text) ? {} : { [name]: cutText(text) })
+/** The whole text, to stand in quotation marks: its own become single ones. */
+const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
 /** What a noun phrase is about: a choice ("best cafes in Lisbon"), a span of time, or anything. */
 function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {

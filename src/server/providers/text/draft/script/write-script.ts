@@ -9,7 +9,7 @@ import { type About, ended, labelsOf, type Question, readAbout, saidOne, saidQue
 import { CALLS, DIRECTIONS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
 
 /** Words of a minute: what is aimed at, the most with facts, and what the setup and the labels take. */
-const MINUTE = { words: 149, most: 164, around: 20 }
+const MINUTE = { words: 149, most: 164, around: 24 }
 /** Chapters of an outline, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '8': 5, '10': 7, least: 3, around: 75 } as const
 
