@@ -19,7 +19,7 @@ export const GATES: readonly Gate[] = [
   { tool: 'hooks', measure: 'broken', most: 0 },
   { tool: 'hooks', measure: 'worn', most: 0 },
   { tool: 'hooks', measure: 'frames', most: 0.545 },
-  { tool: 'hooks', measure: 'alike', most: 0.006 },
+  { tool: 'hooks', measure: 'alike', most: 0.008 },
   { tool: 'hooks', measure: 'figures', most: 0 },
   { tool: 'hooks', measure: 'limits', least: 1 },
   { tool: 'hooks', measure: 'aim', least: 0.65 },

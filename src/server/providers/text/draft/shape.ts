@@ -95,7 +95,11 @@ function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | un
       (/^(?:much|many)$/u.test(second) && small.slice(2, 6).some((word) => AUXILIARY.test(word))))
   const isInverted = ASKING.test(first) && (AUXILIARY.test(second) || isMeasured)
   const isSentence = ASKING.test(first) || AUXILIARY.test(first) || small.some((word) => FINITE.has(word))
-  const isQuestion = isAux || isInverted || /^(?:what|who|where|how)'s$/u.test(first) || (isAsked && isSentence)
+  const isQuestion =
+    isAux ||
+    isInverted ||
+    /^(?:what|who|where|how)'s$/u.test(first) ||
+    (isAsked && (isSentence || label.includes(': ')))
   return isQuestion ? { shape: 'question', forms: { asked: label } } : undefined
 }
 

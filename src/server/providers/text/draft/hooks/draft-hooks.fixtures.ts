@@ -9,6 +9,7 @@ how to grow tomatoes on a balcony | on a balcony
 how to lose 40 pounds in 12 weeks without a gym | 40 pounds; 12 weeks; without a gym
 How to fix my sleep schedule | sleep schedule | my sleep
 how airplanes fly | airplanes fly | how to
+so basically I want to talk about how airplanes fly | airplanes fly | basically
 how too loose weigth fast | weight fast | loose, weigth
 How To Save Money On Groceries | on groceries | Save Money
 how to tie a tie | tie | first week, day one, lazy`,
@@ -58,6 +59,7 @@ Wedding photography mistakes | photography mistakes | love story
 seven stretches for lower back pain | for lower back pain
 top 3 hiking trails near Seattle | top 3; near Seattle`,
   question: `
+Electric bikes in winter: a good idea? | Electric bikes in winter | true or not
 is coffee bad for you | bad for you
 What is the best camera for vlogging? | for vlogging
 Why can't I sleep? | can't I sleep

@@ -202,15 +202,14 @@ S {label}, told simply. | V {label}: what people think, what it's like. | B {lab
 
 /* A text of no shape in quotation marks; `claim` says something that can be true or not. */
 export const QUOTE = `
-Q* "{quote}": what comes to mind first? | Q What would you say to this? "{quote}" | X* "{quote}": I see it differently.
-G* "{quote}": there's more behind it. | G "{quote}": read it once more, slowly. | M "{quote}": easy to get wrong.
-W "{quote}": hear both sides first. | S "{quote}": let's start at the beginning. | S* "{quote}": let's talk about it.
-C "{quote}": finish the thought in the comments. | L "{quote}": the short version and the long one.
-V* "{quote}": how it sounds, what it means. | Q "{quote}": who said it first? | C "{quote}": agree with one half.
-X "{quote}": not so fast. | P "{quote}": a close look. | H "{quote}": what it takes to answer that.
-L "{quote}": what's in it, what isn't. | G "{quote}": one word matters more than the others.
-V "{quote}": two ways to read it. | W "{quote}": take your time with this. | S "{quote}": where this comes from.
-M "{quote}": people stop reading too early. | Q "{quote}": what would you reply?`
+Q* "{quote}": what comes to mind first? | Q "{quote}": what would you ask? | X* "{quote}", and not the way you expect.
+X "{quote}", minus the noise. | G* "{quote}": there's more behind it. | G "{quote}": stay for the end.
+M "{quote}": easy to get wrong. | M "{quote}": most people stop too early. | W "{quote}": hear all of it first.
+W "{quote}": take your time with this. | S "{quote}": let's start at the beginning. | S* "{quote}": let's talk about it.
+S "{quote}": where this comes from. | C "{quote}": tell me your version. | C "{quote}": name the first word you think of.
+L "{quote}": the short version and the long one. | L "{quote}" in three parts. | V* "{quote}": how it sounds, what it means.
+V "{quote}", from outside and from inside. | P "{quote}": a close look. | P "{quote}", as it really is.
+H "{quote}": what to know first. | H "{quote}", explained in a minute.`
 
 export const CLAIM = `
 Q* "{claim}": true or not? | Q* "{claim}." Sounds right. Is it? | Q "{claim}." Who told you that?
