@@ -1,21 +1,10 @@
 import { type Clock } from './clock.ts'
 import { type LocalSettings } from './config.local.ts'
-import { createLocalWatch, localBaseUrl, type LocalServer, type LocalWatch } from './local-server.ts'
-import {
-  findSpeechServer,
-  type FoundSpeech,
-  isSpeechServerGone,
-  SPEECH_CANDIDATES,
-} from './providers/speech/local/speech-servers.ts'
+import { createLocalWatch, isServerGone, localBaseUrl, type LocalServer, type LocalWatch } from './local-server.ts'
+import { findSpeechServer, type FoundSpeech, SPEECH_CANDIDATES } from './providers/speech/local/speech-servers.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { createSwitchingTextModel } from './providers/text/local/switching-text-model.ts'
-import {
-  contextTokens,
-  findTextServer,
-  type FoundText,
-  isTextServerGone,
-  TEXT_CANDIDATES,
-} from './providers/text/local/text-servers.ts'
+import { contextTokens, findTextServer, type FoundText, TEXT_CANDIDATES } from './providers/text/local/text-servers.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 
 /** Which AI of this machine is in use now. */
@@ -69,7 +58,7 @@ export function createLocalAi(
   function watchText({ model, limits }: NonNullable<LocalSettings['text']>, onChange: ReturnType<typeof tell>) {
     return createLocalWatch<FoundText, TextModel>({
       find: () => findTextServer({ candidates: textCandidates, wanted: model, clock }),
-      isGone: (found) => isTextServerGone(found, clock),
+      isGone: (found) => isServerGone(found, clock),
       open: async (found) => {
         const { createOpenAiTextModel } = await import('./providers/text/openai/openai-text-model.ts')
         const server = {
@@ -88,7 +77,7 @@ export function createLocalAi(
   function watchSpeech({ model, voices }: NonNullable<LocalSettings['speech']>, onChange: ReturnType<typeof tell>) {
     const watch: LocalWatch<FoundSpeech, SpeechModel> = createLocalWatch<FoundSpeech, SpeechModel>({
       find: () => findSpeechServer({ candidates: speechCandidates, wanted: model, clock }),
-      isGone: (found) => isSpeechServerGone(found, clock),
+      isGone: (found) => isServerGone(found, clock),
       open: async (found) => {
         const { createOpenAiSpeechModel } = await import('./providers/speech/openai/openai-speech-model.ts')
         const server = { baseUrl: localBaseUrl(found), model: found.model, voices: { ...found.voices, ...voices } }

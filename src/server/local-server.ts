@@ -59,6 +59,13 @@ export function modelIds(answer: LocalAnswer): string[] {
     .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
 }
 
+/** Whether a server is gone, or its model: nobody listens any more, or it is no longer among its models. */
+export async function isServerGone(server: LocalServer, clock: Clock): Promise<boolean> {
+  const answer = await askLocal(server, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
+  if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(server.model)
+  return answer.state === 'refused'
+}
+
 /** A member of whatever came as JSON. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -68,13 +68,6 @@ export async function findSpeechServer({
   return asked.find((found) => found !== undefined)
 }
 
-/** Whether a server is gone: nobody listens any more, or it is another that does. */
-export async function isSpeechServerGone(found: FoundSpeech, clock: Clock): Promise<boolean> {
-  const answer = await askLocal(found, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
-  if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(found.model)
-  return answer.state === 'refused'
-}
-
 async function lookAt(candidate: SpeechCandidate, wanted: string | undefined, clock: Clock) {
   const ask = (path: string): Promise<LocalAnswer> =>
     askLocal(candidate, path, { clock, milliseconds: LOCAL_AI.lookMs })

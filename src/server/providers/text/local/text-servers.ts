@@ -60,13 +60,6 @@ export async function findTextServer({
   return asked.find((found) => found !== undefined)
 }
 
-/** Whether a server is gone, or its model: nobody listens any more, or it is no longer among its models. */
-export async function isTextServerGone(found: FoundText, clock: Clock): Promise<boolean> {
-  const answer = await askLocal(found, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
-  if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(found.model)
-  return answer.state === 'refused'
-}
-
 /** How many tokens the model reads at once, prompt and answer together; undefined where the server does not say. */
 export async function contextTokens(found: FoundText, clock: Clock): Promise<number | undefined> {
   const answer = await askLocal(found, found.context.path, { clock, milliseconds: LOCAL_AI.lookMs })
