@@ -138,7 +138,18 @@ export const SPELLINGS = new Map(
   `teh:the recepie:recipe excercise:exercise begginer:beginner beginers:beginners definately:definitely
   seperate:separate buisness:business becuase:because tommorow:tomorrow grammer:grammar freind:friend
   alot:a_lot weigth:weight healty:healthy loosing_weight:losing_weight loose_weight:lose_weight loose_fat:lose_fat
-  how_too:how_to howto:how_to mony:money lern:learn tomatos:tomatoes
+  how_too:how_to howto:how_to mony:money lern:learn tomatos:tomatoes recipies:recipes resipe:recipe resipes:recipes recepies:recipes
+  frend:friend frends:friends freinds:friends dibetic:diabetic diabetis:diabetes chrismas:Christmas cristmas:Christmas
+  vegetabels:vegetables vegtables:vegetables chiken:chicken choclate:chocolate sandwhich:sandwich brekfast:breakfast restaurent:restaurant
+  resturant:restaurant excersise:exercise exersise:exercise excercises:exercises excersises:exercises muscel:muscle knifes:knives
+  wich:which wierd:weird thier:their untill:until wether:whether recieve:receive beleive:believe acheive:achieve goverment:government
+  enviroment:environment experiance:experience neccessary:necessary necesary:necessary occured:occurred succesful:successful
+  sucessful:successful sucess:success profesional:professional intresting:interesting diffrent:different diferent:different
+  begining:beginning tomorow:tomorrow calender:calendar foriegn:foreign langauge:language languge:language writting:writing
+  studing:studying traning:training runing:running swiming:swimming begginers:beginners beginer:beginner garantee:guarantee
+  adress:address appartment:apartment apartement:apartment bycicle:bicycle bicyle:bicycle gardning:gardening kitchin:kitchen
+  anxeity:anxiety anxity:anxiety depresion:depression phisical:physical pyschology:psychology psycology:psychology
+  relationshp:relationship realtionship:relationship marrige:marriage wieght:weight hieght:height cofee:coffee coffe:coffee
   dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)
     .map((pair) => pair.replaceAll('_', ' ').split(':') as [string, string]),

@@ -73,6 +73,7 @@ export function slotsOf(topic: Topic): Slots {
   set('news', cutText(topic.label), isNews)
   set('event', cutText(topic.label), isNews && isEvent.test(topic.text))
   set('label', cutText(topic.label), shape !== 'question' && !isNews && !topic.isClaim)
+  set('subject', whole(doing) ?? slots['label'])
   set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
   return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim ? quoteOf('claim', topic) : {}) }
 }
@@ -104,7 +105,7 @@ function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
 }
 
 /** Whether a noun phrase can stand without an article. */
-function canBeObject({ noun, isPlural }: Topic): boolean {
+export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>): boolean {
   const words = (noun?.head ?? '').split(' ')
   const last = words.at(-1)?.toLowerCase() ?? ''
   const isName = words.every((word) => /^["']?(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(word))

@@ -1,16 +1,9 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
+import { canBeObject } from '../hooks/slots.ts'
+import { fieldOf, GRIEF, type Question, readQuestions } from '../field.ts'
 import { type Form, readTopic, type Topic } from '../topic.ts'
-import { FIELDS } from './fields.data.ts'
 import { SHAPE_QUESTIONS } from './frames.data.ts'
-
-/** A question that a topic raises: `look` would answer it; `slot`, after "Say" or "Show", is the creator's answer. */
-export interface Question {
-  label: string
-  ask: string
-  look: string
-  slot: string
-}
 
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 export type Forms = Readonly<Record<string, string | undefined>>
@@ -47,6 +40,9 @@ const KINDS: Partial<Record<Topic['shape'], About['kind']>> = {
   announcement: 'news',
 }
 
+/** Kinds that may be of a field. */
+const FIELD_KINDS: ReadonlySet<About['kind']> = new Set(['how', 'why', 'noun', 'list', 'clause'])
+
 /** Takes no jokes, whatever its field. */
 const SOBER =
   /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|refugees?|accident|burned down|eulogy|genocide)\b/iu
@@ -64,7 +60,7 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   const kind = usual === 'how' && forms['doing'] === undefined ? 'why' : usual
   const isLoss = topic.isGrave || LOVED.test(LOSS.exec(text)?.groups?.['who'] ?? '')
   const isGrave = isLoss || SOBER.test(text)
-  const field = isEnglish ? (isLoss ? GRIEF : fieldOf(topic, kind)) : null
+  const field = isEnglish ? (isLoss ? GRIEF : FIELD_KINDS.has(kind) ? fieldOf(topic, kind === 'why') : null) : null
   const ofField = field?.questions ?? []
   const others = readQuestions(SHAPE_QUESTIONS[kind] ?? '')
   const own = isEnglish ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
@@ -81,7 +77,7 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   }
 }
 
-function formsOf({ label, language, verb, doing, noun, clause, said, asked, list }: Topic): Forms {
+function formsOf({ label, language, verb, doing, noun, clause, said, asked, list, isPlural }: Topic): Forms {
   const isEnglish = language === 'en'
   const within = (form: Form | undefined, first: 'text' | 'head' = 'text'): string | undefined =>
     isEnglish && form ? [form[first], form.head].find((text) => text.split(' ').length <= WORDS.form) : undefined
@@ -91,7 +87,8 @@ function formsOf({ label, language, verb, doing, noun, clause, said, asked, list
   return {
     label: cut,
     whole: words.length > WORDS.whole ? cut : label,
-    core: within(noun, 'head') ?? within(doing, 'head') ?? 'it',
+    core:
+      (noun && !canBeObject({ noun, isPlural }) ? undefined : within(noun, 'head')) ?? within(doing, 'head') ?? 'it',
     things: isEnglish ? list?.things : undefined,
     doing: within(doing) ?? (todo === undefined ? undefined : `your way to ${todo}`),
     noun: within(noun),
@@ -124,64 +121,6 @@ export function saidOne(frames: readonly string[] = [], forms: Forms, next: () =
 export function saidQuestion({ label, ask, look, slot }: Question, forms: Forms, next: () => number): Question {
   const [one, two, three, four] = [label, ask, look, slot].map((frame) => said(frame, forms, next))
   return { label: one!, ask: two!, look: three!, slot: four! }
-}
-
-/** Reads questions of two lines each: `label > slot: ask?` and `look`. */
-function readQuestions(block: string): Question[] {
-  const lines = block.split('\n')
-  return lines.flatMap((line, at) => {
-    const [label = '', rest] = line.split(' > ')
-    const [slot = '', ask = ''] = rest?.split(': ') ?? []
-    return rest === undefined ? [] : [{ label, slot, ask, look: lines[at + 1] ?? '' }]
-  })
-}
-
-const ALL_FIELDS = FIELDS.split('\n# ')
-  .slice(1)
-  .map((block) => {
-    const wordsAfter = (mark: string): Set<string> =>
-      new Set(block.split('\n').flatMap((line) => (line.startsWith(`${mark} `) ? line.slice(2).split(' ') : [])))
-    const [name = ''] = block.split('\n')
-    const [things, strong, weak] = ['=', '!', '+'].map(wordsAfter) as [Set<string>, Set<string>, Set<string>]
-    return { name, things, strong, weak, usual: [...wordsAfter(':')].join(' '), questions: readQuestions(block) }
-  })
-
-/** Whom it is for, and what comes with it, tells no field; nor does "running a shop". */
-const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
-const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b/gu
-
-type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
-const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!
-
-/** The field that a topic tells, with questions about the thing that it names; null where none is sure. */
-function fieldOf({ verb, doing, noun, clause }: Topic, kind: About['kind']): Field | null {
-  const form = verb ?? doing ?? noun ?? (kind === 'why' || kind === 'clause' ? clause : undefined)
-  const isSuited = kind === 'how' || kind === 'why' || kind === 'noun' || kind === 'list' || kind === 'clause'
-  if (!form || !isSuited) return null
-  const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
-  // "Herbs that outlive a cold kitchen" are herbs.
-  return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, kind === 'why')
-}
-
-/** The field that most words tell, at a tie the one told last: a tomato soup is a soup. */
-function fieldIn(told: string, isThing: boolean): Field | null {
-  const words = [...new Set(told.replaceAll(LEADING, '').match(/[\p{L}\d]+/gu) ?? [])]
-  const isOf = (list: ReadonlySet<string>, word: string): boolean =>
-    [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((one) => list.has(one))
-  const ranked = ALL_FIELDS.map((field) => {
-    const worth = words.map((word) =>
-      isOf(field.things, word) || isOf(field.strong, word) ? 2 : Number(isOf(field.weak, word)),
-    )
-    const sum = worth.reduce((one, other) => one + other, 0)
-    return { field, sum, last: worth.findLastIndex((one) => one > 0) }
-  })
-  const [best] = ranked.sort((one, other) => other.sum - one.sum || other.last - one.last)
-  if (!best || best.sum < 2) return null
-  const { name, things, usual, questions } = best.field
-  const thing = words.findLast((word) => isOf(things, word))
-  if (isThing && thing === undefined) return null
-  const withIt = (line: string): string => line.replaceAll('{it}', `your ${thing ?? usual}`)
-  return { name, questions: questions.map((one) => ({ ...one, ask: withIt(one.ask), look: withIt(one.look) })) }
 }
 
 /** A line with an end mark. */

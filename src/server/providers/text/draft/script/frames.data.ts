@@ -88,7 +88,7 @@ the worth > when it was worth it to you: When is {core} worth [the trouble|the t
 [One honest|A plain|A clear] “not today” [helps more than|beats|says more than] [praise|ten reviews|any list|a yes].
 the start > your first hour with it: Where would you start with {core} if you had [an hour|ten minutes|one evening]?
 [Do that today|Start there|Begin with that], and [leave|keep] [the rest|all else] for [another day|later].
-the number > the number and where you have it from: Which number [counts most|matters first|would you check] in {core}?
+the number > the number and where you have it from: Which number [counts most|matters first|would you check] here?
 [One|A figure] that you [checked|measured|looked up] beats [three|ten|any] that [you heard|others repeat].
 the one sentence > your one sentence: What would you tell [a friend|your neighbor|a child] about {core} in one sentence?
 [The word you search for|Where you hesitate|The part you skip|What you say first] is [where to begin|the interesting one|the point].
@@ -138,7 +138,7 @@ export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
   story: ['[That is all of it|That is how it was|There you have it]: {said}.'],
   question: ['So, {asked}? [This is my answer|Here is mine].', '{labels}, and then [once more|again]: {asked}?'],
   review: ['[So that is|That is] {noun}, [without the advert|after all that].'],
-  noun: ['{labels}: [that is where I would begin with|I would look there first in] {noun}.'],
+  noun: ['{labels}: [that is where I would begin|I would look there first].'],
   label: [
     '[That is it|So much for this|That is my part of it|End of the short version]: {whole}.',
     '{labels}: [that is it|no more than that]. {whole}.',

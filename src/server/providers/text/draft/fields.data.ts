@@ -5,7 +5,7 @@
  */
 export const FIELDS = `
 # gardening
-= tomato basil herb rose orchid cactus pepper cucumber potato strawberry plant succulent lawn tulip vegetable garden
+= tomato basil herb rose orchid cactus pepper cucumber potato strawberry plant houseplant monstera succulent lawn tulip vegetable garden
 ! gardening composting
 + grow growing planting watering soil seed compost harvest balcony
 : plants
@@ -34,7 +34,7 @@ cooling > how long you let it cool: How long can you wait before you cut {it}?
 The inside still sets while it cools; cut hot, it turns gummy.
 # cooking
 = pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon
-! cook cooking recipe
+! cook cooking recipe fryer
 + fry grill barbecue dinner lunch breakfast egg
 : dish
 amounts > your amounts: How much of each thing goes into {it}?
@@ -116,4 +116,78 @@ the need > what yours wanted: What could it be about, food, calm, play or you?
 Offer that in another way first.
 the reward > your reward: What do you do in the second after it goes right?
 Praise that comes late teaches something else.
+# crafts
+= scarf sweater quilt blanket basket bowl spoon
+! knitting crochet crocheting sewing embroidery origami pottery woodworking carving mending weaving quilting calligraphy painting watercolor drawing sketching macrame restoring leatherwork
++ knit sew carve weave mend restore yarn wool thread wood clay paper paint stitch
+: piece
+the first one > what your first one looked like: What does your very first one look like?
+Keep it: no praise shows the way you came as well.
+the material > your material and where it is from: What is {it} made of, and what does that cost?
+Practice on what costs nothing, an old shirt, a box, the neighbor's firewood.
+the slip > the slip you make most: Where does your hand slip, again and again?
+Do only that step ten times, on scrap.
+the end > when you stop: How do you know that {it} is done?
+Put it away for a night, and look at it in daylight.
+# learning
+! spanish french german korean japanese italian piano guitar violin ukulele accordion cello singing chess choir
++ learn learning study studying practice practicing exam language words vocabulary memorize play lessons
+ten minutes > your time of day: When in the day do you have ten minutes, every day?
+Tie them to something that happens anyway, the coffee or the bus.
+the weak spot > your weak spot: Which part do you leave out because it sounds bad?
+Begin with that one tomorrow, while you are fresh.
+a listener > who hears you: Who hears you do it, mistakes and all?
+One patient person is worth more than another app.
+the proof > what you can do now: What can you do now that you could not in spring?
+Record a minute today, and again in four weeks.
+# software
+= spreadsheet laptop phone keyboard website app
+! excel notion kubernetes python coding programming software automation linux sql figma obsidian
++ code data tools shortcuts files backup phone setup
+: setup
+the chore > the chore you got rid of: Which step do you do by hand every week?
+Count the minutes for one week before you change anything.
+the copy > where your copy is: What happens if {it} is gone tomorrow?
+Make a copy first, then try things out on the copy.
+the default > the setting you changed: Which setting has nobody ever looked at?
+Change one at a time, so that you know which one did it.
+the simple way > the simple way you found: What is the plainest thing that would do?
+Try that for a week; you can always add to it.
+# home
+= drain sink closet couch sofa bathroom bedroom garage shelf wall
+! cleaning declutter decluttering unclogging descaling renovating renovation tidying organizing makeover
++ clean fix repair paint furniture room kitchen house apartment thrifted decor shelf
+: room
+the order > your order: What has to be done first, so that nothing is done twice?
+From top to bottom, and from dry to wet.
+the tool > the tool you used: What do you have at home that would do for {it}?
+Look in the drawer before you go to the store.
+the mistake > what you had to do again: What would you have to do again if you hurried now?
+Take your time there, and hurry with the rest.
+the limit > when you called for help: When is it time to call somebody?
+Water, gas and current are no place to guess.
+# children
+! parenting toddler toddlers newborn homeschooling baby babies teenager teenagers preschooler
++ kids kid children school bedtime daughter son mom dad homework
+the hour > the hour of the day: At what time of the day does it go wrong?
+Hungry and tired explain more than any book.
+their side > what your child said: What would they say about it?
+Ask on a walk, side by side, and count to ten before you answer.
+the rule > your one rule: Which one rule is worth the fight?
+Keep that one every time, and let go of two others.
+your turn > what you do for yourself: When was anybody kind to you in all this?
+Ten minutes of your own come back to them.
+# photography
+= camera lens portrait photo photos
+! photography photographing filming vlogging
++ film shoot light lighting edit video shots wedding
+: picture
+the light > your light: Where does the light come from?
+Turn around once before you press anything.
+the distance > how close you go: What could be left out of {it}?
+One step closer leaves out more than any edit.
+the moment > the moment you waited for: What happens just before and just after?
+Stay two minutes longer than you want to.
+the choice > the one you kept: Which one of them would you show?
+Choose one, and delete four that are nearly as good.
 `

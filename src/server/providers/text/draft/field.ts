@@ -1,0 +1,70 @@
+import { FIELDS } from './fields.data.ts'
+import { type Topic } from './topic.ts'
+
+/** A question that a topic raises: `look` would answer it; `slot`, after "Say" or "Show", is the creator's answer. */
+export interface Question {
+  label: string
+  ask: string
+  look: string
+  slot: string
+}
+
+/** Reads questions of two lines each: `label > slot: ask?` and `look`. */
+export function readQuestions(block: string): Question[] {
+  const lines = block.split('\n')
+  return lines.flatMap((line, at) => {
+    const [label = '', rest] = line.split(' > ')
+    const [slot = '', ask = ''] = rest?.split(': ') ?? []
+    return rest === undefined ? [] : [{ label, slot, ask, look: lines[at + 1] ?? '' }]
+  })
+}
+
+const ALL_FIELDS = FIELDS.split('\n# ')
+  .slice(1)
+  .map((block) => {
+    const wordsAfter = (mark: string): Set<string> =>
+      new Set(block.split('\n').flatMap((line) => (line.startsWith(`${mark} `) ? line.slice(2).split(' ') : [])))
+    const [name = ''] = block.split('\n')
+    const [things, strong, weak] = ['=', '!', '+'].map(wordsAfter) as [Set<string>, Set<string>, Set<string>]
+    return { name, things, strong, weak, usual: [...wordsAfter(':')].join(' '), questions: readQuestions(block) }
+  })
+
+/** Whom it is for, and what comes with it, tells no field; nor does "running a shop". */
+const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
+const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b/gu
+
+export type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
+export const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!
+
+/**
+ * The field that a topic tells, with questions about the thing that it names; null where none is sure. `isThing`: only where
+ * a thing of the field is named.
+ */
+export function fieldOf({ shape, verb, doing, noun, clause }: Topic, isThing = false): Field | null {
+  const form = verb ?? doing ?? noun ?? (shape.startsWith('clause') ? clause : undefined)
+  if (!form) return null
+  const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
+  // "Herbs that outlive a cold kitchen" are herbs.
+  return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, isThing)
+}
+
+/** The field that most words tell, at a tie the one told last: a tomato soup is a soup. */
+function fieldIn(told: string, isThing: boolean): Field | null {
+  const words = [...new Set(told.replaceAll(LEADING, '').match(/[\p{L}\d]+/gu) ?? [])]
+  const isOf = (list: ReadonlySet<string>, word: string): boolean =>
+    [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((one) => list.has(one))
+  const ranked = ALL_FIELDS.map((field) => {
+    const worth = words.map((word) =>
+      isOf(field.things, word) || isOf(field.strong, word) ? 2 : Number(isOf(field.weak, word)),
+    )
+    const sum = worth.reduce((one, other) => one + other, 0)
+    return { field, sum, last: worth.findLastIndex((one) => one > 0) }
+  })
+  const [best] = ranked.sort((one, other) => other.sum - one.sum || other.last - one.last)
+  if (!best || best.sum < 2) return null
+  const { name, things, usual, questions } = best.field
+  const thing = words.findLast((word) => isOf(things, word))
+  if (isThing && thing === undefined) return null
+  const withIt = (line: string): string => line.replaceAll('{it}', `your ${thing ?? usual}`)
+  return { name, questions: questions.map((one) => ({ ...one, ask: withIt(one.ask), look: withIt(one.look) })) }
+}
