@@ -73,6 +73,12 @@ export const PLURALS = set(
 export const USABLE = set(
   `tips ways hacks tricks habits steps exercises recipes strategies techniques methods tools moves stretches shortcuts phrases prompts`,
 )
+/** What one chooses among. */
+export const GOODS =
+  set(`ideas rules principles books novels movies films shows series games songs albums podcasts apps websites recipes meals
+  dishes soups salads snacks desserts cakes cookies breads drinks cocktails teas breakfasts lunches dinners plants flowers
+  trees vegetables herbs trails hikes walks cafes restaurants beaches cities towns villages places countries museums
+  hotels parks gifts toys gadgets products cameras phones laptops hobbies crafts projects workouts breeds outfits shoes`)
 export const FAULTS = set(`mistakes errors excuses traps regrets`)
 
 /** Units: a number of them is a length or an amount, not a list. */
@@ -120,7 +126,8 @@ export const COMMON =
 /** Done in a moment: nobody has a first week of it. */
 export const QUICK =
   set(`answer ask boil break cancel choose clean cook cut fix fold freeze get hang install iron make open order pack peel
-  photograph prune reheat remove repot respond sharpen tell text tie unclog wash wear wrap write`)
+  photograph prune reheat remove repot respond sharpen tell text tie unclog wash wear wrap write assemble buy change check
+  delete descale fill hem measure mount plug polish refill renew replace reset return rinse split trim unlock`)
 
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(

@@ -42,7 +42,7 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
         rank +
         wish(frame) +
         (isUsual ? 7 : Math.min(words - most, 4) * -0.3) +
-        (lines.length > 0 && areLong && isShort(text) ? 3 : 0) +
+        (lines.length > 0 && areLong && isShort(text) ? 8 : 0) +
         (lines.length === 0 && frame.opens ? 12 : 0) +
         (isPatternMissing && repeats === 0 ? 20 : 0) -
         repeats * 1.5 -

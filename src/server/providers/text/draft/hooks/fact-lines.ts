@@ -4,7 +4,7 @@ import { trimMarks } from '../trim-marks.ts'
 import { type Topic } from '../topic.ts'
 import { PASTS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
-import { capital, fill, framesOf, isMadeBy, signOf } from './frame.ts'
+import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import { type Slots } from './slots.ts'
 
 const FRAMES = framesOf(FACTS)
@@ -38,8 +38,11 @@ export function factLines(
   const { howto, about } = slots
   const made = facts.flatMap((fact, at) => {
     const values = Object.entries({ ...kindsOf(fact), next: facts[at + 1], third: facts[at + 2], howto, about })
+    const asked = slots['ask'] ?? slots['hurt']
+    const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['claim']
+    // A how-to is said behind the fact; only a fact that leans needs it before.
     const given = Object.fromEntries(
-      [...values, ['label', slots['label'] ?? slots['news']]].filter(([, value]) => value),
+      [...values, ['label', howto && !LEANS.test(fact) ? '' : label]].filter(([, value]) => value),
     )
     return FRAMES.flatMap((frame) => {
       const text = frame.slots.every((slot) => slot in given) ? fill(frame, given, topic.opener) : undefined
@@ -54,7 +57,9 @@ export function factLines(
   })
   const uses = facts.map((fact) => (row?.includes(`${fact}.`) ? 1 : 0))
   while (lines.length < MOST) {
+    const isFirst = lines.length === 0 && made.some(namesTopic)
     const left = made
+      .filter((one) => !isFirst || namesTopic(one))
       .filter(
         ({ text, frame, at }) =>
           uses[at]! < 2 && !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
@@ -68,6 +73,10 @@ export function factLines(
   }
   return lines
 }
+
+/** A fact may say nothing without its topic: line 1 has both. */
+const namesTopic = ({ frame }: { frame: Frame }): boolean =>
+  frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
 /** A second line of one pattern with the same end is no new one. */
 const isAgain = (line: Line, pattern: HookPattern, text: string): boolean =>

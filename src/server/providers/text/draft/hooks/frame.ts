@@ -108,7 +108,8 @@ export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, st
   for (const [at, slot] of slots.entries()) {
     const value = values[slot]!
     const isStart = /^["“]?$|[.?!"] ["“]?$|: "$/u.test(line)
-    if (!isStart && opener !== undefined && value.split(' ')[0] === opener) return undefined
+    // What stands in quotation marks keeps its capital.
+    if (!isStart && !/["“]$/u.test(line) && opener !== undefined && value.split(' ')[0] === opener) return undefined
     line += (isStart ? capital(value) : value) + fixed[at + 1]!
   }
   // A part that ends in a mark of its own needs no second one.

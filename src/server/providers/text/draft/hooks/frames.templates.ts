@@ -7,233 +7,281 @@
 
 /* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
 export const HOW_TO = `
-H* How to {verb}, start to finish. | H* How to {verb} when you've never done it.
-H To {verb}, get the first step right. | Hc How to {aim} on a lazy day. | Hp How to {verb}: the order matters.
-Mh How to {verb} without crying in the bathroom. | Q* Want to {verb}? Ask yourself this first.
-L How to {verb}: do this, skip that. | Q* What does it really take to {verb}?
-M* Trying to {verb}? Check your first step. | M You want to {aim}. Why start with the hardest part?
-X* You don't need motivation to {aim}. You need a smaller step. | X* It's not hard to {aim}. It's hard to begin.
-Xh Nobody is born knowing how to {they}. | W* Before you try to {verb}, see where it goes wrong.
-G* To {verb}, one step decides it. | G What I'd tell a friend who wants to {they}.
-C Give me a minute and I'll show you how to {verb}. | Ci You can {verb}. Start small. | C Tell me how you'd {verb}.
-V* Two ways to {aim}: the fast one, and the one that lasts. | S A friend wants to {they}. What do I say?
-P Watch me {they}, mistakes included. | P* Can a beginner {they}? Let's find out.
-B Can't {aim} yet? Film day one anyway. | Q What would you try first to {verb}?
-W Trying to {verb}? Know when to stop. | V How to {aim}: the plan and the real week.
-B How to {aim}: day one, and the day it clicks.`
+H* How to {verb}, and the question you'll have halfway through. | G* How to {verb}, including the step I'd rather skip.
+Hc How to {verb}, the way I'd explain it on the couch. | L* How to {verb}: what I'd do first, second and not at all.
+L What you need to {aim}, and what you can do without. | Q* Where would you start if you had to {verb}?
+Q* What would make it easier to {verb}? | M* Tried to {verb} before? Let's look at where it got stuck.
+Mh How to {verb} without crying in the bathroom. | X Everybody says they know how to {verb}. Let's test that.
+X There's no perfect way to {aim}. There's one that suits you. | Xh Nobody is born knowing how to {they}.
+W* Before you try to {verb}, see where it goes wrong. | W Anyone who says it's easy to {aim} is leaving something out.
+W How to {aim}, and when to ask for help. | G What I'd want to know before I try to {they}.
+C Tell me how you'd {verb}. | C One to ten: how ready do you feel to {verb}?
+S* It's late and you're searching how to {verb}. I've got you. | P Watch me {they}, mistakes included.
+P* I'll show you how to {verb}, and tell you where I'm not sure. | B Can't {verb} yet? Let's work on the yet.
+B Picture the day you finally {aim}. Let's work back from it.
+V How to {verb}: the version online and the one in real life. | V How to {aim} when you have time, and when you don't.`
 
 export const DOING = `
-Q* Thinking about {doing}? Ask yourself this first. | Q Is {plan} really as hard as it sounds? | Q {plan}: what's your first question?
-H How I'd start {plan} from zero. | H* Everything I'd tell a friend about {plan}.
-H* {doing}, minus the complicated parts. | M* If {plan} feels impossible, you started too big.
-X* {plan} doesn't have to look like it does online. | X {plan}: slow is fine.
-W {plan} takes longer than the video. | W Don't start {plan} on a whim.
-G* There's a side of {doing} that rarely gets filmed. | G What {plan} teaches you in the first week.
-C {plan}: name your first step. | C {plan}: try it once, then judge. | V* {doing}: what you imagine, what you get.
-S {plan}: day one never goes to plan. | S* Let me walk you through {doing}, messy parts included.
-P {doing}, with the slow parts left in. | Xi {plan} begins before you feel ready.
-Gh {doing} looked so calm in the videos. | M {doing}: the mistake everybody makes once.
-L {doing}: what to start, what to stop. | C {plan}: film your worst try.`
+Q* Is {plan} really as hard as it sounds? | Q {plan}: which part would you hand to somebody else?
+H* Everything I'd tell a friend about {plan}. | H {plan}: what I'd do on day one.
+L* Three things I'd write on a sticky note about {doing}. | M {plan}: the mistake everybody makes once.
+M How to fail at {plan}. Then do the opposite. | X* {plan} doesn't have to look like it does online.
+X The boring part of {plan} is the part that counts. | Xi {plan} begins before you feel ready.
+W* {plan} takes longer than the video. | W Before {plan}, talk to one person who gave up.
+G* There's a side of {plan} that rarely gets filmed. | G What {plan} teaches you about patience.
+G {plan}: the moment you want to give up, and what helps. | Gh {plan} looked so calm in the videos.
+C* Send this to the friend who keeps talking about {plan}. | C In three words, what is {doing} like?
+V {plan}: alone, with a friend, or not at all? | V* {plan}: what you imagine, what you get.
+S* Let me walk you through {doing}, messy parts included. | P* {plan}, without the montage.
+B Before {plan}, you have questions. Afterwards, better ones.`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
-Q* Do you know {clause}? | Q* Ever wondered {clause}? | Q Could you explain {clause} to a friend?
-H* {clause}, without the jargon. | G* {clause}: it hangs on one detail.
-G {clause}: the answer is shorter than you think. | M* Most people only guess {clause}.
-M Half the internet guesses {clause}. | X* {clause}: the popular answer isn't the whole one.
-X {clause}: it isn't what you'd guess. | W Before you search {clause}, watch this. | W Don't ask the comments {clause}.
-C* Guess {clause}, then keep watching. | C Tell me {clause} in one sentence. | C Pause here and guess {clause}.
-V* {clause}: the short answer and the honest one. | V {clause}: what people say, what holds up.
-S Somebody asks you {clause}. What do you say? | P Let me show you {clause}. | P* You can see {clause} for yourself.
-B In a minute you'll know {clause}. | Gh {clause}: a question for when you should be asleep.
-Gp {clause}: what we know, and what we don't. | G You'll look at it differently once you know {clause}.
-M Almost everybody gets it wrong: {clause}. | X* Most answers to {clause} are too short.
-S It starts with a simple question: {clause}. | Q What's your guess: {clause}? | S Let me tell you {clause}.
-B Before and after you know {clause}.`
+Q* {clause}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
+M* Most of us were never told {fact}. | X* Ask three people {answer} and you get four answers.
+V* {answer}: what people say, what holds up. | L* {answer}: three things to know, one to forget.
+S It's two in the morning and you need to know {answer}. | W Careful who you ask {answer}.
+H* {fact}, without the jargon. | H {fact}, the way I'd explain it on a walk.
+M* If you think you know {fact}, stay a minute. | G* {fact}: the short explanation leaves out the best part.
+G {fact}: what we know, and what we don't. | G Something to think about in the shower: {fact}.
+C* Before you google {fact}, take a guess. | C Explain {fact} in one sentence. I'll wait.
+S* A neighbor asks you {fact}. What do you say? | X You don't need a degree to understand {fact}.
+P* I'll tell you {fact}, and how we know. | B* By the end you can explain {fact} to a friend.
+H* {todo}: the rule of thumb, then the exceptions. | M* {todo}: what people get wrong the first time.
+Q* How did you figure out {todo}? | C Save this for the day you need to know {todo}.
+S Picture yourself standing there, wondering {todo}. | P I'll tell you {todo}, and how sure I am.
+V {todo}: what the lists say, what I'd do. | W* If you're not sure {todo}, don't guess.`
 
 /* What follows "why", a statement of its own. */
 export const WHY = `
-H* {reason}. This is why. | S* {reason}. There's a reason. | Q Why do you think {reason}?
-Q {reason}. Have you noticed? | G* The reason {reason} isn't the one you'd guess.
-X There's a reason {reason}, whatever your uncle says. | C Give me one reason {reason}.
-M {reason}. Most people blame the wrong thing.`
+H* {reason}. Here's what's behind it. | S* {reason}. There's a reason. | Q* Why do you think {reason}?
+G* The reason {reason} isn't the one you'd guess. | M* {reason}. Don't settle for the easy answer.
+X There's a reason {reason}, whatever your uncle says. | C Tell me in five words why {reason}.
+P* {reason}. Look at the evidence.`
 
-/* A noun phrase where no article is missed; `craft` is practised; `object` can stand inside a sentence. */
+/* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
-G* {noun}: there's a side that rarely gets filmed. | G* {noun}: the detail I'd look at first.
-G {noun}: what surprises people most. | H* {craft}, minus the complicated parts. | H {craft}, step by step.
-M* {noun}: what people keep mixing up. | M {craft}: the mistake that looks smart.
-X {noun}: keep it simple. | X* {craft}: less is more here.
-X {craft}: you need less than you think. | Q* {noun}: what would you ask an expert?
-Q {craft}: what did you get wrong at first? | C {noun}: name one thing I forgot.
-V* {noun}: what you see online, what you get. | V {craft}: the cheap way and the good way.
-P {craft}, with the failures left in. | L {craft}: keep this, skip that.
-W* {craft}: wait before you buy anything. | S {noun}: how I'd explain it to my neighbor.
-Sh {noun}: I have notes. Many notes. | Gp {noun}: what matters, and what only looks good.
-Xi {craft}: you're allowed to start small. | Q* What's the one thing people forget about {object}?
-H* New to {object}? One thing first. | G* There's a side of {object} that rarely gets filmed.
-Q* {pick}: which one did I miss? | Q {pick}: which would you try first?
-L {pick}: the famous, the hidden, the skippable. | X* {pick}: the famous one didn't make it.
-C {pick}: argue with my order. | G {pick}: my favorite comes last. | W {pick}: popular isn't the same as good.
-V* {pick}: worth the hype, or just good photos? | H {pick}, and how to choose yours.
-S* {span}: let me start with day one. | S {span}, told in one minute. | G* {span}: the part I didn't expect.
-M* {span}: what I'd do differently. | L* {span}: what worked, what didn't. | Q* {span}: what do you want to know first?
-X {span}: less heroic than it sounds. | P {span}: nothing staged. | V {span}: the highlights and the rest.
-B {span}: day one, next to today. | C {span}: guess the hardest part. | H* {noun}: where I'd begin.
-P {craft}: no theory, just what works. | L {noun}: three details worth a look. | H* {noun}: all I'd tell a friend.
-Q What do you wish you'd known about {object}? | H Everything I'd tell a friend about {object}.
-P {pick}: I'll show you all of them. | M {pick}: don't take the first search result.
-X {noun}: I see it a little differently. | G* {noun}, and the detail nobody asks about.`
+G* {noun}: the part that made me want to film this. | G {noun}: I'll start where most videos stop.
+M* {noun}: what people mix up, me included. | M {noun}: don't trust the first thing you read.
+X* {noun}: you don't have to be an expert to follow along. | X {noun}: no hype, no doom, just a good look.
+Q* {noun}: what's the first question you'd ask? | Q {noun}: what have you never dared to ask?
+C* {noun}: tell me what you've heard, true or not. | C {noun}: name one thing I mustn't leave out.
+V* {noun}: what you expect, and what you'll find. | H* {noun}, in the words I'd use over coffee.
+H {noun}: where I'd begin if it were all new to me. | L* {noun}: three things I'd look up first.
+S {noun}: a friend asks, and I have one minute. | P {noun}: I'll show you, you decide.
+W {noun}: in a hurry? Then save this for later. | B {noun}: tell me what you think now, and again at the end.
+Sh {noun}: I have notes. Many notes. | Xi {noun}: curiosity is enough to begin.
+Q* What do you think of first when you hear about {object}? | Q What do you wish you'd known sooner about {object}?
+C* Tell me one thing about {object} that I don't know. | M* Half of what I hear about {object}, I'd double-check.
+G There's one thing about {object} I'd love to show you. | S* I could talk about {object} until the dishes are done.
+H What I'd say about {object} if you sat next to me on a train. | Q* {pick}: which one did I miss?
+Q {pick}: which would you try first? | C* {pick}: make your list before you see mine.
+L {pick}: famous, hidden, skippable. | X* {pick}: fame alone didn't earn a spot.
+C {pick}: fight my order. | G {pick}: the one I feel strongest about comes last.
+W {pick}: popular or good? | V {pick}: the obvious choice, next to mine.
+P* {pick}: a reason for each, not just a rank. | M {pick}: don't stop at the first search result.
+S {pick}: the list I'd text a friend. | B {pick}: choose yours now, then see if I change your mind.
+S* {span}: let me start with day one. | Q* {span}: too long, too short, or just right?
+G* {span}: the part I didn't expect. | M* {span}: what I'd do differently. | L* {span}: what worked, what didn't.
+X {span}: less heroic than it sounds. | P {span}, with the bad days left in.
+V* {span}: how I pictured it, how it went. | W {span}: brace yourself for the middle.
+B {span}: the first day, next to the last. | C* {span}: guess the hardest part before I tell you.
+H {span}: what I'd tell you on day zero.`
+
+/*
+ * `quit` is a habit to be rid of, `talk` is hard to say, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
+ * is tried, `habit` done every day, `first` a first one.
+ */
+export const NARROW = `
+L* How to {talk}: what to say, what to leave unsaid. | Q* What's the first sentence you'd use to {talk}?
+C Say it out loud once before you {talk}. | M* How to {talk} without apologizing ten times first.
+H* How to {talk} in three calm sentences. | Q* When you try to {quit}, what pulls you back in?
+H* How to {quit} without relying on willpower. | C* Want to {quit}? Name the moment it always happens.
+W The plan to {quit} needs a plan for a bad day. | X* A slip doesn't mean you failed to {quit}.
+V* {life}: what people picture, what a Tuesday looks like. | W* Before you say yes to {life}, ask about the bad days.
+G* What {life} does to your weekends. | L {life}: the good days, the dull days, the hard ones.
+S* Come along for an ordinary day of {life}. | X {life} isn't for everyone, and that's fine.
+V* {being}: what others see, what it takes. | Q* {being}: what do people always get wrong about it?
+S* {being}, on a day when nothing special happens. | X* {being} looks different for everyone.
+C {being}: say hi if that's you. | G* {being}: the small things that help. | W {being}: the advice I'd ignore.
+L {being}: the good days, the hard days, the funny ones. | Q* {attempt}: would you have the patience?
+C* {attempt}: give me your best advice. | V* {attempt}: how I pictured it, how it goes.
+X* {attempt} looks nothing like the montage. | W {attempt} takes longer than anybody tells you.
+G {attempt}: the part nobody warns you about. | S* {attempt}: come along for the messy parts too.
+C* Rate {habit}. Be honest. | Q* What would you change about {habit}? | H* Steal what you like from {habit}.
+V* {habit}: on camera, and at seven in the morning. | X* {habit}: not pretty, and it does the job.
+G {habit}: one part makes no sense, and it stays. | Q* Here's {first}. What do you remember of yours?
+S* {first}: let me set the scene. | W {first}: learn from my nerves. | V* {first}: how I imagined it, how it went.
+M* {first}: what I'd do differently now. | C {first}: tell me about yours.`
 
 /* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `
-Q* What would you change about {mine}? | S* {own}, start to finish. | S Come with me: {mine}.
-S {own}, told from the beginning. | P* {own}: no filter, no script. | P {own}, uncut.
-M {mine}: spot what I should fix. | M* {own}, mistakes included. | M {own}: what I'd do differently now.
-X* {own}: it isn't what you'd expect. | G* {own}: the part I usually leave out. | G {own}: one thing surprised me.
-V {own}: the plan and the real thing. | B {mine}: where it began, where it is now. | C Rate {mine}. Be honest.
-H {own}: what I'd tell a friend. | L {own}: the good, the boring, the skippable. | L {own}: what worked, what didn't.
-Sh {own}: please don't judge the mess. | Si {own}: small steps, all of them real. | W {own}: don't copy all of it.
-Q {own}: ask me anything. | V {own}: what people think, what it's like. | P {own}, on an ordinary day.
-Lp {own}, and the reasons behind it. | H {own}: what I know now. | B {own}: then and now.
-S {own}, as it really happened.`
+S* {own}: pull up a chair, this needs telling. | S {own}: let me start with the awkward bit.
+Q* {own}: what would you ask me first? | G* {own}: the part I usually leave out.
+G {own}: I nearly kept this to myself. | X* {own}: I'd rather be honest than impressive.
+V* {own}: what people assume, what's true. | P* {own}: nothing staged for the camera.
+C {own}: tell me what you make of it. | W {own}: I get carried away about this one.
+B {own}: what I thought then, what I think now. | H {own}: what I'd tell a friend who asks.
+M {own}: where I could be more patient. | L {own}: what makes me proud, what makes me laugh.
+Sh {own}: yes, I know how that sounds. | Q {own}: ask me anything. | X {mine}: far from perfect, and I like it that way.
+C* {mine}: guess the first question everybody asks. | Q {mine}: do you have one like it? Tell me.
+S I don't talk about {mine} often enough. | Lp {own}: what, why, and what comes next.`
 
 /*
- * `said` is any sentence of the creator's own; `tale` no mere state; `past` happened; `deed` was the creator's doing;
- * `now` still goes on.
+ * `said` is any sentence of the creator's own; `me` is told by "I" or "we", `other` of somebody everybody has; `past` is over,
+ * `still` is not, `now` goes on; `leap` was a choice, `feat` was worked for, `deed` is either or another, `mishap` went wrong.
  */
 export const STORY = `
-X* {said}. I know how that sounds. | S* {said}. Let me start at the beginning. | S* {said}. Here's the long version.
-P {said}. Yes, really. | S So, {said}. Let's talk about it. | S True story: {said}. | Q* {said}. What would you ask me?
-Q* {said}. Where do I even begin? | Q {deed}. Would you have done the same?
-G {said}, and that's not even the whole story. | G {said}. Stay for what I usually leave out.
-G* {past}. Guess how that went. | G {said}. One detail still surprises me. | P* {said}. Ask me for the details.
-P* {said}. Every word is true. | X {deed}. I wouldn't recommend it to everyone.
-W {said}. Fair warning: it's a long story. | W {deed}. Hear the downside first.
-M* {deed}. What I'd do differently now. | M {said}. What I wish I'd known. | M {said}. I underestimated one thing.
-V* {said}. What you'd assume, and how it felt. | V On paper: {said}. In real life: more.
-B* {past}. There's a before, and there's an after. | B {now}. Ask me again in a year. | C {past}. Guess what came next.
-S So this happened: {tale}. | L {said}. The good part, the hard part. | L {deed}: the plan, the cost, the result.
-H* {deed}. This is how it went. | G {tale}. The why is the interesting part.
-S {now}. Follow along and see how it ends. | G {said}. There's more to it. | P {said}, uncut.
-V {said}. How it looks from outside, how it is. | C {said}. Tell me what you'd have done. | H {said}. I kept notes.`
+S* {said}. Let me start at the beginning. | P* {said}. Yes, really. | S So, {said}. Let's talk about it.
+S* True story: {said}. | Q* {said}. What would you ask me? | L {said}. The good part, the hard part.
+G* {said}, and that's the short version. | W {said}. Hear the rest before you comment.
+C {said}. Tell me your first thought. | M {said}. I'll also tell you what I got wrong.
+H {said}. Here's what I'd tell you over coffee. | L* {said}. The why, the how, the what now. | Q {still}. Anyone else?
+V* {said}. The party version, and the real one. | Q Can I tell you something? {said}. | X* {me}. I know how that sounds.
+Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part. | B {still}. Ask me again in a year.
+S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
+Q {other}. What's yours like? | Q {now}. Any advice from someone who's been there? | S So this happened: {past}.
+P {now}. Here's where things stand today. | B {past}. Let me take you back to the day before.
+V {past}. How it felt then, how I see it now. | G* {leap}. Guess how that went. | Q* {leap}. Brave or foolish?
+W {leap}. Before you copy me, hear the downside. | M* {deed}. Let me save you my mistakes.
+P {deed}. Let me show you what it took. | H* {feat}. Here's how I'd go about it today. | S {mishap}. Picture my face.
+Q {feat}. What have you been putting off? | X {feat}. You don't have to be special to do that.
+Q* {mishap}. Has that ever happened to you? | W {mishap}. Let this be your warning.`
 
-/* `advice` can be used, a `fault` is made, a `sign` is seen, `things` can be liked. */
+/*
+ * `lore` is anybody's list, `ours` the creator's own; one chooses among `pick`; `advice` can be used, a `fault` is made, a `sign`
+ * is seen; `things` are no advice and no trouble.
+ */
 export const LIST = `
-G* {list}. Wait for the last one. | L* {list}, ranked. | L {list}, in under a minute.
-Q {list}. How many did you already know? | Q {list}. What's missing? | Q* {sign}. How many have you noticed?
-Q* {list}. Which one surprised you? | C {list}. Argue with me about the order. | C {advice}. Try one today.
-C* {list}. Guess which one comes first. | G {list}, and the one I nearly left out.
-G* {things}. My favorite comes last. | G {advice}. My favorite comes last.
-G {fault}. The quiet one does the most damage. | M* {fault}. Guilty of any?
-M {advice}. Most people stop after the first. | W {sign}. Don't wait until you see them all.
-X* {list}. You'll disagree with at least one. | X* {list}. I left out the obvious one.
-X {list}. None of them is what you'd expect. | H* {advice}, and when to use each. | H {fault}, and what to do instead.
-H* {things}, and who each one is for. | V {list}: the obvious and the underrated.
-V* {things}: which is worth it, which is hype? | V {list}. One beats all the others.
-S {advice}. Each one has a story. | P {list}. I'll show you every single one. | Li {advice}. One is enough to begin.
-Lh {list}. Please hold your applause until the end. | Lp {list}, and the reasoning behind each. | L {list}. No filler.
-L {advice}. Keep the one you need. | H {list}, one by one. | S {things}. Each one earned its place.`
+Q* {list}. Which one surprised you? | L {list}, in under a minute. | G* {list}, and the one I nearly left out.
+V* {list}: the ones you'd guess and the rest. | C* {list}. Guess what's at number one.
+S* {list}. I'll start with the strangest. | M {list}. One of them gets overlooked. | X {pick}, and one I'd argue about.
+W {list}. You may not like the last one. | H* {list}, each in one plain sentence. | C* {lore}. Name one before I start.
+G {list}, and the one I'd tell a friend. | Q {lore}. Which one would you add? | P {things}, and why each one made it.
+B {lore}. Count how many you know, then watch. | X* {lore}. Most lists stop at the easy ones. | L* {pick}, ranked.
+Q* {ours}. What's on your list? | S {ours}. Each one comes with a story. | H {ours}, and what to take from each.
+X {things}. I left out the obvious one. | G {pick}. My favorite comes last. | Q* {pick}. Which would you try first?
+V {pick}: the obvious and the underrated. | W {pick}. One of them isn't for everyone. | M* {fault}. Guilty of any?
+H* {advice}, and when to use each. | M {advice}. Most people stop after the first. | M {sign}. People explain them away.
+Q* {sign}. How many have you noticed? | H {sign}, and what to do about each. | H* {fault}, and what to do instead.
+V {sign}: the loud ones and the quiet ones. | G {fault}. The quiet one does the most damage.
+Q* {myth}. Which one did you believe? | H* {myth}, and what's true instead.
+S {myth}. Somebody will repeat one at dinner.`
 
-/* `ask` is any question, `open` one that can be answered, `closed` one that yes or no answers; `decide` asks what to do, `wonder` how things are. */
+/*
+ * `ask` is any question, `open` one that can be answered, `closed` with yes or no; `decide` asks what to do, `hinge` is one of
+ * both; `cause` asks why something goes wrong, `how` how things work; `dream` is a game.
+ */
 export const QUESTION = `
-H* {open}? The short answer first. | Q Be honest: {ask}? | Q* Quick question: {ask}? | Q {ask}? What's your answer?
-Q* {ask}? Let's settle this. | G* {open}? It comes down to one thing. | G* {open}? The answer may change your mind.
-G {ask}? The answer comes last. | M* {open}? Most people answer too fast. | M {open}? Where most answers go wrong.
-X "{decide}?" might be the wrong question. | X* {decide}? I'll say the unpopular part.
-X {open}? Not the answer you'd expect. | X* {closed}? You've heard yes. You've heard no.
-W {decide}? Don't decide before you hear this. | W {decide}? Ask this before you do anything.
-C* {ask}? Answer before I do. | C* {ask}? Guess first, then watch. | C {closed}? Yes or no, in the comments.
-C {ask}? Say it out loud first. | V {open}? What people say, what holds up.
-V* {open}? The easy answer and the true one. | V {decide}? Two answers, and when each is right.
-B {ask}? Write down your answer, compare later. | S Imagine a friend asks: {ask}?
-P {open}? Let's look at what we know. | L* {closed}? The case for, the case against, the verdict.
-L {decide}? What to check, in order. | C {wonder}? Take a guess. | V* {wonder}? The school answer and the full answer.
-S {wonder}? A child asked, and the adults went quiet. | X* {wonder}? It's simpler than the textbook makes it.
-M {wonder}? Somebody gets this wrong at every quiz night. | Gh {ask}? Asking for a friend.
-Qi {decide}? You're not the only one asking. | GT {open}? Stay for the answer. | H {open}? Let's work it out.
-Q {ask}? Ask ten people. | G {open}? The honest answer takes a minute. | W {open}? Careful with the first answer.
-S {ask}? This is how I think about it. | M {closed}? Both sides forget something.`
+Q* Quick question: {ask}? | C* {ask}? Answer before I do. | B {ask}? Write down your answer, change it later.
+S* A friend texts you at midnight: {ask}? | S {ask}? I'll think out loud, you stop me. | Ghc {ask}? Asking for a friend.
+Q* {open}? Let's settle this. | X {open}? Ask ten people, get ten answers. | M* {open}? Most people answer too fast.
+H* {open}? Short answer first, then the reasons. | G* {open}? The interesting part comes after the answer.
+M {open}? Here's where most answers go wrong. | X {open}? Not the answer you'd expect. | H {open}? Let's work it out.
+V {open}? What people say, what holds up. | V* {open}? The easy answer and the true one. | Q Be honest: {decide}?
+P {open}? I'll show you where my answer comes from. | L* {open}? The answer, the reason, the exception.
+S {open}? Bring it up at dinner and see what happens. | G* {hinge}? It depends, and I'll tell you on what.
+X "{decide}?" might be the wrong question. | X {decide}? I'll say the unpopular part out loud.
+W {decide}? Ask yourself one thing first. | V* {decide}? Two answers, and when each is right.
+L* {closed}? The case for, the case against, the verdict. | W* {closed}? Don't trust a one-word answer.
+C {closed}? Vote yes or no before you watch. | Q {closed}? What does your gut say?
+B {closed}? What changes if the answer is yes. | V {how}? The two-second answer and the two-minute one.
+C {how}? Try to explain it in one sentence first. | W {how}? The usual explanation skips a step.
+H* {cause}? Here's where I'd look first. | G {cause}? The cause is often the boring one.
+Q* {cause}? What have you tried so far? | S {dream}? I'll tell you mine if you tell me yours.
+V {dream}? The safe answer and the true one. | X {how}? You can get it without a textbook.
+M {dream}? Think past your first answer. | C {dream}? You have five seconds. | W {dream}? Careful, I'll hold you to it.`
 
 /* `item` is what is reviewed, without what restricts it. */
 export const REVIEW = `
-Q* {noun}: worth it? | Q {noun}: yes, no, or not yet? | Q {noun}: hype or the real thing?
-H* {noun}: who it's for, who should skip it. | M* {noun}: what most reviews leave out.
-X {noun}: I expect angry comments. | P* {noun}: the honest review. | X* {noun}: not my usual verdict.
-W* {noun}: know the downside first. | W {noun}: see this before you pay. | G* {noun}: one detail decides it.
-G {noun}: what the description won't tell you. | C {noun}: tell me where I'm wrong.
-V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
-B {noun}: what I expected, what I think now. | P {noun}: my verdict, no script.
-L {noun}: the good, the bad, the verdict. | Q {noun}: would I buy it again? | H {noun}: how to know if it suits you.
-P {noun}, with the scratches. | Qh {noun}: my wallet would like a word. | S {noun}: let's be fair to it.
-G {noun}: what I noticed last. | L {noun}: what I'd keep, what I'd change.`
+Q* {noun}: would I recommend it to a friend? | Q {noun}: what score would you give, out of ten?
+Q {noun}: would I choose it again? | H* {noun}: who it's for, who should skip it.
+H {noun}: how to know if it suits you. | M* {noun}: what the five-star reviews don't mention.
+M {noun}: don't let the hype decide. | X {noun}: I'm not here to sell it to you.
+X* {noun}: good isn't the same as good for you. | X {noun}: forget the star ratings for a minute.
+W* {noun}: the downsides come first in this one. | W {noun}: see this before you spend time or money.
+G* {noun}: the one thing I'd change. | C* {noun}: guess my rating before the end. | C {noun}: tell me where I'm wrong.
+C {noun}: sum it up in three words. | V* {noun}: first impression, second thoughts.
+V {noun}: what was promised, what you get. | B {noun}: what I expected, what I think now.
+P* {noun}: what I like, and what bugs me. | P {noun}: I'll back up every complaint.
+L* {noun}: three reasons for, three against. | S {noun}: what I'd say if a friend asked.
+Sh {noun}: I have opinions. Sit down.`
 
 export const VERSUS = `
-Q* {a} or {b}? Pick one before I do. | Q {a} or {b}: which would you keep? | C Defend {b}. I'll defend {a}.
-V* {a} or {b}: what really separates them. | V {a} and {b}, side by side. | V {a} vs {b}: what you notice every day.
-X* {a} or {b}? Maybe that's the wrong question. | G* {a} or {b}: it depends on one thing.
-M Choosing between {a} and {b}? Don't start with the price. | M* Most people choose between {a} and {b} too early.
-H* How to choose between {a} and {b}. | H {a} or {b}: decide in one minute. | S If I had to choose today: {a} or {b}?
-L {a} vs {b}: where each one wins. | Ch {a} or {b}? Friendships have ended over less.
-Lp {a} or {b}: criteria first, verdict second. | P {a} and {b}, same task, same day.
-X {a} or {b}? The loud answer isn't always right. | P {a} against {b}, on a normal day.
-W Don't choose between {a} and {b} yet.`
+Q* {a} or {b}? Answer before I do. | Q {a} or {b}: what settled it for you? | Q {a} or {b}: what would change your mind?
+C* I'll argue for {a}, you argue for {b}. | C Team {a} or team {b}? Defend your pick.
+V* {a} or {b}: the difference you notice later. | V {a} and {b}: what each one does better.
+X* {a} or {b}: I think both sides exaggerate. | X {a} or {b}? Popular isn't the same as right for you.
+G* {a} or {b}? I'd ask you one thing first. | M* The worst reason to pick {a} over {b}: everyone else did.
+H* How I'd choose between {a} and {b} today. | L {a} or {b}: three questions, then you'll know.
+L {a} vs {b}: who each one is for. | S* A friend asks: {a} or {b}? This is my answer.
+S Picture a year with {a}, then a year with {b}. | Ch {a} or {b}? Friendships have ended over less.
+P {a} vs {b}: where each one lets you down. | W* Before you pick {a} or {b}, know what you'd give up.
+B {a} or {b}: vote now, and again at the end.`
 
 /* News as it was written: a sentence or a phrase. */
 export const NEWS = `
-S* It's official: {news}. | S {news}. It took longer than it looks. | S {news}. Let me tell you how we got here.
-S Yesterday a plan, today real: {news}. | Q Did you hear? {news}. | Q* {event}. Who's in?
-Q {news}. Questions? Ask below. | Q {news}. What do you want to see first? | C {news}. Pass it on.
-C {news}. Tell the friend who needs to know. | C* {event}. Mark your calendar. | C {event}. Say hi when you see us.
-W* {news}. Don't find out a day late. | G {news}. And there's more to it. | G* Read it twice: {news}.
-H {news}. How to be part of it. | H {news}. What happens next. | L {news}: what, when, and why now.
-L {news}: who it's for, who it isn't. | P* {news}. Take a first look. | P {news}. Yes, already.
-X {news}. No countdown, no drama. | X* {news}. Not for everyone, maybe for you. | V {news}. Scroll past, or be early.
-B* {news}. Remember where you heard it first. | M {news}. The mistake would be to wait.
-Si {news}. Thank you for getting us here. | Xh {news}. Nervous? Maybe a little. | G {news}. We kept it quiet.
-H {news}. What it means for you.`
+S* It's official: {news}. | S {made}. Ask me how it started.
+Si {news}. If you've been here from the start: thank you. | Sh {news}. I'm calm. I'm completely calm.
+Q* {news}. What do you want to know first? | Q* {news}. Who needs to hear this?
+C {news}. Send it to the one friend who'd love it. | G {news}. Guess what comes next. | G* Read it twice: {news}.
+H* {news}. Here's all you need to know. | L {news}. The what, the when and the why.
+X* {news}. I could play it cool. I won't. | V {news}. You can hear it here, or hear it late.
+P {news}. You heard it at the source. | B* {news}. Remember where you heard it first.
+S* {news}. Let me tell you the why. | W* {news}. Don't find out a day late.
+M {news}. Don't be the friend who asks, "Since when?" | Q* {event}. Who's in?
+C* {event}. Put it in your calendar now. | Q {event}. Who are you bringing? | W {event}. The day after is too late.
+M {deal}. "I'll do it later" is how you miss it. | C* {deal}. Tell the friend who never pays full price.
+Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first. | P* {made}. Here's a first look.
+H {made}. Here's where to find it. | H {deal}. Here's how to get it.`
 
 /* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
 export const LABEL = `
-Q {label}: what would you add? | Q* {label}: what do you want to know first? | Q {label}: what would you ask?
-H* {label}: the short version first. | H {label}, from the very beginning. | G* {label}: one thing surprises everybody.
-X* {label}: not the usual version. | W {label}: one warning first. | S* {label}: let me tell it in order.
-S {label}, told simply. | V {label}: what people think, what it's like. | B {label}: what changes once you know this.`
+Q* {label}: what do you want to know first? | Q {label}: what would you never think to ask? | H* {label}: start here.
+G* {label}: ask me the awkward question. | X* {label}: I'll skip what you've heard before.
+W {label}: not all advice is for you. | S* {label}: pull up a chair. | L {label}: what fits on one sticky note.
+V {label}: what people say, and what I'd say. | C {label}: describe it in three words.
+B {label}: what you think now, and after. | P {label}: I'll show my work.`
 
 /* A text of no shape in quotation marks; `claim` says something that can be true or not. */
 export const QUOTE = `
-Q* "{quote}": what comes to mind first? | Q "{quote}": what would you ask? | X* "{quote}", and not the way you expect.
-X "{quote}", minus the noise. | G* "{quote}": there's more behind it. | G "{quote}": stay for the end.
-M "{quote}": easy to get wrong. | M "{quote}": most people stop too early. | W "{quote}": hear all of it first.
-W "{quote}": take your time with this. | S "{quote}": let's start at the beginning. | S* "{quote}": let's talk about it.
-S "{quote}": where this comes from. | C "{quote}": tell me your version. | C "{quote}": name the first word you think of.
-L "{quote}": the short version and the long one. | L "{quote}" in three parts. | V* "{quote}": how it sounds, what it means.
-V "{quote}", from outside and from inside. | P "{quote}": a close look. | P "{quote}", as it really is.
-H "{quote}": what to know first. | H "{quote}", explained in a minute.`
+Q* What comes to mind when you hear "{quote}"? | Q "{quote}": what would you ask first?
+X "{quote}": I'd start at the other end. | X* I have opinions on "{quote}".
+G* "{quote}": a short line with a lot behind it. | G I could talk about "{quote}" for an hour.
+M Don't guess what "{quote}" is about. Look. | W Before you skip "{quote}", give it ten seconds.
+W "{quote}": don't judge it by the title. | S* "{quote}": let me tell you about it.
+S Where do you begin with "{quote}"? Here. | C Explain "{quote}" to a ten-year-old. | C* Sum up "{quote}" in one word.
+L Three things to know about "{quote}". | L "{quote}": what to keep, what to forget.
+V* "{quote}": how it sounds, and what it means. | V "{quote}": what you expect, and what you get.
+P Let's take "{quote}" apart, piece by piece. | P* I'll show you what I mean by "{quote}".
+H* "{quote}", the way I'd tell a friend. | H Where to start with "{quote}".
+B "{quote}": tell me what you think now, and after.`
 
 export const CLAIM = `
-Q* "{claim}": true or not? | Q* "{claim}." Sounds right. Is it? | Q "{claim}." Who told you that?
-Q "{claim}": agree or disagree? | X* "{claim}": it's not that simple. | X "{claim}." I want to argue with that.
-X "{claim}": the half everybody repeats. | V* "{claim}": what's true, what isn't.
-V "{claim}": the case for, the case against. | C* "{claim}." Change my mind. | C "{claim}." Say that at dinner.
-C "{claim}." Find one example that proves it wrong. | G* "{claim}": it depends on one thing.
-W "{claim}." Careful before you repeat that. | S Somebody has to say it: "{claim}."
-H "{claim}": how to check it yourself. | P* "{claim}": what do we really know? | B "{claim}." Still sure?
-L "{claim}": the facts, the myth, my opinion. | Ch "{claim}." Well, this will be a calm comment section.
-G "{claim}." Half of that is the interesting half.`
+Q* "{claim}." True, false, or it depends? | Q "{claim}." Would you bet on it?
+Q* "{claim}." When is that true, and for whom? | X* "{claim}." I want to argue with that.
+X "{claim}." Let me defend that for a minute. | V* "{claim}." What holds up, what doesn't.
+C* "{claim}." Change my mind. | C "{claim}." Find one example that proves it wrong.
+G* "{claim}." One word in it does a lot of work. | W "{claim}." Check it before you repeat it.
+S* Say "{claim}" in a full room and watch the faces. | Sh Every family dinner has one: "{claim}."
+H* "{claim}." Here's how I'd check that. | P* "{claim}." What would prove it? | P "{claim}." Show me the numbers.
+B "{claim}." Vote now, and again at the end. | L* "{claim}." Three questions before you agree.
+L "{claim}." What we know, what we guess, what I think. | M "{claim}." A headline isn't an answer.
+Ch "{claim}." A calm comment section, surely.`
 
 /* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `
-Q* {wound}: what helped you? | Q {label}: what do you wish people would say? | S* {wound}, told honestly.
-S {label}: let's talk about it gently. | X* {label}: you don't have to be strong.
-X {label}: there's no one right way. | L {care}: what helps, what doesn't. | X {label}: it's all right to ask for help.
-G {label}: what people don't ask about. | G* {wound}: what stays with you. | M {care}: what not to say.
-H* {label}: what helps on the hard days. | H {label}: one day at a time. | H {care}: how to be there for somebody.
-V {label}: what others see, what it's like. | L {care}: who you can talk to. | B {wound}: before, after, and now.
-W {wound}: some days are harder. | P {wound}: this is how it is. | P {wound}, without pretending.
-C {label}. If that's you too, stay a minute. | C {label}. Send this to somebody who needs it today.
-P {label}: nobody has to do this alone. | W {label}. This one is heavy. Take your time.
-Q* {hurt}? You're not the only one asking. | H* {hurt}? Let's go through it gently.
-X {hurt}? There's no one right answer. | G {hurt}? It's brave to ask. | W {hurt}? Talk to somebody you trust first.
-L {hurt}? Who can help, and how. | C {hurt}? Take your time with this one. | Q {hurt}? What would help you today?
-M {hurt}? Don't let anybody rush you.`
+Q* {label}: what do you wish more people knew? | S* {label}: let's talk about it gently. | S {label}: I'll go slowly.
+X {label}: it's all right to ask for help. | G* {label}: what people are afraid to ask.
+M* {label}: what people mean well and get wrong. | H* {label}: what helps, even a little.
+P {label}: nobody should be alone with this. | C {label}. Send this to somebody who needs it today.
+W {label}. Take your time with this one. | L {care}: small things that count. | X {care}: you don't need perfect words.
+L {care}: who you can talk to. | H {care}: how to be there for somebody.
+Q* {wound}: if you know this too, what helped? | X* {wound}: nobody has to be strong here.
+G {wound}: what stays with you. | V {wound}: what others see, and what it's like.
+B {wound}: what changed, and what didn't. | P* {wound}, no brave face. | S {wound}. I'll tell it as it was.
+C {wound}. If this is you too, you're welcome here. | Q* {hurt}? You're not the only one asking.
+H* {hurt}? Let's go through it gently. | X {hurt}? It's all right not to know yet. | G {hurt}? I'm glad you asked.
+W {hurt}? Talk to somebody you trust, too. | L {hurt}? Who can help, and how. | Q {hurt}? What would help you today?
+M {hurt}? Don't let anybody rush you. | V {hurt}? What you hear, and what helps.
+B {hurt}? What to do now, and what can wait. | S {hurt}? Let's sit with that for a minute.`

@@ -1,7 +1,9 @@
 import { phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
-import { FAULTS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
+import { foreignKind } from './foreign-kind.ts'
+import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
+import { DECISION, FEAT, HABIT, LEAP, LIFE, MISHAP, OTHER, QUIT, STATE, TALK } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -9,15 +11,12 @@ export type Slots = Readonly<Record<string, string>>
 /** Most words of a phrase that a frame can hold: a line has 20. */
 const MOST_WORDS = 16
 
-/** Somebody's own story, in the languages that have frames. */
-const TELLS =
-  /(?<!\p{L})(?:ich|wir|meine?[rnm]?|je|j'ai|mon|ma|mes|nous|yo|mi|mis|me|nuestr[ao]|\p{L}+(?:té|tí)|eu|meus?|minhas?|ho|mio|mia|miei)(?!\p{L})/iu
-
 /** All gaps that a topic can fill. A phrase is taken whole: what is left out of it makes another topic. */
 export function slotsOf(topic: Topic): Slots {
   if (topic.language !== 'en') {
     const label = cutText(topic.text)
-    return { label, ...(TELLS.test(label) ? {} : { tip: label }), ...quoteOf('quote', topic) }
+    const kind = foreignKind(topic.text, topic.language)
+    return { label, ...(kind && { [kind]: label }), ...quoteOf('quote', topic) }
   }
   const slots: Record<string, string> = {}
   const set = (names: string, value: string | undefined, isGiven = true): void => {
@@ -25,43 +24,38 @@ export function slotsOf(topic: Topic): Slots {
   }
   const { verb, doing, noun, clause, said, asked, list, pair, shape, isOwn } = topic
   const isYours = /\byour(?:self)?\b/u.test(topic.verb?.text ?? doing?.text ?? '')
-  const isLong = !QUICK.has(verb?.text.split(' ')[0] ?? '') && !/^being\b/u.test(doing?.text ?? '')
-  set('verb', whole(verb))
-  set('they', whole(verb), !isYours && !/^(?:be|not|never|always) /u.test(verb?.text ?? ''))
+  const isState = STATE.test(doing?.text ?? verb?.text ?? '')
+  const isLong = !QUICK.has(verb?.text.split(' ')[0] ?? '') && !isState
+  set('verb', whole(verb), shape !== 'doing' || !isState)
+  set('they', whole(verb), !isYours && !isState && !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''))
   set('aim', whole(verb), isLong)
   set(isOwn ? 'own' : 'doing', whole(doing))
   set('plan', whole(doing), !isOwn && !isYours && isLong)
+  set('quit', whole(verb), QUIT.test(verb?.text ?? ''))
+  set('talk', whole(verb), TALK.test(verb?.text ?? ''))
+  set('life', whole(doing), !isOwn && !isYours && LIFE.test(doing?.text ?? ''))
+  set('being', whole(doing), !isOwn && isState && shape === 'doing')
+  set('attempt', whole(doing), isOwn && shape === 'doing')
   set('howto', whole(clause), clause?.text.startsWith('how to '))
   set('about', whole(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
   set(isOwn ? 'own' : 'clause', whole(clause), shape.startsWith('clause'))
+  if (shape.startsWith('clause') && !isOwn) setClause(clause?.text ?? '', set)
   const isReason = shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b| and how /u.test(clause?.text ?? '')
   set('reason', whole(clause)?.slice(4), isReason)
-  if (shape === 'noun' && isOwn) set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', whole(noun))
-  else if (shape === 'noun') {
-    const kind = kindOf(topic)
-    set(kind, whole(noun))
-    const isCraft = /(?:ing|dough|bread|prep|care|craft|yoga|pilates|crochet|pottery|workouts?|exercises)$/iu
-    set('craft', whole(noun), kind === 'noun' && isCraft.test(noun?.head ?? ''))
-    set('object', whole(noun), kind === 'noun' && canBeObject(topic))
-  }
+  if (shape === 'noun') setNoun(topic, set)
   if (said) setStory(topic, set)
   if (list) {
-    set('list', whole(noun))
-    set('advice', whole(noun), USABLE.has(list.things))
-    set('fault', whole(noun), FAULTS.has(list.things))
-    set('sign', whole(noun), /^(?:signs|symptoms|flags)$/u.test(list.things))
-    set('things', whole(noun), list.kind === 'thing')
+    const { things, count, kind } = list
+    set(/\b(?:I|my|we|our|me|us)\b/u.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
+    set('advice', whole(noun), USABLE.has(things))
+    // "Trader Joe's frozen dumplings, ranked" has neither a count nor a word of its own.
+    set('pick', whole(noun), USABLE.has(things) || GOODS.has(things) || (things === 'things' && count === ''))
+    set('fault', whole(noun), FAULTS.has(things))
+    set('myth', whole(noun), /^(?:myths|lies|misconceptions|rumou?rs)$/u.test(things))
+    set('sign', whole(noun), /^(?:signs|symptoms|flags)$/u.test(things))
+    set('things', whole(noun), kind === 'thing')
   }
-  if (asked) {
-    const isChoice = /^(?:should|can|could|is it|do i|do you)|\b(?:I|my|we|best|cheapest|worth|should)\b/u.test(
-      asked.text,
-    )
-    const isDream = /\bwould\b/u.test(asked.text)
-    const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am)\b/iu.test(asked.text)
-    set(topic.isGrave ? 'hurt' : isDream ? 'ask' : 'ask open', whole(asked))
-    set(isChoice ? 'decide' : 'wonder', whole(asked), !isDream && !topic.isGrave)
-    set('closed', whole(asked), isClosed && !topic.isGrave)
-  }
+  if (asked) setQuestion(asked.text, topic.isGrave, set)
   if (shape === 'review') set('noun', whole(noun))
   if (pair && pair.join(' ').length < 90) {
     set('a', pair[0])
@@ -70,24 +64,81 @@ export function slotsOf(topic: Topic): Slots {
   const isEvent =
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
   const isNews = shape === 'announcement'
+  const isDeal = /\d ?%|\b(?:off|discounts?|sale|giveaway|half price|coupon|voucher)\b/iu.test(topic.text)
+  const isMade = /\b(?:new|launch\w*|releas\w+|out now|open(?:s|ing)|premieres?)\b/iu.test(topic.text)
+  set('deal', cutText(topic.label), isNews && isDeal)
+  set('made', cutText(topic.label), isNews && isMade && !isDeal)
   set('news', cutText(topic.label), isNews)
   set('event', cutText(topic.label), isNews && isEvent.test(topic.text))
-  set('label', cutText(topic.label), shape !== 'question' && !isNews && !topic.isClaim)
+  const isLabel = topic.isGrave || (!isNews && !topic.isClaim)
+  // A how-to speaks of the viewer's things, not of "mine".
+  set('label', (verb && whole(clause)) ?? cutText(topic.label), shape !== 'question' && isLabel)
   set('subject', whole(doing) ?? slots['label'])
   set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
   return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim ? quoteOf('claim', topic) : {}) }
 }
 
-function setStory({ said, clause, isPast = false }: Topic, set: (names: string, value?: string, is?: boolean) => void) {
+type SetSlot = (names: string, value?: string, is?: boolean) => void
+
+/** What a clause asks: what to do, or how something is; "what nobody tells you" asks nothing. */
+function setClause(text: string, set: SetSlot): void {
+  const isTold = /^what (?:nobody|no one|(?:most )?people (?:regret|wish|forget|miss|won't|don't|never))\b/u.test(text)
+  const isTodo =
+    /^(?:how|what|when|where|who) to |^(?:which|what) (?!happen|go|went|come|came)\p{L}+ to (?!a |the |your )/u.test(
+      text,
+    )
+  const clause = wholeText(text)
+  set('answer', clause, !isTold)
+  set(isTodo ? 'todo' : 'fact', clause, !isTold)
+}
+
+function setNoun(topic: Topic, set: SetSlot): void {
+  const noun = whole(topic.noun)
+  if (topic.isOwn) {
+    set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
+    set('habit', noun, HABIT.test(topic.noun?.head ?? ''))
+    set('first', noun, /^(?:my|our) (?:very )?first /iu.test(topic.label))
+    return
+  }
+  const kind = kindOf(topic)
+  set(kind, noun)
+  set('object', noun, kind === 'noun' && canBeObject(topic))
+}
+
+function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
+  // "What would happen if" can be looked up.
+  const isDream = /\bwould (?:you|I|we)\b/u.test(text)
+  const isFree = !isDream && !isGrave
+  const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am|would)\b(?!.*\bor\b)/iu.test(text)
+  const isCause = /^why (?:is|are|am|do|does|can't|won't|doesn't|isn't|don't|aren't) (?:I|my|your|our)\b/iu.test(text)
+  const isDecision = !isCause && DECISION.test(text)
+  const asked = wholeText(text)
+  set(isGrave ? 'hurt' : isDream ? 'ask dream' : 'ask open', asked)
+  set('closed', asked, isClosed && isFree)
+  set('decide', asked, isDecision && isFree)
+  set('hinge', asked, (isClosed || isDecision) && isFree)
+  set('cause', asked, isCause && isFree)
+  set('how', asked, !isCause && isFree && /^(?:how|why) (?:do|does|did|is|are|was|were)\b/iu.test(text))
+}
+
+function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   const text = said?.text ?? ''
-  const [by = '', did = '', next = ''] = text.split(' ')
-  const isBy = isPast && /^(?:I|we)$/u.test(by)
-  const isDeed = isBy && (!MISHAPS.has(did) || (did === 'lost' && /\d/u.test(next)))
-  set('said', whole(said))
-  set('tale', whole(said), isPast || /^(?:I'm|I've|we're|we've|I am|we are)\b/u.test(text))
-  set('past', whole(said), isPast)
-  set('deed', whole(said), isDeed && !clause?.text.startsWith('why'))
-  set('now', whole(said), !isPast && /^(?:I'm|we're) /u.test(text))
+  const isBy = /^(?:I|we)\b/u.test(text)
+  const did = isBy && isPast ? text.replace(/^\S+ (?:(?:\p{L}+ly|just|also|never|almost) )?/u, '') : ''
+  const isMishap = MISHAP.test(did)
+  const isDone = !MISHAPS.has(did.split(' ')[0]!) || /^(?:lost|got) (?:my first )?\d/u.test(did)
+  const isDeed = did !== '' && !isMishap && isDone
+  const isDoing = /^(?:I'm|we're|I am|we are) (?:\p{L}+ly |just |still |not )?\p{L}{2,}ing\b/u
+  const story = whole(said)
+  set('said', story)
+  set('me', story, isBy && (did === '' || isDeed || isMishap))
+  set('other', story, OTHER.test(text))
+  set(isPast ? 'past' : 'still', story)
+  set('now', story, !isPast && isDoing.test(text))
+  set('mishap', story, isMishap)
+  set('deed', story, isDeed && !clause?.text.startsWith('why'))
+  set('leap', story, isDeed && LEAP.test(did))
+  set('feat', story, isDeed && FEAT.test(did))
 }
 
 /** A text that stands in quotation marks of its own has no others around it. */
@@ -100,7 +151,7 @@ function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
   const isSpan =
-    /^(?:the )?(?:first |last )?(?:\d+|an?|one|two|three) (?:second|minute|hour|day|week|month|year|weekend)s?\b(?! \p{L}+$)/iu
+    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three) )(?:day|week|month|year|weekend)s?\b(?! \p{L}+$| in the life)/iu
   return isSpan.test(text) ? 'span' : 'noun'
 }
 
@@ -114,9 +165,11 @@ export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>
 }
 
 /** A phrase as it stands; a very long one ends where a part of it ends. */
-function whole(form: Form | undefined): string | undefined {
-  const text = form && cutText(form.text)
-  return text?.endsWith('…') ? undefined : text
+const whole = (form: Form | undefined): string | undefined => form && wholeText(form.text)
+
+function wholeText(text: string): string | undefined {
+  const cut = cutText(text)
+  return cut.endsWith('…') ? undefined : cut
 }
 
 /** A text that is taken as it stands; a very long one ends where a part of it ends, or in dots. */

@@ -2,15 +2,14 @@ import { type Warning } from '../../../../../shared/features/generation/generati
 import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HooksBrief } from '../../text.port.ts'
-import { fieldOf } from '../field.ts'
 import { languageOf } from '../language.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readTopic, type Topic } from '../topic.ts'
 import { type Candidate, chooseLines } from './choose-frames.ts'
 import { factLines, type Line } from './fact-lines.ts'
-import { FIELD_ENDS } from './fields.templates.ts'
 import { fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import * as tables from './frames.templates.ts'
+import { kindFrames } from './kind-frames.ts'
 import { LANGUAGES } from './languages.templates.ts'
 import { slotsOf } from './slots.ts'
 
@@ -19,24 +18,15 @@ const DOING = framesOf(tables.DOING)
 const CLAUSE = framesOf(tables.CLAUSE)
 const WHY = framesOf(tables.WHY)
 const OWN = framesOf(tables.OWN)
+const NARROW = framesOf(tables.NARROW)
 const LABEL = framesOf(tables.LABEL)
 const QUOTE = framesOf(tables.QUOTE)
 const GRAVE = framesOf(tables.GRAVE)
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
 
-/** Frames of a field: the topic, then an end. */
-const FIELD_FRAMES = new Map(
-  FIELD_ENDS.split('\n# ')
-    .slice(1)
-    .map((block) => {
-      const [name = '', ...ends] = block.split(/\n| \| /u)
-      return [name, framesOf(ends.map((end) => end.replace(' ', ' {subject}: ')).join('\n'))] as const
-    }),
-)
-
 /** The frames of each shape. */
 const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
-  'clause-how': [...HOW_TO, ...DOING],
+  'clause-how': [...HOW_TO, ...DOING, ...OWN],
   'clause-why': [...CLAUSE, ...OWN],
   'clause-what': [...CLAUSE, ...OWN],
   doing: [...DOING, ...HOW_TO, ...OWN],
@@ -70,18 +60,19 @@ export function cannotWrite(text: string): Warning | undefined {
 
 /** All frames that fit a topic and how much each kind is wished for, its own first, then the reserve of every shape. */
 function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
-  const { language, shape, isGrave, isOwn, verb, isClaim } = topic
+  const { language, shape, isGrave, verb, isClaim } = topic
   const own = FOREIGN.get(language)
   if (own || language !== 'en') return [[own ?? QUOTE, 0]]
   if (isGrave) return [[GRAVE, 0]]
-  const isFielded = !isOwn && (shape === 'noun' || shape === 'doing' || verb !== undefined)
+  const kind = kindFrames(topic)
   return [
-    [SHAPES[shape], 0],
-    [isFielded ? (FIELD_FRAMES.get(fieldOf(topic)?.name ?? '') ?? []) : [], 3],
+    [kind.isAlone ? [] : SHAPES[shape], 0],
+    [kind.frames, 4],
+    [NARROW, 4],
     [shape === 'clause-why' ? WHY : [], 2],
     [shape === 'clause-how' ? CLAUSE : [], verb ? -2 : 0],
-    [QUOTE, shape === 'whole' && !isClaim ? 0 : -9],
-    [shape === 'story' ? [] : LABEL, shape === 'whole' ? 0 : -7],
+    [QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
+    [shape === 'story' ? [] : LABEL, shape === 'whole' ? 0 : -40],
   ]
 }
 
