@@ -41,7 +41,10 @@ running shoes | running shoes | run shoes
 2 years of freelancing | 2 years; of freelancing
 Jiu jitsu | jiu jitsu
 Tiramisu | tiramisu
-Taylor Swift | Taylor Swift | mistake, overthinking`,
+Taylor Swift | Taylor Swift | mistake, overthinking
+social anxiety at work | social anxiety; at work | buy, photo, favorite, expert
+the sinking of the Vasa | sinking of the Vasa | your, buy, expert
+sashiko mending | sashiko mending | cent, neighbor`,
   story: `
 I quit my job to paint | quit my job to paint
 How I paid off $40k in 2 years | $40k; 2 years
@@ -50,7 +53,8 @@ my dog ate my homework | ate my homework | Here's how.
 I'm learning guitar at 50 | at 50 | did next
 We bought a house in Japan | in Japan
 I failed my driving test 4 times | 4 times | Here's how.
-my toddler only eats beige food | beige food | Rate my`,
+my toddler only eats beige food | beige food | Rate my
+I'm a nurse in a prison | in a prison | how it ends, Guess`,
   list: `
 5 mistakes new runners make | 5 mistakes | Try one
 10 tips for better sleep | 10 tips; for better sleep | Guilty
@@ -64,7 +68,8 @@ is coffee bad for you | bad for you
 What is the best camera for vlogging? | for vlogging
 Why can't I sleep? | can't I sleep
 should I buy a house in 2025 | in 2025
-how do magnets work | magnets work | decide, unpopular`,
+how do magnets work | magnets work | decide, unpopular
+Is it cheaper to rent or buy? | to rent or buy | yes or no`,
   review: `
 iPhone 15 vs Pixel 8 | iPhone 15; Pixel 8
 Sony WH-1000XM5 review | Sony WH-1000XM5

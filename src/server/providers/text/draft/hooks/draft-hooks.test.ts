@@ -79,6 +79,29 @@ describe('topics by shape', () => {
   })
 })
 
+describe('kinds of topics', () => {
+  const all = (topic: string): string => [1, 2, 3].flatMap((seed) => linesOf(topic, { seed })).join('\n')
+
+  it.each([
+    ['Origami', /drawer|crooked|tenth/u, /refuses|recipe/u],
+    ['tomato soup with basil', /recipe|stove|ingredients/u, /leaf|water/u],
+    ['growing herbs on a balcony', /drown|leaves|thumb/u, /recipe|oven/u],
+    ['working as a nurse on a cruise ship', /Tuesday|weekends|bad days/u, /beginner/u],
+    ['how to stop checking my phone', /willpower|the moment/u, /lazy day/u],
+  ])('%s gets lines of its kind', (topic, own, others) => {
+    expect(all(topic)).toMatch(own)
+    expect(all(topic)).not.toMatch(others)
+  })
+
+  it.each([
+    ['Vegane Brotaufstriche ohne Nüsse', /erzähle|schwer|Fehler/u],
+    ['Les erreurs à éviter en vélo', /raconte tout|le plus dur/u],
+    ['Cómo cuidar un bonsái en un piso', /me preguntarías|adornos/u],
+  ])('%s gets none of another kind', (topic, others) => {
+    expect(all(topic)).not.toMatch(others)
+  })
+})
+
 describe('Regenerate', () => {
   it.each(['how to grow tomatoes on a balcony', 'meal prep', 'I quit my job to paint', 'is coffee bad for you'])(
     'shows no frame of the last thirty lines: %s',
@@ -108,6 +131,12 @@ describe('facts', () => {
   it('come first, word for word', () => {
     const details = ['40 pounds', '12 weeks', 'No gym']
     expect(linesOf('how to lose weight', { details })[0]).toBe('40 pounds. 12 weeks. No gym.')
+  })
+
+  it('stand with their topic in line 1', () => {
+    const details = ['We opened on a Tuesday in February', '212 books in the first week']
+    for (let seed = 0; seed < 9; seed += 1)
+      expect(linesOf('How we run a bookshop in a village of 800 people', { details, seed })[0]).toContain('bookshop')
   })
 
   it('are never cut, and never invented', () => {

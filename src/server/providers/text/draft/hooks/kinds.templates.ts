@@ -4,7 +4,7 @@
  */
 export const KINDS = `
 # gardening
-Q* which one refuses to die on you? | M* more plants drown than dry out. | X you don't need a green thumb.
+Q* which plant refuses to die on you? | M* more plants drown than dry out. | X you don't need a green thumb.
 H light first, then water, then all the rest. | G what a yellow leaf tries to tell you. | W* look under the leaves first.
 C push a finger into the soil before you water. | V* the photo in the shop, and month three. | B week one, and the week it takes off.
 # baking
