@@ -156,7 +156,7 @@ Try that for a week; you can always add to it.
 # home
 = drain sink closet couch sofa bathroom bedroom garage shelf wall
 ! cleaning declutter decluttering unclogging descaling renovating renovation tidying organizing makeover
-+ clean fix repair paint furniture room kitchen house apartment thrifted decor shelf
++ drywall tile faucet patch clean fix repair paint furniture room kitchen house apartment thrifted decor shelf
 : room
 the order > your order: What has to be done first, so that nothing is done twice?
 From top to bottom, and from dry to wet.

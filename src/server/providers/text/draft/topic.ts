@@ -17,6 +17,8 @@ export interface Topic {
   /** What was typed, without instructions and end marks; the main sentence of several. */
   text: string
   language: Language
+  /** It ended in a question mark. */
+  isAsked: boolean
   shape: Shape
   /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; as they stand in `text`. */
   telling: readonly string[]
@@ -57,7 +59,7 @@ export interface Topic {
 
 /** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
 export function readTopic(input: string): Topic {
-  const { main, isAsked, rest } = cleanText(input)
+  const { main, isAsked, rest } = cleanText(input.replaceAll('’', "'"))
   const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
   const reading = language === 'en' ? readShape(main, isAsked) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
@@ -68,6 +70,7 @@ export function readTopic(input: string): Topic {
   return {
     text,
     language,
+    isAsked,
     shape,
     label,
     telling: language === 'en' ? tellingOf(yours(text, forms.verb), parts, isTitle) : [],

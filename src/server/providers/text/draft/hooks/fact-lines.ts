@@ -37,7 +37,9 @@ export function factLines(
   if (row !== undefined && !recent.includes(signOf(row))) lines.push({ text: row, pattern: 'Proof' })
   const { howto, about } = slots
   const made = facts.flatMap((fact, at) => {
-    const values = Object.entries({ ...kindsOf(fact), next: facts[at + 1], third: facts[at + 2], howto, about })
+    const next = facts[at + 1]
+    const lean = next !== undefined && LEANS.test(next) ? next : undefined
+    const values = Object.entries({ ...kindsOf(fact), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
     const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['claim']
     // A how-to is said behind the fact; only a fact that leans needs it before.
@@ -51,8 +53,21 @@ export function factLines(
       const isSeen = text && recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
       // Nothing is asked or joked about a loss.
       if (topic.isGrave && !isBare) return []
-      if (text === undefined || isSeen || wordCount(text) > 18 || (isInRow && frame.slots.includes('next'))) return []
-      return [{ frame, at, text, rank: random() * 3 + (frame.opens ? 1 : 0) }]
+      if (
+        text === undefined ||
+        isSeen ||
+        wordCount(text) > 18 ||
+        (isInRow && frame.slots.some((slot) => slot === 'next' || slot === 'lean'))
+      )
+        return []
+      return [
+        {
+          frame,
+          at,
+          text,
+          rank: random() * 3 + (frame.opens ? 1 : 0) + (lean !== undefined && frame.slots.includes('lean') ? 4 : 0),
+        },
+      ]
     })
   })
   const uses = facts.map((fact) => (row?.includes(`${fact}.`) ? 1 : 0))
@@ -68,7 +83,7 @@ export function factLines(
     const [best] = left
     if (!best) break
     uses[best.at]! += 1
-    if (best.frame.slots.includes('next')) uses[best.at + 1]! += 1
+    if (/(?:next|lean)/u.test(best.frame.slots.join())) uses[best.at + 1]! += 1
     lines.push({ text: best.text, pattern: best.frame.pattern })
   }
   return lines
@@ -82,27 +97,24 @@ const namesTopic = ({ frame }: { frame: Frame }): boolean =>
 const isAgain = (line: Line, pattern: HookPattern, text: string): boolean =>
   line.pattern === pattern && line.text.split('. ').at(-1) === text.split('. ').at(-1)
 
-/** "40 pounds. 12 weeks. No gym.": the facts that are no longer than a breath, where the first needs nothing before it. */
+/** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentence, which may say nothing without the topic. */
 function rowOf(facts: readonly string[]): string | undefined {
-  const short = facts.filter((fact) => wordCount(fact) <= 5)
+  const short = facts.filter((fact) => wordCount(fact) <= 5 && !isSentence(fact))
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')
-  const isRow = short.length > 1 && !LEANS.test(short[0]!) && isUsableHook(line)
-  return isRow && line.length <= HOOK_RULES.maxCharacters ? line : undefined
+  return short.length > 1 && line.length <= HOOK_RULES.maxCharacters && isUsableHook(line) ? line : undefined
 }
+
+const isSentence = (fact: string): boolean =>
+  LEANS.test(fact) ||
+  /^(?:I|I'm|I've|we|we're|you|my|our)\b/iu.test(fact) ||
+  fact.split(' ').some((word) => PASTS.has(word.toLowerCase()))
 
 /** The gaps that a fact fills by itself. */
 function kindsOf(fact: string): Record<string, string> {
-  const words = fact.toLowerCase().split(' ')
-  const isTold = words.length > 2 && words.some((word) => PASTS.has(word) || /^\p{L}{3,}ed$/u.test(word))
   if (LEANS.test(fact)) return { any: fact }
-  const isOwn = isTold && /^(?:I|we|my|our|in|at) /iu.test(fact)
-  const isFigure = !isTold && /\d/u.test(fact) && words.length <= 8
-  return {
-    ...(words.length > 2 ? { any: fact } : {}),
-    fact,
-    ...(isOwn ? { told: fact } : {}),
-    ...(isFigure ? { figure: fact } : {}),
-  }
+  const words = wordCount(fact)
+  const isFigure = !isSentence(fact) && /\d/u.test(fact) && words <= 8
+  return { ...(words > 2 ? { any: fact } : {}), fact, ...(isFigure ? { figure: fact } : {}) }
 }
 
 const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })

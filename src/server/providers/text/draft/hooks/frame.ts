@@ -113,11 +113,15 @@ export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, st
     line += (isStart ? capital(value) : value) + fixed[at + 1]!
   }
   // A part that ends in a mark of its own needs no second one.
-  const text = capital(line.replaceAll(/([.?!…])(["”]?)[.?]/gu, '$1$2').replaceAll(/([?!])["”]?:/gu, '$1'))
+  const text = capital(
+    line.replaceAll(/([.?!…])(["”]?)[.?]/gu, '$1$2').replaceAll(/([?!]["”]?) ?: (\p{L})/gu, endedBefore),
+  )
   // A topic with a colon of its own takes no second one.
   const colons = text.replace(/"[^"]*"/u, '').split(': ').length - 1
   return colons < 2 && isUsableHook(text) ? text : undefined
 }
+
+const endedBefore = (_: string, end: string, letter: string): string => `${end} ${letter.toUpperCase()}`
 
 /** With a capital first letter, unless the first word is a name like "iPhone". */
 export const capital = (text: string): string =>

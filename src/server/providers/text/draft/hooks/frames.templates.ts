@@ -7,7 +7,7 @@
 
 /* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
 export const HOW_TO = `
-H* How to {verb}, and the question you'll have halfway through. | G* How to {verb}, including the step I'd rather skip.
+H* How to {verb}, and the question you'll have halfway through.
 Hc How to {verb}, the way I'd explain it on the couch. | L* How to {verb}: what I'd do first, second and not at all.
 L What you need to {aim}, and what you can do without. | Q* Where would you start if you had to {verb}?
 Q* What would make it easier to {verb}? | M* Tried to {verb} before? Let's look at where it got stuck.
@@ -18,8 +18,8 @@ W How to {aim}, and when to ask for help. | G What I'd want to know before I try
 C Tell me how you'd {verb}. | C One to ten: how ready do you feel to {verb}?
 S* It's late and you're searching how to {verb}. I've got you. | P Watch me {they}, mistakes included.
 P* I'll show you how to {verb}, and tell you where I'm not sure. | B Can't {verb} yet? Let's work on the yet.
-B Picture the day you finally {aim}. Let's work back from it.
-V How to {verb}: the version online and the one in real life. | V How to {aim} when you have time, and when you don't.`
+V How to {verb}: the version online and the one in real life. | V How to {aim} when you have time, and when you don't.
+G* To {verb}, get the first step right. | B How to {aim}: day one, and the day it clicks.`
 
 export const DOING = `
 Q* Is {plan} really as hard as it sounds? | Q {plan}: which part would you hand to somebody else?
@@ -27,30 +27,31 @@ H* Everything I'd tell a friend about {plan}. | H {plan}: what I'd do on day one
 L* Three things I'd write on a sticky note about {doing}. | M {plan}: the mistake everybody makes once.
 M How to fail at {plan}. Then do the opposite. | X* {plan} doesn't have to look like it does online.
 X The boring part of {plan} is the part that counts. | Xi {plan} begins before you feel ready.
-W* {plan} takes longer than the video. | W Before {plan}, talk to one person who gave up.
-G* There's a side of {plan} that rarely gets filmed. | G What {plan} teaches you about patience.
+W* {plan} takes longer than the video. | G* There's a side of {plan} that rarely gets filmed.
 G {plan}: the moment you want to give up, and what helps. | Gh {plan} looked so calm in the videos.
 C* Send this to the friend who keeps talking about {plan}. | C In three words, what is {doing} like?
-V {plan}: alone, with a friend, or not at all? | V* {plan}: what you imagine, what you get.
-S* Let me walk you through {doing}, messy parts included. | P* {plan}, without the montage.
-B Before {plan}, you have questions. Afterwards, better ones.`
+V* {plan}: what you imagine, what you get. | S* Let me walk you through {doing}, messy parts included.
+B Before {plan}, you have questions. Afterwards, better ones. | G* {plan}: the part that happens off camera.
+W* Don't start {plan} on a whim. | P* {doing}, with the slow parts left in. | V {plan}: the first hour, and the last.
+L {plan}: do this, skip that.`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
 Q* {clause}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
-M* Most of us were never told {fact}. | X* Ask three people {answer} and you get four answers.
-V* {answer}: what people say, what holds up. | L* {answer}: three things to know, one to forget.
-S It's two in the morning and you need to know {answer}. | W Careful who you ask {answer}.
-H* {fact}, without the jargon. | H {fact}, the way I'd explain it on a walk.
-M* If you think you know {fact}, stay a minute. | G* {fact}: the short explanation leaves out the best part.
-G {fact}: what we know, and what we don't. | G Something to think about in the shower: {fact}.
+M* Most of us were never told {fact}. | V* {answer}: what people say, what holds up.
+L* {answer}: three things to know, one to forget. | W Careful who you ask {answer}.
+H {fact}, the way I'd explain it on a walk. | M* If you think you know {fact}, stay a minute.
+G* {fact}: the short explanation leaves out the best part. | G {fact}: what we know, and what we don't.
 C* Before you google {fact}, take a guess. | C Explain {fact} in one sentence. I'll wait.
 S* A neighbor asks you {fact}. What do you say? | X You don't need a degree to understand {fact}.
 P* I'll tell you {fact}, and how we know. | B* By the end you can explain {fact} to a friend.
 H* {todo}: the rule of thumb, then the exceptions. | M* {todo}: what people get wrong the first time.
 Q* How did you figure out {todo}? | C Save this for the day you need to know {todo}.
 S Picture yourself standing there, wondering {todo}. | P I'll tell you {todo}, and how sure I am.
-V {todo}: what the lists say, what I'd do. | W* If you're not sure {todo}, don't guess.`
+V {todo}: what the lists say, what I'd do. | W* If you're not sure {todo}, don't guess.
+H* {fact}, told from the inside. | G* {answer}: the part that surprises people.
+X* {answer}: the popular answer isn't the whole one. | S* Somebody asks you {answer}. What do you say?
+H {answer}, in one minute.`
 
 /* What follows "why", a statement of its own. */
 export const WHY = `
@@ -61,36 +62,35 @@ P* {reason}. Look at the evidence.`
 
 /* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
-G* {noun}: the part that made me want to film this. | G {noun}: I'll start where most videos stop.
-M* {noun}: what people mix up, me included. | M {noun}: don't trust the first thing you read.
-X* {noun}: you don't have to be an expert to follow along. | X {noun}: no hype, no doom, just a good look.
+G {noun}: I'll start where most videos stop. | X {noun}: no hype, no doom, just a good look.
 Q* {noun}: what's the first question you'd ask? | Q {noun}: what have you never dared to ask?
 C* {noun}: tell me what you've heard, true or not. | C {noun}: name one thing I mustn't leave out.
-V* {noun}: what you expect, and what you'll find. | H* {noun}, in the words I'd use over coffee.
-H {noun}: where I'd begin if it were all new to me. | L* {noun}: three things I'd look up first.
-S {noun}: a friend asks, and I have one minute. | P {noun}: I'll show you, you decide.
-W {noun}: in a hurry? Then save this for later. | B {noun}: tell me what you think now, and again at the end.
 Sh {noun}: I have notes. Many notes. | Xi {noun}: curiosity is enough to begin.
 Q* What do you think of first when you hear about {object}? | Q What do you wish you'd known sooner about {object}?
-C* Tell me one thing about {object} that I don't know. | M* Half of what I hear about {object}, I'd double-check.
-G There's one thing about {object} I'd love to show you. | S* I could talk about {object} until the dishes are done.
+C* Tell me one thing about {object} that I don't know. | G There's one thing about {object} I'd love to show you.
 H What I'd say about {object} if you sat next to me on a train. | Q* {pick}: which one did I miss?
 Q {pick}: which would you try first? | C* {pick}: make your list before you see mine.
-L {pick}: famous, hidden, skippable. | X* {pick}: fame alone didn't earn a spot.
-C {pick}: fight my order. | G {pick}: the one I feel strongest about comes last.
-W {pick}: popular or good? | V {pick}: the obvious choice, next to mine.
-P* {pick}: a reason for each, not just a rank. | M {pick}: don't stop at the first search result.
-S {pick}: the list I'd text a friend. | B {pick}: choose yours now, then see if I change your mind.
-S* {span}: let me start with day one. | Q* {span}: too long, too short, or just right?
-G* {span}: the part I didn't expect. | M* {span}: what I'd do differently. | L* {span}: what worked, what didn't.
-X {span}: less heroic than it sounds. | P {span}, with the bad days left in.
-V* {span}: how I pictured it, how it went. | W {span}: brace yourself for the middle.
-B {span}: the first day, next to the last. | C* {span}: guess the hardest part before I tell you.
-H {span}: what I'd tell you on day zero.`
+L {pick}: famous, hidden, skippable. | X* {pick}: fame alone didn't earn a spot. | C {pick}: fight my order.
+G {pick}: the one I feel strongest about comes last. | W {pick}: popular or good?
+V {pick}: the obvious choice, next to mine. | P* {pick}: a reason for each, not just a rank.
+M {pick}: don't stop at the first search result. | S {pick}: the list I'd text a friend.
+B {pick}: choose yours now, then see if I change your mind. | S* {span}: let me start with day one.
+Q* {span}: too long, too short, or just right? | G* {span}: the part I didn't expect.
+M* {span}: what I'd do differently. | L* {span}: what worked, what didn't. | X {span}: less heroic than it sounds.
+P {span}, with the bad days left in. | V* {span}: how I pictured it, how it went.
+W {span}: brace yourself for the middle. | B {span}: the first day, next to the last.
+C* {span}: guess the hardest part before I tell you. | H {span}: what I'd tell you on day zero.
+H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
+G* There's a side of {object} that rarely gets filmed. | Q* What do you wish you'd known about {object}?
+G* {noun}, and the detail nobody asks about. | V* {noun}: what you see online, what you get.
+H* Everything I'd tell a friend about {object}. | Q* {noun}: what did you get wrong at first?
+C {noun}: what would you add? | S* What I'd tell a stranger about {object}. | W {noun}: don't start with the comments.
+L {noun}: three details worth a look. | P {noun}: I'll show you up close.`
 
 /*
  * `quit` is a habit to be rid of, `talk` is hard to say, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
- * is tried, `habit` done every day, `first` a first one.
+ * is tried, `habit` done every day, `first` a first one,
+ * `moment` one day or night of it.
  */
 export const NARROW = `
 L* How to {talk}: what to say, what to leave unsaid. | Q* What's the first sentence you'd use to {talk}?
@@ -112,20 +112,24 @@ C* Rate {habit}. Be honest. | Q* What would you change about {habit}? | H* Steal
 V* {habit}: on camera, and at seven in the morning. | X* {habit}: not pretty, and it does the job.
 G {habit}: one part makes no sense, and it stays. | Q* Here's {first}. What do you remember of yours?
 S* {first}: let me set the scene. | W {first}: learn from my nerves. | V* {first}: how I imagined it, how it went.
-M* {first}: what I'd do differently now. | C {first}: tell me about yours.`
+M* {first}: what I'd do differently now. | C {first}: tell me about yours. | S* {moment}: let me start an hour before.
+Q* {moment}: what would you have done? | G* {moment}: the part I usually leave out.
+V* {moment}: how I tell it at parties, how it was. | P* {moment}, minute by minute.
+M {moment}: what I'd do differently. | X {moment}: I see it differently today. | H {moment}, as it really happened.
+C* {moment}: guess what happened next. | L {moment}, in five short scenes. | B {moment}: before it, and after it.
+S {moment}: picture the scene.`
 
 /* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `
 S* {own}: pull up a chair, this needs telling. | S {own}: let me start with the awkward bit.
 Q* {own}: what would you ask me first? | G* {own}: the part I usually leave out.
-G {own}: I nearly kept this to myself. | X* {own}: I'd rather be honest than impressive.
-V* {own}: what people assume, what's true. | P* {own}: nothing staged for the camera.
-C {own}: tell me what you make of it. | W {own}: I get carried away about this one.
-B {own}: what I thought then, what I think now. | H {own}: what I'd tell a friend who asks.
-M {own}: where I could be more patient. | L {own}: what makes me proud, what makes me laugh.
-Sh {own}: yes, I know how that sounds. | Q {own}: ask me anything. | X {mine}: far from perfect, and I like it that way.
-C* {mine}: guess the first question everybody asks. | Q {mine}: do you have one like it? Tell me.
-S I don't talk about {mine} often enough. | Lp {own}: what, why, and what comes next.`
+X* {own}: I'd rather be honest than impressive. | V* {own}: what people assume, what's true.
+C {own}: tell me what you make of it. | B {own}: what I thought then, what I think now.
+H {own}: what I'd tell a friend who asks. | Sh {own}: yes, I know how that sounds. | Q {own}: ask me anything.
+X {mine}: far from perfect, and I like it that way. | C* {mine}: guess the first question everybody asks.
+Q {mine}: do you have one like it? Tell me. | S I don't talk about {mine} often enough.
+Lp {own}: what, why, and what comes next. | G* {own}: one thing surprised me. | P* {own}: no filter, no script.
+L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B {own}: then and now.`
 
 /*
  * `said` is any sentence of the creator's own; `me` is told by "I" or "we", `other` of somebody everybody has; `past` is over,
@@ -133,17 +137,18 @@ S I don't talk about {mine} often enough. | Lp {own}: what, why, and what comes 
  */
 export const STORY = `
 S* {said}. Let me start at the beginning. | P* {said}. Yes, really. | S So, {said}. Let's talk about it.
-S* True story: {said}. | Q* {said}. What would you ask me? | L {said}. The good part, the hard part.
+S* True story: {said}. | Q* {said}. What would you ask me? | L {deed}. The good part, the hard part.
 G* {said}, and that's the short version. | W {said}. Hear the rest before you comment.
 C {said}. Tell me your first thought. | M {said}. I'll also tell you what I got wrong.
 H {said}. Here's what I'd tell you over coffee. | L* {said}. The why, the how, the what now. | Q {still}. Anyone else?
-V* {said}. The party version, and the real one. | Q Can I tell you something? {said}. | X* {me}. I know how that sounds.
-Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part. | B {still}. Ask me again in a year.
-S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
-Q {other}. What's yours like? | Q {now}. Any advice from someone who's been there? | S So this happened: {past}.
-P {now}. Here's where things stand today. | B {past}. Let me take you back to the day before.
-V {past}. How it felt then, how I see it now. | G* {leap}. Guess how that went. | Q* {leap}. Brave or foolish?
-W {leap}. Before you copy me, hear the downside. | M* {deed}. Let me save you my mistakes.
+V* {said}. The party version, and the real one. | Q Can I tell you something? {said}.
+X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part.
+B {still}. Ask me again in a year. | S {still}. Let me show you an ordinary Tuesday.
+X {still}. It makes sense once you hear why. | Q {other}. What's yours like?
+Q {now}. Any advice from someone who's been there? | S So this happened: {past}.
+P {now}. Here's where things stand today. | B {leap}. Let me take you back to the day before.
+V {past}. How it felt then, how it looks now. | G* {leap}. Guess how that went. | Q* {leap}. Brave or foolish?
+W {leap}. Before you copy me, hear the downside. | M* {deed}. Learn from the mistakes.
 P {deed}. Let me show you what it took. | H* {feat}. Here's how I'd go about it today. | S {mishap}. Picture my face.
 Q {feat}. What have you been putting off? | X {feat}. You don't have to be special to do that.
 Q* {mishap}. Has that ever happened to you? | W {mishap}. Let this be your warning.`
@@ -153,20 +158,23 @@ Q* {mishap}. Has that ever happened to you? | W {mishap}. Let this be your warni
  * is seen; `things` are no advice and no trouble.
  */
 export const LIST = `
-Q* {list}. Which one surprised you? | L {list}, in under a minute. | G* {list}, and the one I nearly left out.
+Q {list}. Which one surprised you? | L {list}, in under a minute. | G* {list}, and the one I nearly left out.
 V* {list}: the ones you'd guess and the rest. | C* {list}. Guess what's at number one.
 S* {list}. I'll start with the strangest. | M {list}. One of them gets overlooked. | X {pick}, and one I'd argue about.
-W {list}. You may not like the last one. | H* {list}, each in one plain sentence. | C* {lore}. Name one before I start.
-G {list}, and the one I'd tell a friend. | Q {lore}. Which one would you add? | P {things}, and why each one made it.
-B {lore}. Count how many you know, then watch. | X* {lore}. Most lists stop at the easy ones. | L* {pick}, ranked.
-Q* {ours}. What's on your list? | S {ours}. Each one comes with a story. | H {ours}, and what to take from each.
+W {fault}. You may not like the last one. | H* {list}, each in one plain sentence.
+C* {lore}. Name one before I start. | G {list}, and the one I'd tell a friend. | Q {lore}. Which one would you add?
+P {things}, and why each one made it. | B {lore}. Count how many you know, then watch.
+X* {lore}. Most lists stop at the easy ones. | L* {pick}, ranked. | Q* {ours}. What's on your list?
+S {ours}. Each one comes with a story. | H {ours}, and what to take from each.
 X {things}. I left out the obvious one. | G {pick}. My favorite comes last. | Q* {pick}. Which would you try first?
 V {pick}: the obvious and the underrated. | W {pick}. One of them isn't for everyone. | M* {fault}. Guilty of any?
-H* {advice}, and when to use each. | M {advice}. Most people stop after the first. | M {sign}. People explain them away.
-Q* {sign}. How many have you noticed? | H {sign}, and what to do about each. | H* {fault}, and what to do instead.
-V {sign}: the loud ones and the quiet ones. | G {fault}. The quiet one does the most damage.
-Q* {myth}. Which one did you believe? | H* {myth}, and what's true instead.
-S {myth}. Somebody will repeat one at dinner.`
+H* {advice}, and when to use each. | M {advice}. Most people stop after the first.
+M {sign}. People explain them away. | Q* {sign}. How many have you noticed? | H {sign}, and what to do about each.
+H* {fault}, and what to do instead. | V {sign}: the loud ones and the quiet ones.
+G {fault}. The quiet one does the most damage. | Q* {myth}. Which one did you believe?
+H* {myth}, and what's true instead. | S {myth}. Somebody will repeat one at dinner.
+W {list}. Don't skip the second one. | V {list}. One beats all the others. | Q* {list}. How many do you know?
+G* {list}. Wait for the last one.`
 
 /*
  * `ask` is any question, `open` one that can be answered, `closed` with yes or no; `decide` asks what to do, `hinge` is one of
@@ -174,13 +182,14 @@ S {myth}. Somebody will repeat one at dinner.`
  */
 export const QUESTION = `
 Q* Quick question: {ask}? | C* {ask}? Answer before I do. | B {ask}? Write down your answer, change it later.
-S* A friend texts you at midnight: {ask}? | S {ask}? I'll think out loud, you stop me. | Ghc {ask}? Asking for a friend.
-Q* {open}? Let's settle this. | X {open}? Ask ten people, get ten answers. | M* {open}? Most people answer too fast.
-H* {open}? Short answer first, then the reasons. | G* {open}? The interesting part comes after the answer.
-M {open}? Here's where most answers go wrong. | X {open}? Not the answer you'd expect. | H {open}? Let's work it out.
-V {open}? What people say, what holds up. | V* {open}? The easy answer and the true one. | Q Be honest: {decide}?
-P {open}? I'll show you where my answer comes from. | L* {open}? The answer, the reason, the exception.
-S {open}? Bring it up at dinner and see what happens. | G* {hinge}? It depends, and I'll tell you on what.
+S* A friend texts you at midnight: {ask}? | S {ask}? I'll think out loud, you stop me.
+Ghc {ask}? Asking for a friend. | Q* {open}? Let's settle this. | X {open}? Ask ten people, get ten answers.
+M* {open}? Most people answer too fast. | H* {open}? Short answer first, then the reasons.
+G* {open}? The interesting part comes after the answer. | M {open}? Here's where most answers go wrong.
+X {open}? Not the answer you'd expect. | H {open}? Let's work it out. | V {open}? What people say, what holds up.
+V* {open}? The easy answer and the true one. | Q Be honest: {decide}?
+P {open}? I'll show you where my answer comes from. | L* {hinge}? The answer, the reason, the exception.
+S {how}? Bring it up at dinner and see what happens. | G* {hinge}? It depends, and I'll tell you on what.
 X "{decide}?" might be the wrong question. | X {decide}? I'll say the unpopular part out loud.
 W {decide}? Ask yourself one thing first. | V* {decide}? Two answers, and when each is right.
 L* {closed}? The case for, the case against, the verdict. | W* {closed}? Don't trust a one-word answer.
@@ -208,16 +217,18 @@ L* {noun}: three reasons for, three against. | S {noun}: what I'd say if a frien
 Sh {noun}: I have opinions. Sit down.`
 
 export const VERSUS = `
-Q* {a} or {b}? Answer before I do. | Q {a} or {b}: what settled it for you? | Q {a} or {b}: what would change your mind?
-C* I'll argue for {a}, you argue for {b}. | C Team {a} or team {b}? Defend your pick.
-V* {a} or {b}: the difference you notice later. | V {a} and {b}: what each one does better.
-X* {a} or {b}: I think both sides exaggerate. | X {a} or {b}? Popular isn't the same as right for you.
-G* {a} or {b}? I'd ask you one thing first. | M* The worst reason to pick {a} over {b}: everyone else did.
-H* How I'd choose between {a} and {b} today. | L {a} or {b}: three questions, then you'll know.
-L {a} vs {b}: who each one is for. | S* A friend asks: {a} or {b}? This is my answer.
-S Picture a year with {a}, then a year with {b}. | Ch {a} or {b}? Friendships have ended over less.
-P {a} vs {b}: where each one lets you down. | W* Before you pick {a} or {b}, know what you'd give up.
-B {a} or {b}: vote now, and again at the end.`
+Q* {a} or {b}? Answer before I do. | Q {a} or {b}: what settled it for you?
+Q {a} or {b}: what would change your mind? | C* I'll argue for {one}, you argue for {other}.
+C Team {one} or team {other}? Defend your pick. | V* {a} or {b}: the difference you notice later.
+V {a} and {b}: what each one does better. | X* {a} or {b}: I think both sides exaggerate.
+X {a} or {b}? Popular isn't the same as right for you. | G* {a} or {b}? I'd ask you one thing first.
+M* The worst reason to pick {one} over {other}: everyone else did. | H* How I'd choose between {one} and {other} today.
+L {a} or {b}: three questions, then you'll know. | L {a} vs {b}: who each one is for.
+S* A friend asks: {a} or {b}? This is my answer. | S A year with {one}, or a year with {other}?
+Ch {a} or {b}? Friendships have ended over less. | P {a} vs {b}: where each one lets you down.
+W* Before you pick {a} or {b}, know what you'd give up. | B {a} or {b}: vote now, and again at the end.
+H* {a} or {b}: how I'd choose today. | M* {a} or {b}? Don't start with the price.
+V* {a} or {b}: what really separates them. | C {a} or {b}? Defend your pick.`
 
 /* News as it was written: a sentence or a phrase. */
 export const NEWS = `
@@ -274,7 +285,7 @@ export const GRAVE = `
 Q* {label}: what do you wish more people knew? | S* {label}: let's talk about it gently. | S {label}: I'll go slowly.
 X {label}: it's all right to ask for help. | G* {label}: what people are afraid to ask.
 M* {label}: what people mean well and get wrong. | H* {label}: what helps, even a little.
-P {label}: nobody should be alone with this. | C {label}. Send this to somebody who needs it today.
+P {label}: nobody should be alone with this. | C {care}. Send this to somebody who needs it today.
 W {label}. Take your time with this one. | L {care}: small things that count. | X {care}: you don't need perfect words.
 L {care}: who you can talk to. | H {care}: how to be there for somebody.
 Q* {wound}: if you know this too, what helped? | X* {wound}: nobody has to be strong here.

@@ -5,8 +5,8 @@ import { KINDS } from './kinds.templates.ts'
 
 interface Kind {
   name: string
-  /** Tells a noun phrase of this kind; undefined for a field. */
-  pattern?: RegExp
+  /** Whether a noun phrase, or the head of one, is of this kind; undefined for a field. */
+  isOf?: (text: string, head: string) => boolean
   frames: readonly Frame[]
 }
 
@@ -18,9 +18,15 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
     const ends = lines.slice(sign ? 1 : 0).flatMap((line) => line.split(' | '))
     const frames = framesOf(ends.map((end) => end.replace(' ', ' {subject}: ')).join('\n'))
     if (!sign) return { name, frames }
+    const whole = new RegExp(`\\b(?:${sign[1]!})\\b`, 'iu')
+    const ending = new RegExp(`\\b(?:${sign[1]!})$`, 'iu')
     const isWhole = lines[0]!.startsWith('=^')
-    return { name, frames, pattern: new RegExp(isWhole ? `\\b(?:${sign[1]!})\\b` : `\\b(?:${sign[1]!})$`, 'iu') }
+    return { name, frames, isOf: (text, head) => (isWhole ? whole.test(text) : ending.test(head)) }
   })
+
+/** What restricts a noun is not what it is: "a meal plan for a mom who hates cooking". */
+const ASIDE =
+  / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) .*$/iu
 
 /**
  * Frames that say something of the kind that a topic is of: a noun by its last words, else its field. `isAlone` where no
@@ -30,9 +36,10 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   const { shape, noun, verb, isOwn } = topic
   const isFit = !isOwn && (shape === 'noun' || shape === 'doing' || verb !== undefined)
   const none = { frames: [], isAlone: false }
-  if (!isFit || /\b(?:best|worst|cheapest)\b/iu.test(topic.text)) return none
-  const head = noun?.head ?? ''
-  const kind = shape === 'noun' ? ALL.find(({ pattern }) => pattern?.test(head) ?? false) : undefined
+  // One chooses among the best ones; the best one is bought.
+  if (!isFit || (topic.isPlural && /\b(?:best|worst|cheapest)\b/iu.test(topic.text))) return none
+  const text = noun?.text ?? ''
+  const kind = shape === 'noun' ? ALL.find(({ isOf }) => isOf?.(text, text.replace(ASIDE, '')) ?? false) : undefined
   const found = kind ?? ALL.find(({ name }) => name === fieldOf(topic)?.name)
   return found ? { frames: found.frames, isAlone: /^(?:state|past)$/u.test(found.name) } : none
 }

@@ -27,6 +27,10 @@ export const FEAT =
 export const OTHER =
   /^(?:my|our) (?:[\p{L}-]+ )?(?:toddler|baby|son|daughter|kids?|twins|husband|wife|partner|boyfriend|girlfriend|mom|mum|dad|mother|father|parents|grandmother|grandfather|grandma|grandpa|sister|brother|aunt|uncle|cousin|neighbou?rs?|roommate|landlord|boss|teacher|doctor|dog|cat|puppy|kitten|horse|parrot|house|car) /u
 
+/** "The night our tent flooded". */
+export const MOMENT =
+  /^the (?:day|night|summer|winter|year|week|weekend|morning|evening|time|moment) (?:I|we|my|our|they|she|he)\b/iu
+
 /** Asks what to do, not how things are: "can penguins fly" and "why can't I sleep" are no decisions. */
 export const DECISION =
   /^(?:should|shall|(?:can|could) I\b|is it (?:worth|okay|ok|better|cheaper|rude|wrong|smart|safe|time|too late)|do (?:I|we|you) (?:really )?(?:need|have to)|which\b.*\b(?:better|best|or|should)|(?:what|who|where|when|how much) should|what(?:'s| is| are) the (?:best|cheapest|right))\b|\bworth\b|: a good idea$/iu

@@ -3,7 +3,7 @@ import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, FEAT, HABIT, LEAP, LIFE, MISHAP, OTHER, QUIT, STATE, TALK } from './slot-patterns.ts'
+import { DECISION, FEAT, HABIT, LEAP, LIFE, MISHAP, MOMENT, OTHER, QUIT, STATE, TALK } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -16,7 +16,13 @@ export function slotsOf(topic: Topic): Slots {
   if (topic.language !== 'en') {
     const label = cutText(topic.text)
     const kind = foreignKind(topic.text, topic.language)
-    return { label, ...(kind && { [kind]: label }), ...quoteOf('quote', topic) }
+    const text = kind === 'ask' && topic.isAsked ? `${label}?` : label
+    return {
+      label: text,
+      ...(kind && { [kind]: text }),
+      ...(kind === 'ask' ? {} : { shown: text }),
+      ...quoteOf('quote', topic),
+    }
   }
   const slots: Record<string, string> = {}
   const set = (names: string, value: string | undefined, isGiven = true): void => {
@@ -60,6 +66,10 @@ export function slotsOf(topic: Topic): Slots {
   if (pair && pair.join(' ').length < 90) {
     set('a', pair[0])
     set('b', pair[1])
+    // "Obsidian for law students": what restricts both stands behind the second, so the two stay together.
+    const isPlain = !/ (?:for|in|at|on|with|when|to|after|as) /u.test(pair[1])
+    set('one', pair[0], isPlain)
+    set('other', pair[1], isPlain)
   }
   const isEvent =
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
@@ -94,6 +104,10 @@ function setClause(text: string, set: SetSlot): void {
 
 function setNoun(topic: Topic, set: SetSlot): void {
   const noun = whole(topic.noun)
+  if (MOMENT.test(topic.label)) {
+    set('moment', noun)
+    return
+  }
   if (topic.isOwn) {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
     set('habit', noun, HABIT.test(topic.noun?.head ?? ''))
