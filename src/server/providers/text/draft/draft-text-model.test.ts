@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  captionFrom,
-  CONTRACT_BRIEFS,
-  hooksFrom,
-  METHODS,
-  type ModelUnderTest,
-  refinementFrom,
-  scriptFrom,
-} from '../contract-briefs.ts'
+import { captionFrom, CONTRACT_BRIEFS, hooksFrom, METHODS, refinementFrom, scriptFrom } from '../contract-briefs.ts'
 import { describeTextModel } from '../text.contract.ts'
 import { createDraftTextModel } from './draft-text-model.ts'
 
@@ -29,7 +21,7 @@ describe('the pace of the draft writer', () => {
     expect(waits).toEqual([])
   })
 
-  it.each<[string, (under: ModelUnderTest) => AsyncIterable<{ type: string }>, number]>([
+  it.each<[string, (under: ReturnType<typeof setUp>['under']) => AsyncIterable<{ type: string }>, number]>([
     ['ten hooks', (under) => hooksFrom(under, LIVE), 3_000],
     ['hooks in another language', (under) => hooksFrom(under, { ...LIVE, topic: 'Brot backen ohne Hefe' }), 3_000],
     ['a minute', (under) => scriptFrom(under, { ...LIVE, duration: '1' }), 4_000],
@@ -61,9 +53,8 @@ it('says what it does not write, and warns of what it writes otherwise than aske
   expect(under.model.cannotWrite('Tiramisu')).toBeUndefined()
   const warnings = async (drafts: AsyncIterable<{ type: string }>) =>
     (await Array.fromAsync(drafts)).flatMap((draft) => ('warning' in draft ? [draft.warning] : []))
-  expect(await warnings(hooksFrom(under, { topic: 'jak upiec chleb na zakwasie' }))).toMatchObject([
-    { reason: 'language' },
-  ])
+  const polish = hooksFrom(under, { topic: 'jak upiec chleb na zakwasie' })
+  expect(await warnings(polish)).toMatchObject([{ reason: 'language' }])
   expect(await warnings(scriptFrom(under, { duration: '8' }))).toMatchObject([{ reason: 'length' }])
   expect(await warnings(scriptFrom(under, { duration: '1' }))).toEqual([])
 })

@@ -50,10 +50,10 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   return { beats: beatsOf(desk, questions, facts), warnings }
 }
 
+/** Facts and questions, and how many facts there is no room for. */
 interface Chosen {
   facts: readonly string[]
   questions: readonly Question[]
-  /** How many facts there is no room for. */
   left: number
 }
 
@@ -128,12 +128,11 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readon
 /** The line between the hook and the points. */
 function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: number): string {
   const kind = about.isGrave ? 'grave' : about.kind in SETUPS ? about.kind : brief.tone
-  const isTelling = about.isGrave || kind === 'story' || kind === 'review'
+  const isTelling = ['grave', 'story', 'review'].includes(kind)
   const key = questions === 0 ? 'factsAlone' : facts > 0 && !isTelling ? 'facts' : kind
   const line = saidOne(SETUPS[key], { n: NUMBERS[questions] ?? `${questions}` }, next)
-  return questions === 1
-    ? line.replace('questions', 'question').replace(/ (?:are|settle|decide|bring)\b/u, ' is')
-    : line
+  if (questions !== 1) return line
+  return line.replace('questions', 'question').replace(/ (?:are|settle|decide|bring)\b/u, ' is')
 }
 
 /** The last words of a script: the topic again where the hook did not say it, and what its questions were about. */
@@ -153,6 +152,6 @@ function payoffOf(
 /** The last line, by format and goal. */
 function callOf({ brief, about, next }: ScriptDesk): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
-  const usual = sells === true && brief.format === 'video' ? 'sales' : brief.format
+  const usual = sells && brief.format === 'video' ? 'sales' : brief.format
   return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)
 }
