@@ -40,8 +40,9 @@ describe('the pace of the draft writer', () => {
 
   it('is none for an answer: it comes whole, and costs no prompt', async () => {
     const { waits, under } = setUp()
-    const refine = { ...CONTRACT_BRIEFS.refine, hook: { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' } }
-    const drafts = await Array.fromAsync(refinementFrom({ ...under, briefs: { refine } }, { live: true }))
+    const hook = { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' }
+    const briefs = { refine: { ...CONTRACT_BRIEFS.refine, hook } }
+    const drafts = await Array.fromAsync(refinementFrom({ ...under, briefs }, LIVE))
     expect(drafts).toEqual([{ type: 'answer', text: expect.stringContaining('An AI can do this'), isFree: true }])
     expect(waits).toEqual([])
   })

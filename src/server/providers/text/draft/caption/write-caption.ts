@@ -13,8 +13,8 @@ import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.d
 /** What a description of a post begins with, before what the post is about. */
 const POST =
   /^(?:(?:an?|this|my|our|new|short) )*(?:reel|video|post|clip|photo|vlog|tiktok)s? (?:showing|about|of|on|where) /iu
-/** Facts beside the one of the first line, and the most words of a topic that stands there whole. */
-const MOST = { facts: 4, words: 40 }
+/** Beside the one of the first line. */
+const MOST_FACTS = 4
 
 /**
  * A caption by rules: the first line is a fact of the creator's own or a hook and stands before the fold; then the
@@ -27,7 +27,7 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   const about = readAbout(content, brief.details)
   const first = firstLine(brief, content, about)
   const next = seededRandom(seed, `${content} ${platform}`)
-  const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST.facts)
+  const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST_FACTS)
   const own = facts.map((fact) => ended(capital(fact))).join('\n')
   const told = [`${first}\n${topicLine(about, `${first} ${own}`)}`.trim(), ...(own === '' ? [] : [own])]
   const body = bodyOf(about, told.join('\n'), platform, next)
@@ -55,9 +55,8 @@ function topicLine({ topic, forms }: About, text: string): string {
   // The ending of a word may differ: "bake" and "baking".
   const stems = topic.words.map((word) => word.slice(0, word.length > 4 ? 4 : 3))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
-  const isShort = topic.text.split(' ').length <= MOST.words
-  const lost = topic.telling.filter((part) => !holds(forms['label']!, part))
-  return ended(capital(isShort ? topic.label : [forms['label'], ...lost].join(' · ')))
+  const whole = forms['whole']!
+  return ended(capital([whole, ...topic.telling.filter((part) => !holds(whole, part))].join(' · ')))
 }
 
 /** What a caption adds to its question, by platform. */
@@ -107,15 +106,15 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     VERBS.has(word.toLowerCase()) || /.ing$/u.test(word) || topic.verb?.text.startsWith(`${word} `) === true
   const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
   const isSentence = !isEnglish || ['why', 'question', 'clause', 'story', 'news'].includes(kind)
-  const pairs = words.flatMap((word, at) => {
+  const pairs = (isSentence ? [] : words).flatMap((word, at) => {
     const [next = '', afterNext = ''] = words.slice(at + 1)
     const isPair = isTag(word) && isTag(next) && !isVerb(next) && !(isVerb(word) && isTag(afterNext))
     return isPair && /[\p{L}\p{N}]$/u.test(word) ? [`${word} ${next}`] : []
   })
-  const isInPair = (word: string): boolean => !isSentence && pairs.some((pair) => pair.startsWith(`${word} `))
+  const isInPair = (word: string): boolean => pairs.some((pair) => pair.startsWith(`${word} `))
   const tags = [
     ...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []),
-    ...(isSentence ? [] : pairs.slice(0, 2)),
+    ...pairs.slice(0, 2),
     ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
     field ?? '',
   ]

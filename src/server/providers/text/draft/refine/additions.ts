@@ -105,7 +105,8 @@ export const mention =
 /** The first fact of the creator that the content does not hold, and of which this is true. */
 function withFact(content: Content, { details = [] }: RefineBrief, wanted: RegExp): Outcome | undefined {
   const fact = details.find((line) => wanted.test(line) && !says(content, line.replace(/[.!?…]$/u, '')))
-  return fact && { content: intoBody(content, ended(capital(fact))), did: `added your fact “${fact}”` }
+  if (fact === undefined) return undefined
+  return { content: intoBody(content, ended(capital(fact))), did: `added your fact “${fact}”` }
 }
 
 /** One that is not in the content, another at another seed; any where all of them are. */

@@ -72,11 +72,10 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of SENTENCES.segment(text)) {
-    const last = sentences.at(-1)
-    const isPart =
-      !/[\p{L}\p{N}]/u.test(segment) || /\b(?:Mrs?|Ms|Dr|St|vs|e\.g|i\.e)\.\s$/u.test(last?.slice(-6) ?? '')
-    if (last !== undefined && isPart) sentences[sentences.length - 1] = last + segment
-    else sentences.push(segment)
+    const last = sentences.at(-1) ?? ''
+    const isPart = !/[\p{L}\p{N}]/u.test(segment) || /\b(?:Mrs?|Ms|Dr|St|vs|e\.g|i\.e)\.\s$/u.test(last.slice(-6))
+    if (isPart) sentences.pop()
+    sentences.push(isPart ? last + segment : segment)
   }
   return sentences
 }
@@ -94,10 +93,7 @@ export const withText = (content: Content, at: number, text: string): Content =>
   texts: content.texts.map((old, index) => (index === at ? text : old)),
 })
 
-/**
- * A content with a sentence at the end of one of its texts, the last where `at` is none, in a paragraph of its own where
- * that has paragraphs.
- */
+/** A content with a sentence, or paragraph where it has some, more in one of its texts; in the last where `at` is none. */
 export function withSentence(content: Content, sentence: string, at = -1): Content {
   const last = at < 0 ? content.texts.findLastIndex((text) => text !== '') : at
   const before = content.texts[last]?.trimEnd()

@@ -15,8 +15,8 @@ const TELLING = /\p{N}|["“”]|(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /**
  * A content with at most so many words, where it can be: whole sentences go first, those without figures and names before
- * others and none that begins a beat; a single sentence loses its end; then beats go, from the last on. Null where one
- * letter or number is left.
+ * others and none that begins a beat; a single sentence loses its end; then beats go, from the last on, then hashtags.
+ * Null where one letter or number is left.
  */
 export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE)): Content | null {
   const fewer = withoutSentences(content, most)
@@ -28,19 +28,18 @@ export function shorten(content: Content, most = Math.floor(wordsOf(content) * S
   const shorter = shorterSentence(first.trim())
   const last = content.texts.findLastIndex((text) => text !== '')
   if (shorter !== null && (isLong || last <= 0)) return withText(content, part, shorter + rest.join(''))
-  return last > 0 ? withText(content, last, '') : null
+  if (last > 0) return withText(content, last, '')
+  return content.hashtags.length > 0 ? { ...content, hashtags: [] } : null
 }
 
 /** Drops sentences, from the last of the least telling on, until so many words are left. */
 function withoutSentences(content: Content, most: number): Content {
   const sentences = content.texts.map((text) => sentencesOf(text).map((sentence) => ({ sentence })))
+  const isTelling = ({ sentence }: { sentence: string }): number => Number(TELLING.test(sentence))
   const candidates = sentences.flatMap((all) => all.slice(1)).toReversed()
-  const [telling = [], others = []] = [true, false].map((is) =>
-    candidates.filter((one) => TELLING.test(one.sentence) === is),
-  )
   let left = wordsOf(content)
   const dropped = new Set<object>()
-  for (const one of [...others, ...telling]) {
+  for (const one of candidates.sort((a, b) => isTelling(a) - isTelling(b))) {
     if (left <= most) break
     left -= spokenWords(one.sentence)
     dropped.add(one)
@@ -48,7 +47,7 @@ function withoutSentences(content: Content, most: number): Content {
   const texts = sentences.map((all) => {
     let text = ''
     for (const one of all) {
-      const gap = /\s*$/u.exec(one.sentence)![0]
+      const gap = one.sentence.slice(one.sentence.trimEnd().length)
       if (!dropped.has(one)) text += one.sentence
       // A paragraph ends where a sentence that is gone ended it.
       else if (gap.includes('\n')) text = text.trimEnd() + gap

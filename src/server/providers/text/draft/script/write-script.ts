@@ -77,9 +77,10 @@ function chooseForMinute(desk: ScriptDesk): Chosen {
 }
 
 function chooseForOutline({ about: { facts, questions, ofField } }: ScriptDesk, duration: '8' | '10'): Chosen {
-  const [own, others] = [questions.slice(0, ofField), questions.slice(ofField)]
+  const own = questions.slice(0, ofField)
   const wanted = Math.max(OUTLINE.least, OUTLINE[duration] - facts.length)
-  return { facts, questions: [...own.slice(0, 4), ...others, ...own.slice(4)].slice(0, wanted), left: 0 }
+  const order = [...own.slice(0, 4), ...questions.slice(ofField), ...own.slice(4)]
+  return { facts, questions: order.slice(0, wanted), left: 0 }
 }
 
 /** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
