@@ -93,7 +93,7 @@ export const withText = (content: Content, at: number, text: string): Content =>
   texts: content.texts.map((old, index) => (index === at ? text : old)),
 })
 
-/** A content with a sentence, or paragraph where it has some, more in one of its texts; in the last where `at` is none. */
+/** A content with a sentence more at the end of one of its texts, of the last where `at` is none. */
 export function withSentence(content: Content, sentence: string, at = -1): Content {
   const last = at < 0 ? content.texts.findLastIndex((text) => text !== '') : at
   const before = content.texts[last]?.trimEnd()

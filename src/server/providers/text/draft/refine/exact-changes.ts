@@ -77,7 +77,7 @@ export const keepFirstLine: Change = ({ beats, ...content }) => {
   return { content: first, did: 'kept the first line alone', otherwise: 'it is one line already' }
 }
 
-/** Lines with numbers before them, or sentences where there is one line; in a script its points. A last question stays. */
+/** Numbers before lines, or sentences where there is one line; in a script its points. A last question stays. */
 export const numberLines: Change = (content) => {
   const { beats, texts, isHook } = content
   const otherwise = 'a numbered list needs two lines or more that have no numbers yet'

@@ -14,8 +14,8 @@ const OPENS =
 const TELLING = /\p{N}|["“”]|(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /**
- * A content with at most so many words, where it can be: whole sentences go first, those without figures and names before
- * others and none that begins a beat; a single sentence loses its end; then beats go, from the last on, then hashtags.
+ * A content with at most so many words, where it can be: whole sentences go first, those without figures and names
+ * before others and none that begins a beat; a single sentence loses its end; then beats go, from the last on, then hashtags.
  * Null where one letter or number is left.
  */
 export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE)): Content | null {
