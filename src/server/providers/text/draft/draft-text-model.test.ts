@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  captionFrom,
-  CONTRACT_BRIEFS,
-  hooksFrom,
-  METHODS,
-  type ModelUnderTest,
-  refinementFrom,
-  scriptFrom,
-} from '../contract-briefs.ts'
+import { captionFrom, CONTRACT_BRIEFS, hooksFrom, METHODS, refinementFrom, scriptFrom } from '../contract-briefs.ts'
 import { describeTextModel } from '../text.contract.ts'
 import { createDraftTextModel } from './draft-text-model.ts'
 
@@ -29,7 +21,7 @@ describe('the pace of the draft writer', () => {
     expect(waits).toEqual([])
   })
 
-  it.each<[string, (under: ModelUnderTest) => AsyncIterable<{ type: string }>, number]>([
+  it.each<[string, (under: ReturnType<typeof setUp>['under']) => AsyncIterable<{ type: string }>, number]>([
     ['ten hooks', (under) => hooksFrom(under, LIVE), 3_000],
     ['hooks in another language', (under) => hooksFrom(under, { ...LIVE, topic: 'Brot backen ohne Hefe' }), 3_000],
     ['a minute', (under) => scriptFrom(under, { ...LIVE, duration: '1' }), 4_000],
@@ -48,8 +40,9 @@ describe('the pace of the draft writer', () => {
 
   it('is none for an answer: it comes whole, and costs no prompt', async () => {
     const { waits, under } = setUp()
-    const refine = { ...CONTRACT_BRIEFS.refine, hook: { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' } }
-    const drafts = await Array.fromAsync(refinementFrom({ ...under, briefs: { refine } }, { live: true }))
+    const hook = { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' }
+    const briefs = { refine: { ...CONTRACT_BRIEFS.refine, hook } }
+    const drafts = await Array.fromAsync(refinementFrom({ ...under, briefs }, LIVE))
     expect(drafts).toEqual([{ type: 'answer', text: expect.stringContaining('An AI can do this'), isFree: true }])
     expect(waits).toEqual([])
   })
@@ -61,9 +54,8 @@ it('says what it does not write, and warns of what it writes otherwise than aske
   expect(under.model.cannotWrite('Tiramisu')).toBeUndefined()
   const warnings = async (drafts: AsyncIterable<{ type: string }>) =>
     (await Array.fromAsync(drafts)).flatMap((draft) => ('warning' in draft ? [draft.warning] : []))
-  expect(await warnings(hooksFrom(under, { topic: 'jak upiec chleb na zakwasie' }))).toMatchObject([
-    { reason: 'language' },
-  ])
+  const polish = hooksFrom(under, { topic: 'jak upiec chleb na zakwasie' })
+  expect(await warnings(polish)).toMatchObject([{ reason: 'language' }])
   expect(await warnings(scriptFrom(under, { duration: '8' }))).toMatchObject([{ reason: 'length' }])
   expect(await warnings(scriptFrom(under, { duration: '1' }))).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { type Warning } from '../../../../shared/features/generation/generation.schema.ts'
 import { type TextModel, type WriteOptions, type WriterWarning } from '../text.port.ts'
 import { writeDraftCaption } from './caption/write-caption.ts'
 import { cannotWrite, writeDraftHooks } from './hooks/write-draft-hooks.ts'
@@ -11,14 +10,15 @@ import { writeDraftScript } from './script/write-script.ts'
  * fires; it is asked only while somebody watches, and never before the first event.
  */
 export function createDraftTextModel({ pace }: { pace: (milliseconds: number, signal: AbortSignal) => Promise<void> }) {
-  async function* play<Draft>(
-    write: (live: boolean) => LiveDrafts<Draft> & { warnings?: Warning[] },
+  async function* play<Draft extends { type: string }>(
+    write: () => LiveDrafts<Draft>,
     { signal, live }: WriteOptions,
   ): AsyncGenerator<Draft | WriterWarning> {
     signal.throwIfAborted()
-    const { drafts, wait, warnings = [] } = write(live)
+    const { drafts, whole, warnings = [] } = write()
     for (const [at, draft] of drafts.entries()) {
-      if (live && at > 0) await pace(wait, signal)
+      if (!live && draft.type === 'partial') continue
+      if (live && at > 0) await pace(Math.round(whole / (drafts.length - 1)), signal)
       signal.throwIfAborted()
       yield draft
     }
@@ -30,21 +30,10 @@ export function createDraftTextModel({ pace }: { pace: (milliseconds: number, si
     cannotWrite,
     // All of it is in memory since the start.
     warm: async () => undefined,
-    writeHooks: ({ brief }, options) =>
-      play((live) => {
-        const { hooks, warnings } = writeDraftHooks(brief)
-        return { ...liveHooks(hooks, live), warnings }
-      }, options),
+    writeHooks: ({ brief }, options) => play(() => liveHooks(writeDraftHooks(brief)), options),
     writeScript: ({ brief }, options) =>
-      play((live) => {
-        const { beats, warnings } = writeDraftScript(brief)
-        return { ...liveScript(beats, Number(brief.duration), live), warnings }
-      }, options),
-    writeCaption: ({ brief }, options) =>
-      play((live) => {
-        const { caption, warnings } = writeDraftCaption(brief)
-        return { ...liveCaption(caption, live), warnings }
-      }, options),
-    refine: ({ brief }, options) => play((live) => liveRefinement(refineDraft(brief), live), options),
+      play(() => liveScript(writeDraftScript(brief), Number(brief.duration)), options),
+    writeCaption: ({ brief }, options) => play(() => liveCaption(writeDraftCaption(brief)), options),
+    refine: ({ brief }, options) => play(() => liveRefinement(refineDraft(brief)), options),
   } satisfies TextModel
 }

@@ -13,8 +13,8 @@ import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.d
 /** What a description of a post begins with, before what the post is about. */
 const POST =
   /^(?:(?:an?|this|my|our|new|short) )*(?:reel|video|post|clip|photo|vlog|tiktok)s? (?:showing|about|of|on|where) /iu
-/** Facts beside the one of the first line, and the most words of a topic that stands there whole. */
-const MOST = { facts: 4, words: 40 }
+/** Beside the one of the first line. */
+const MOST_FACTS = 4
 
 /**
  * A caption by rules: the first line is a fact of the creator's own or a hook and stands before the fold; then the
@@ -27,10 +27,10 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   const about = readAbout(content, brief.details)
   const first = firstLine(brief, content, about)
   const next = seededRandom(seed, `${content} ${platform}`)
-  const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST.facts)
+  const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST_FACTS)
   const own = facts.map((fact) => ended(capital(fact))).join('\n')
   const told = [`${first}\n${topicLine(about, `${first} ${own}`)}`.trim(), ...(own === '' ? [] : [own])]
-  const body = bodyOf(about, told.join('\n'), { platform, next })
+  const body = bodyOf(about, told.join('\n'), platform, next)
   const caption = fitCaption({ text: [...told, ...body].join('\n\n'), hashtags: hashtagsOf(brief, about) }, platform)
   return { caption, warnings: about.topic.language === 'en' ? [] : [QUOTED] }
 }
@@ -55,38 +55,32 @@ function topicLine({ topic, forms }: About, text: string): string {
   // The ending of a word may differ: "bake" and "baking".
   const stems = topic.words.map((word) => word.slice(0, word.length > 4 ? 4 : 3))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
-  const isShort = topic.text.split(' ').length <= MOST.words
-  const lost = topic.telling.filter((part) => !holds(forms['label']!, part))
-  return ended(capital(isShort ? topic.label : [forms['label'], ...lost].join(' · ')))
+  const whole = forms['whole']!
+  return ended(capital([whole, ...topic.telling.filter((part) => !holds(whole, part))].join(' · ')))
 }
 
-function bodyOf(
-  { kind, forms, facts, questions, ofField, isGrave }: About,
-  told: string,
-  { platform, next }: { platform: CaptionPlatform; next: () => number },
-): string[] {
+/** What a caption adds to its question, by platform. */
+const MORE: Partial<Record<CaptionPlatform, string[]>> = {
+  Instagram: ['[Worth a look as well|Also|And then]: {labels}.'],
+  YouTube: ['[More to ask|Also|And then]:\n– {list}'],
+}
+
+function bodyOf(about: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
+  const { kind, forms, facts, questions, ofField, isGrave } = about
   const own = READER_QUESTIONS[facts.length > 0 && kind !== 'news' ? 'facts' : kind]
   const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
-  const [one, ...others] = [...questions.slice(at), ...questions.slice(0, at)].map((question) =>
-    saidQuestion(question, forms, next),
-  )
+  const order = [...questions.slice(at), ...questions.slice(0, at)]
+  const [one, ...others] = order.map((question) => saidQuestion(question, forms, next))
   const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'news' ? kind : platform], forms, next)
+  // A post asks one thing.
   const isAsked = told.includes('?')
   if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
   if (!one) return [last]
-  const labels = questions.length > 1 ? labelsOf(others.slice(0, 3)) : ''
-  // A post asks one thing.
+  const labels = labelsOf(others.slice(0, 3))
   if (isAsked) return [saidOne(['[What decides it|Where to look]: {labels}.'], { labels }, next), last]
-  const more: Partial<Record<CaptionPlatform, string>> = {
-    Instagram: saidOne(['[Worth a look as well|Also|And then]: {labels}.'], { labels }, next),
-    YouTube: saidOne(
-      ['[More to ask|Also|And then]:\n– {list}'],
-      { list: labels.replaceAll(/, | and /gu, '\n– ') },
-      next,
-    ),
-  }
-  const then = isGrave || labels === '' ? undefined : more[platform]
-  return [`${one.ask}\n${one.look}`, ...(then === undefined ? [] : [then]), last]
+  const list = labels.replaceAll(/, | and /gu, '\n– ')
+  const more = isGrave || labels === '' ? '' : saidOne(MORE[platform], { labels, list }, next)
+  return [`${one.ask}\n${one.look}`, ...(more === '' ? [] : [more]), last]
 }
 
 /** What tells the form of a post, where its topic has too few words. */
@@ -112,22 +106,17 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
     VERBS.has(word.toLowerCase()) || /.ing$/u.test(word) || topic.verb?.text.startsWith(`${word} `) === true
   const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
   const isSentence = !isEnglish || ['why', 'question', 'clause', 'story', 'news'].includes(kind)
-  const pairs = words.flatMap((word, at) => {
-    const next = words[at + 1] ?? ''
-    return isTag(word) &&
-      isTag(next) &&
-      !isVerb(next) &&
-      !(isVerb(word) && isTag(words[at + 2] ?? '')) &&
-      /[\p{L}\p{N}]$/u.test(word)
-      ? [`${word} ${next}`]
-      : []
+  const pairs = (isSentence ? [] : words).flatMap((word, at) => {
+    const [next = '', afterNext = ''] = words.slice(at + 1)
+    const isPair = isTag(word) && isTag(next) && !isVerb(next) && !(isVerb(word) && isTag(afterNext))
+    return isPair && /[\p{L}\p{N}]$/u.test(word) ? [`${word} ${next}`] : []
   })
-  const isInPair = (word: string): boolean => !isSentence && pairs.some((pair) => pair.startsWith(`${word} `))
+  const isInPair = (word: string): boolean => pairs.some((pair) => pair.startsWith(`${word} `))
   const tags = [
     ...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []),
-    ...(isSentence ? [] : pairs.slice(0, 2)),
+    ...pairs.slice(0, 2),
     ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
-    ...(field === null ? [] : [field]),
+    field ?? '',
   ]
   const ofForm = isGrave ? ['support', 'healing'] : [...(FORM_TAGS[kind] ?? []), 'explained', 'ideas', 'notes']
   for (const more of [singles, ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)

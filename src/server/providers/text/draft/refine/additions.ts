@@ -5,17 +5,22 @@ import { readTopic } from '../topic.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type Change, type Content, type Outcome, says, withSentence, withText } from './content.ts'
 
-/** Nothing is claimed of the creator, and each stands after any text, however grave. */
-const FEELINGS = [
-  'You know that feeling.',
-  "You'll feel this one.",
-  'That feeling is real.',
-  "You're not alone in this.",
-]
-const OPENERS = ['Okay, so: ', 'Real talk: ', 'Quick one: ']
-const QUESTIONS = ['Sound familiar?', 'What about you?', 'What would you add?', 'Who needs to hear this?']
-/** For what is written in another language. */
-const SIGNS = { heart: ['❤️', '🥹'], smile: ['🙂', '😄'], question: ['❓', '🤔'] } as const
+/** Lines to add: in English, and signs for what is written in another language. */
+const LINES = {
+  // Nothing is claimed of the creator, and each stands after any text, however grave.
+  feeling: [
+    ['You know that feeling.', "You'll feel this one.", 'That feeling is real.', "You're not alone in this."],
+    ['❤️', '🥹'],
+  ],
+  opener: [
+    ['Okay, so: ', 'Real talk: ', 'Quick one: '],
+    ['🙂', '😄'],
+  ],
+  question: [
+    ['Sound familiar?', 'What about you?', 'What would you add?', 'Who needs to hear this?'],
+    ['❓', '🤔'],
+  ],
+} as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
 
@@ -28,15 +33,15 @@ export const addFact: Change = (content, brief) =>
   }
 
 export const addEmotion: Change = (content, brief) => {
-  const line = unused(isEnglish(content) ? FEELINGS : SIGNS.heart, content, brief)
+  const line = unused('feeling', content, brief)
   return withFact(content, brief, FELT) ?? { content: intoBody(content, line), did: `added “${line}”` }
 }
 
 /** In a script before its points, at the end of everything else. */
 export const addQuestion: Change = (content, brief) => {
-  const question = unused(isEnglish(content) ? QUESTIONS : SIGNS.question, content, brief)
-  const at = content.beats?.findLastIndex(({ kind, text }) => /^(?:Hook|Setup)$/u.test(kind) && text !== '') ?? -1
-  return { content: withSentence(content, at < 0 ? lastOf(content) : at, question), did: `added “${question}”` }
+  const question = unused('question', content, brief)
+  const at = content.beats?.findLastIndex(({ kind, text }) => /^(?:Hook|Setup)$/u.test(kind) && text !== '')
+  return { content: withSentence(content, question, at), did: `added “${question}”` }
 }
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
@@ -51,15 +56,12 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const makeCasual: Change = (content, brief) => {
-  if (!isEnglish(content)) {
-    const smile = unused(SIGNS.smile, content, brief)
-    return { content: withSentence(content, lastOf(content), smile), did: 'added a smile' }
-  }
+  const opener = unused('opener', content, brief)
+  if (!isEnglish(content)) return { content: withSentence(content, opener), did: 'added a smile' }
   const texts = content.texts.map((text) => SHORT_FORMS.reduce((now, [long, short]) => now.replace(long, short), text))
   if (texts.join() !== content.texts.join()) return { content: { ...content, texts }, did: 'wrote it as it is said' }
-  const opener = unused(OPENERS, content, brief)
   const [text = ''] = content.texts
-  const old = OPENERS.find((one) => text.startsWith(one)) ?? ''
+  const old = LINES.opener[0].find((one) => text.startsWith(one)) ?? ''
   return { content: withText(content, 0, opener + text.slice(old.length)), did: `opened with “${opener.trim()}”` }
 }
 
@@ -68,12 +70,12 @@ export const includeNumbers: Change = (content, brief) => {
   const withFigure = withFact(content, brief, /\p{Nd}/u)
   if (withFigure) return withFigure
   const topic = readTopic(brief.originalPrompt)
-  const figures = topic.telling
-    .filter((part) => /\p{Nd}/u.test(part) && /[\p{L}$€£%]/u.test(part) && !says(content, part))
-    .toSorted((a, b) => topic.text.indexOf(a) - topic.text.indexOf(b))
-  if (figures.length > 0) {
+  const figures = topic.telling.filter((part) => /\p{Nd}/u.test(part) && /[\p{L}$€£%]/u.test(part))
+  const unsaid = figures.filter((part) => !says(content, part))
+  if (unsaid.length > 0) {
+    const ordered = unsaid.sort((a, b) => topic.text.indexOf(a) - topic.text.indexOf(b)).slice(0, 3)
     // "40 pounds" and "in 12 weeks" make one sentence, "40 pounds" and "12 weeks" two.
-    const line = figures.slice(0, 3).reduce((said, part) => `${said}${/^\p{Ll}/u.test(part) ? ' ' : '. '}${part}`)
+    const line = ordered.reduce((said, part) => `${said}${/^\p{Ll}/u.test(part) ? ' ' : '. '}${part}`)
     return { content: intoBody(content, ended(capital(line))), did: `added “${line}” from your topic` }
   }
   const [text = ''] = content.texts
@@ -88,29 +90,28 @@ export const addSentence =
   (content) => {
     const text = ended(capital(sentence))
     const first = withText(content, 0, `${text} ${content.texts[0] ?? ''}`.trim())
-    return { content: isFirst ? first : withSentence(content, lastOf(content), text), did: 'added your sentence' }
+    return { content: isFirst ? first : withSentence(content, text), did: 'added your sentence' }
   }
 
 export const mention =
   (name: string): Change =>
   (content) => {
-    const named = content.isHook
-      ? withText(content, 0, `${name}: ${content.texts[0] ?? ''}`)
-      : withSentence(content, lastOf(content), `More at ${name}.`)
-    const otherwise = `“${name}” is in it already`
-    return { content: says(content, name) ? content : named, did: `put ${name} in`, otherwise }
+    if (says(content, name)) return { content, did: '', otherwise: `“${name}” is in it already` }
+    const [text = ''] = content.texts
+    const named = content.isHook ? withText(content, 0, `${name}: ${text}`) : withSentence(content, `More at ${name}.`)
+    return { content: named, did: `put ${name} in` }
   }
 
 /** The first fact of the creator that the content does not hold, and of which this is true. */
 function withFact(content: Content, { details = [] }: RefineBrief, wanted: RegExp): Outcome | undefined {
   const fact = details.find((line) => wanted.test(line) && !says(content, line.replace(/[.!?…]$/u, '')))
-  return fact === undefined
-    ? undefined
-    : { content: intoBody(content, ended(capital(fact))), did: `added your fact “${fact}”` }
+  if (fact === undefined) return undefined
+  return { content: intoBody(content, ended(capital(fact))), did: `added your fact “${fact}”` }
 }
 
 /** One that is not in the content, another at another seed; any where all of them are. */
-function unused(lines: readonly string[], content: Content, { seed }: RefineBrief): string {
+function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrief): string {
+  const lines = LINES[kind][isEnglish(content) ? 0 : 1]
   const left = lines.filter((line) => !says(content, line))
   const from = left.length > 0 ? left : lines
   return from[Math.abs(Math.trunc(seed)) % from.length] ?? ''
@@ -118,14 +119,10 @@ function unused(lines: readonly string[], content: Content, { seed }: RefineBrie
 
 const isEnglish = ({ texts }: Content): boolean => languageOf(texts.join('\n')) === 'en'
 
-const lastOf = ({ texts }: Content): number =>
-  Math.max(
-    0,
-    texts.findLastIndex((text) => text !== ''),
-  )
-
 /** After what a script says, before it asks for something; at the end of everything else. */
-function intoBody(content: Content, line: string): Content {
-  const at = content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== '') ?? -1
-  return withSentence(content, at < 0 ? lastOf(content) : at, line)
-}
+const intoBody = (content: Content, line: string): Content =>
+  withSentence(
+    content,
+    line,
+    content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== ''),
+  )

@@ -28,22 +28,23 @@ export type Change = (content: Content, brief: RefineBrief) => Outcome
 /** Reads the content of a conversation; null for JSON that is no caption, whose words cannot be told from its keys. */
 export function readContent({ content, toolType }: RefineBrief): Content | null {
   const caption = readCaptionContent(content)
-  if (!caption && isJson(content)) return null
+  const json = objectIn(content)
+  if (json && !caption) return null
   const beats = caption ? null : readScript(content)
   return {
     texts: caption ? [caption.text] : (beats?.map(({ text }) => text) ?? [content.trim()]),
     hashtags: caption?.hashtags ?? [],
     beats,
     isHook: toolType === 'hook' && !caption && !beats,
-    caption: caption && (JSON.parse(content) as Record<string, unknown>),
+    caption: json,
   }
 }
 
-function isJson(content: string): boolean {
+function objectIn(content: string): Record<string, unknown> | null {
   try {
-    return /^\s*[[{]/u.test(content) && typeof JSON.parse(content) === 'object'
+    return /^\s*[[{]/u.test(content) ? (JSON.parse(content) as Record<string, unknown>) : null
   } catch {
-    return false
+    return null
   }
 }
 
@@ -71,11 +72,10 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of SENTENCES.segment(text)) {
-    const last = sentences.at(-1)
-    const isPart =
-      !/[\p{L}\p{N}]/u.test(segment) || /\b(?:Mrs?|Ms|Dr|St|vs|e\.g|i\.e)\.\s$/u.test(last?.slice(-6) ?? '')
-    if (last !== undefined && isPart) sentences[sentences.length - 1] = last + segment
-    else sentences.push(segment)
+    const last = sentences.at(-1) ?? ''
+    const isPart = !/[\p{L}\p{N}]/u.test(segment) || /\b(?:Mrs?|Ms|Dr|St|vs|e\.g|i\.e)\.\s$/u.test(last.slice(-6))
+    if (isPart) sentences.pop()
+    sentences.push(isPart ? last + segment : segment)
   }
   return sentences
 }
@@ -93,11 +93,13 @@ export const withText = (content: Content, at: number, text: string): Content =>
   texts: content.texts.map((old, index) => (index === at ? text : old)),
 })
 
-/** A content with a sentence at the end of one of its texts, in a paragraph of its own where that has paragraphs. */
-export function withSentence(content: Content, at: number, sentence: string): Content {
-  const before = content.texts[at]?.trimEnd() ?? ''
+/** A content with a sentence more at the end of one of its texts, of the last where `at` is none. */
+export function withSentence(content: Content, sentence: string, at = -1): Content {
+  const last = at < 0 ? content.texts.findLastIndex((text) => text !== '') : at
+  const before = content.texts[last]?.trimEnd()
+  if (!before) return withText(content, Math.max(0, last), sentence)
   const isOpen = /[\p{L}\p{N}%]["'”’)]*$/u.test(before) && !/^\p{Extended_Pictographic}/u.test(sentence)
   const mark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(before) ? '。' : '.'
   const gap = before.includes('\n\n') ? '\n\n' : ' '
-  return withText(content, at, before === '' ? sentence : `${before}${isOpen ? mark : ''}${gap}${sentence}`)
+  return withText(content, last, `${before}${isOpen ? mark : ''}${gap}${sentence}`)
 }

@@ -1,5 +1,5 @@
 import { capital } from '../hooks/frame.ts'
-import { type Change, type Content, sentencesOf, withText, wordsOf } from './content.ts'
+import { type Change, sentencesOf, wordsOf } from './content.ts'
 import { shorten } from './shorten.ts'
 
 /** Shorter: to `most` words, else by about a third. */
@@ -18,92 +18,75 @@ export const makeShorter =
 export const replace =
   (from: string, to: string): Change =>
   (content) => {
-    const swap = (text: string): string => swapped(text, from, to)
+    // Not inside a word.
+    const edge = String.raw`(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`
+    const wanted = new RegExp(`${edge}${from.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)}${edge}`, 'giu')
+    const swap = (text: string): string => {
+      const swapped = text.replace(wanted, (found) => (/^\p{Lu}/u.test(found) ? capital(to) : to))
+      return to === '' && swapped !== text ? tidied(swapped) : swapped
+    }
     const hashtags = content.hashtags.map(swap).filter((tag) => tag.length > 1)
     const beats = content.beats?.map((beat) => ({ ...beat, direction: swap(beat.direction) })) ?? null
     const did = to === '' ? `took “${from}” out` : `replaced “${from}” with “${to}”`
-    return {
-      content: { ...content, texts: content.texts.map(swap), hashtags, beats },
-      did,
-      otherwise: `“${from}” is not in it`,
-    }
+    const otherwise = `“${from}” is not in it`
+    return { content: { ...content, texts: content.texts.map(swap), hashtags, beats }, did, otherwise }
   }
-
-function swapped(text: string, from: string, to: string): string {
-  const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
-  const isCut = (at: number): boolean => isWord(text.charAt(at - 1)) && isWord(text.charAt(at))
-  // A few letters get longer in lower case: then only the same case is found.
-  const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
-  const wanted = from.toLowerCase()
-  let made = ''
-  let done = 0
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + from.length)) {
-    if (isCut(at) || isCut(at + from.length)) continue
-    made += text.slice(done, at) + (/^\p{Lu}/u.test(text.slice(at)) ? capital(to) : to)
-    done = at + from.length
-  }
-  return to === '' && done > 0 ? tidied(made + text.slice(done)) : made + text.slice(done)
-}
 
 /** No two spaces, and none before a comma, where something was taken out. */
 function tidied(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/ +(?=[ ,.!?;:])/gu, '').trim())
-  const whole = lines.join('\n').replace(/\n{3,}/gu, '\n\n')
-  return capital(whole.trim())
-}
-
-const EMOJI = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u
-const GRAPHEMES = new Intl.Segmenter('en')
-
-export const removeEmoji: Change = (content) => {
-  const plain = (text: string): string => {
-    const signs = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
-    const kept = signs.filter((sign) => !EMOJI.test(sign) || /^[©®™]$/u.test(sign))
-    return kept.length < signs.length ? tidied(kept.join('')) : text
-  }
-  const texts = content.texts.map(plain)
-  return { content: { ...content, texts }, did: 'took the emoji out', otherwise: 'there is no emoji in it' }
-}
-
-export const removeHashtags: Change = (content) => {
-  const isTag = (word: string): boolean => /^[#＃].*\p{L}/u.test(word)
-  // Those at the end of a line go, those inside a sentence are words of it.
-  const plain = (line: string): string => {
-    const words = line.split(' ')
-    const kept = words.slice(0, words.findLastIndex((word) => word !== '' && !isTag(word)) + 1)
-    return kept.map((word) => (isTag(word) ? word.slice(1) : word)).join(' ')
-  }
-  const texts = content.texts.map((text) =>
-    text.split(/\s/u).some(isTag) ? tidied(text.split('\n').map(plain).join('\n')) : text,
+  return capital(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim(),
   )
-  const otherwise = 'there is no hashtag in it'
-  return { content: { ...content, texts, hashtags: [] }, did: 'took the hashtags out', otherwise }
 }
 
-const linesOf = (text: string): string[] => {
+/** A change of every text, tidied where something was taken out. */
+const taking =
+  (taken: (text: string) => string, did: string, otherwise: string): Change =>
+  (content) => {
+    const texts = content.texts.map((text) => (taken(text) === text ? text : tidied(taken(text))))
+    return { content: { ...content, texts }, did, otherwise }
+  }
+
+const EMOJI = /[[\p{RGI_Emoji}\p{Extended_Pictographic}]--[©®™]]\uFE0F?/gv
+export const removeEmoji = taking((text) => text.replace(EMOJI, ''), 'took the emoji out', 'there is no emoji in it')
+
+const TAG = String.raw`(?<!\S)[#＃](?=[^\s\p{L}]*\p{L})`
+const LAST_TAGS = new RegExp(String.raw`(?:${TAG}\S*[^\S\n]*)+$`, 'gmu')
+
+/** Those at the end of a line go, those inside a sentence are words of it. */
+export const removeHashtags: Change = (content, brief) => {
+  const withoutTags = (text: string): string => text.replace(LAST_TAGS, '').replace(new RegExp(TAG, 'gu'), '')
+  const remove = taking(withoutTags, 'took the hashtags out', 'there is no hashtag in it')
+  return remove({ ...content, hashtags: [] }, brief)
+}
+
+function linesOf(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return (lines.length > 1 ? lines : sentencesOf(text)).map((line) => line.trim())
 }
 
 /** The first line alone: of a script its first beat, of one paragraph its first sentence. */
-export const keepFirstLine: Change = (content) => {
+export const keepFirstLine: Change = ({ beats, ...content }) => {
   const [text = ''] = content.texts
-  const first: Content = content.beats
-    ? { ...content, texts: [text], beats: content.beats.slice(0, 1) }
-    : { ...content, texts: [linesOf(text)[0] ?? ''] }
+  const texts = [beats ? text : (linesOf(text)[0] ?? '')]
+  const first = { ...content, texts, beats: beats && beats.slice(0, 1) }
   return { content: first, did: 'kept the first line alone', otherwise: 'it is one line already' }
 }
 
-/** Lines with numbers before them, or sentences where there is one line; in a script its points. A last question stays. */
+/** Numbers before lines, or sentences where there is one line; in a script its points. A last question stays. */
 export const numberLines: Change = (content) => {
+  const { beats, texts, isHook } = content
   const otherwise = 'a numbered list needs two lines or more that have no numbers yet'
-  const parts = content.beats?.flatMap(({ kind }, at) => (kind === 'Point' ? [at] : []))
-  const items = parts ? parts.map((at) => content.texts[at] ?? '') : linesOf(content.texts[0] ?? '')
-  if (content.isHook || items.length < 2 || /^1[.:] /u.test(items[0] ?? '')) return { content, did: '', otherwise }
-  const isAsking = (item: string, at: number): boolean => !parts && at === items.length - 1 && item.endsWith('?')
-  const lines = items.map((item, at) => (isAsking(item, at) ? item : `${at + 1}${parts ? ':' : '.'} ${item}`))
-  const list = parts
-    ? parts.reduce((before, part, at) => withText(before, part, lines[at] ?? ''), content)
-    : withText(content, 0, lines.join('\n'))
-  return { content: list, did: 'numbered it', otherwise }
+  const isPoint = (at: number): boolean => beats?.[at]?.kind === 'Point'
+  const items = beats ? texts.filter((_, at) => isPoint(at)) : linesOf(texts[0] ?? '')
+  if (isHook || items.length < 2 || /^1[.:] /u.test(items[0]!)) return { content, did: '', otherwise }
+  const isAsking = (item: string, at: number): boolean => at === items.length - 1 && item.endsWith('?')
+  const lines = items.map((item, at) => (isAsking(item, at) ? item : `${at + 1}. ${item}`))
+  let count = 0
+  const points = texts.map((text, at) => (isPoint(at) ? `${(count += 1)}: ${text}` : text))
+  return { content: { ...content, texts: beats ? points : [lines.join('\n')] }, did: 'numbered it', otherwise }
 }

@@ -1,5 +1,6 @@
 import { type RefineBrief } from '../../text.port.ts'
 import { fitCaption } from '../../../../../shared/features/captions/captions.rules.ts'
+import { ended } from '../script/about.ts'
 import { type Change, type Content, fits, type Outcome, readContent, writeContent, wordsOf } from './content.ts'
 import { readRequest } from './read-request.ts'
 import { shorten } from './shorten.ts'
@@ -59,14 +60,11 @@ function withRoom(change: Change, content: Content, first: Content, brief: Refin
 }
 
 function fitted(content: Content, { userInput }: RefineBrief): Content {
-  if (!content.caption || !userInput) return content
-  const { text, hashtags } = fitCaption(
-    { text: content.texts[0] ?? '', hashtags: content.hashtags },
-    userInput.platform,
-  )
-  return { ...content, texts: [text], hashtags }
+  const { caption, texts, hashtags } = content
+  if (!caption || !userInput) return content
+  const fit = fitCaption({ text: texts[0] ?? '', hashtags }, userInput.platform)
+  return { ...content, texts: [fit.text], hashtags: fit.hashtags }
 }
 
-/** The first letter is a capital, words in quotation marks stay. */
-const sentence = (clause: string): string =>
-  clause.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) + (/[.!?]["”]?$/u.test(clause) ? '' : '.')
+/** Words in quotation marks stay, the first one as well. */
+const sentence = (clause: string): string => ended(clause.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))

@@ -14,9 +14,9 @@ const OPENS =
 const TELLING = /\p{N}|["“”]|(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /**
- * A content with at most so many words, where it can be: whole sentences go first, those without figures and names before
- * others and none that begins a beat; a single sentence loses its end; then beats go, from the last on, then hashtags and
- * directions. Null where one letter or number is left.
+ * A content with at most so many words, where it can be: whole sentences go first, those without figures and names
+ * before others and none that begins a beat; a single sentence loses its end; then beats go, from the last on, then hashtags.
+ * Null where one letter or number is left.
  */
 export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE)): Content | null {
   const fewer = withoutSentences(content, most)
@@ -29,31 +29,26 @@ export function shorten(content: Content, most = Math.floor(wordsOf(content) * S
   const last = content.texts.findLastIndex((text) => text !== '')
   if (shorter !== null && (isLong || last <= 0)) return withText(content, part, shorter + rest.join(''))
   if (last > 0) return withText(content, last, '')
-  if (content.hashtags.length > 0) return { ...content, hashtags: [] }
-  const hasDirection = content.beats?.some(({ direction }) => direction !== '')
-  return hasDirection ? { ...content, beats: content.beats?.map((beat) => ({ ...beat, direction: '' })) ?? null } : null
+  return content.hashtags.length > 0 ? { ...content, hashtags: [] } : null
 }
 
 /** Drops sentences, from the last of the least telling on, until so many words are left. */
 function withoutSentences(content: Content, most: number): Content {
-  const sentences = content.texts.map(sentencesOf)
-  const candidates = sentences
-    .flatMap((all, part) => all.map((sentence, at) => ({ key: `${part} ${at}`, at, sentence })))
-    .filter(({ at }) => at > 0)
-    .toReversed()
+  const sentences = content.texts.map((text) => sentencesOf(text).map((sentence) => ({ sentence })))
+  const isTelling = ({ sentence }: { sentence: string }): number => Number(TELLING.test(sentence))
+  const candidates = sentences.flatMap((all) => all.slice(1)).toReversed()
   let left = wordsOf(content)
-  const dropped = new Set<string>()
-  const isTelling = ({ sentence }: { sentence: string }): boolean => TELLING.test(sentence)
-  for (const { key, sentence } of [...candidates.filter((one) => !isTelling(one)), ...candidates.filter(isTelling)]) {
+  const dropped = new Set<object>()
+  for (const one of candidates.sort((a, b) => isTelling(a) - isTelling(b))) {
     if (left <= most) break
-    left -= spokenWords(sentence)
-    dropped.add(key)
+    left -= spokenWords(one.sentence)
+    dropped.add(one)
   }
-  const texts = sentences.map((all, part) => {
+  const texts = sentences.map((all) => {
     let text = ''
-    for (const [at, sentence] of all.entries()) {
-      const gap = sentence.slice(sentence.trimEnd().length)
-      if (!dropped.has(`${part} ${at}`)) text += sentence
+    for (const one of all) {
+      const gap = one.sentence.slice(one.sentence.trimEnd().length)
+      if (!dropped.has(one)) text += one.sentence
       // A paragraph ends where a sentence that is gone ended it.
       else if (gap.includes('\n')) text = text.trimEnd() + gap
     }
@@ -68,8 +63,8 @@ function shorterSentence(sentence: string): string | null {
   const cuts = cutsOf(said)
   const cut = cuts.find(({ lost }) => !TELLING.test(` ${lost}`)) ?? cuts[0]
   if (cut) return capital(cut.kept.trim()) + sentence.slice(said.length)
-  const words = said.split(/\s+/u)
-  if (words.length > 1) return `${trimMarks(words.slice(0, -1).join(' '), ',;:', { isEndOnly: true })}…`
+  const words = said.split(/\s+/u).slice(0, -1).join(' ')
+  if (words !== '') return `${trimMarks(words, ',;:', { isEndOnly: true })}…`
   if (said !== sentence && said !== '') return said
   const signs = Array.from(GRAPHEMES.segment(said), ({ segment }) => segment)
   const isWord = signs.length > 1 && !/^[\p{N}\p{P}]+$/u.test(said)
@@ -80,8 +75,8 @@ function shorterSentence(sentence: string): string | null {
 function cutsOf(said: string): { kept: string; lost: string }[] {
   const { head, parts } = phraseOf(said, 3)
   const last = parts.findLast((part) => !TELLING.test(` ${part}`)) ?? parts.at(-1)
-  const tails =
-    last === undefined ? [] : [{ kept: [head, ...parts.filter((part) => part !== last)].join(' '), lost: last }]
+  const rest = [head, ...parts.filter((part) => part !== last)].join(' ')
+  const tails = last === undefined ? [] : [{ kept: rest, lost: last }]
   const at = Math.max(...[' – ', ' — ', ' - ', '; ', ', '].map((sign) => said.lastIndexOf(sign)))
   if (at < 0) return tails
   const [before, after] = [said.slice(0, at), said.slice(at).replace(/^[\s–—;,-]+/u, '')]

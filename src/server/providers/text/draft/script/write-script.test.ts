@@ -52,13 +52,10 @@ describe('a script of a minute', () => {
   })
 
   it('has 110 to 170 words, facts word for word, digits and names, and no slot in what is spoken', () => {
-    const known = TABLE.map(([topic]) => topic)
     const facts = ['$400 in 6 weeks', 'I forgot the salt on Monday', 'My sister Ana laughed', 'w '.repeat(90).trim()]
+    const topics = [...TABLE.map(([topic]) => topic), 'Wie man Tomaten anbaut', 'use {it} and {noun}']
     const asked = fc.record({
-      topic: fc.oneof(
-        fc.constantFrom(...known, 'Wie man Tomaten anbaut', 'use {it} and {noun}'),
-        fc.lorem({ maxCount: 25 }),
-      ),
+      topic: fc.oneof(fc.constantFrom(...topics), fc.lorem({ maxCount: 25 })),
       tone: fc.constantFrom(...TONES),
       format: fc.constantFrom(...SCRIPT_FORMATS),
       seed: fc.integer(),
@@ -74,12 +71,9 @@ describe('a script of a minute', () => {
         expect(line).toMatch(/\p{L}/u)
         expect(text).not.toContain(slot)
       }
-      const lost = brief.details.filter(
-        (fact) => text.split(fact.replace(/^w/u, 'W')).length + text.split(fact).length < 3,
-      )
-      expect(lost.length > 0).toBe(warnings.some(({ reason }) => reason === 'length'))
-      const signs = known.includes(brief.topic) ? (brief.topic.match(/\d+|(?<=. )\p{Lu}\p{L}+/gu) ?? []) : []
-      for (const sign of signs) expect(text).toContain(sign)
+      const isSaid = (fact: string): boolean => text.includes(fact) || text.includes(fact.replace(/^w/u, 'W'))
+      expect(brief.details.every(isSaid)).toBe(!warnings.some(({ reason }) => reason === 'length'))
+      for (const sign of brief.topic.match(/\d+|(?<=. )(?!Tomaten)\p{Lu}\p{L}+/gu) ?? []) expect(text).toContain(sign)
     })
     fc.assert(property, { numRuns: 200, seed: 4 })
   })

@@ -2,10 +2,11 @@ import { spokenWords } from '../../../../../shared/features/generation/generatio
 import { type Warning } from '../../../../../shared/features/generation/generation.schema.ts'
 import { type Beat, secondsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptBrief } from '../../text.port.ts'
+import { type Question } from '../field.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { type About, ended, labelsOf, type Question, readAbout, saidOne, saidQuestion } from './about.ts'
+import { type About, ended, labelsOf, readAbout, said, saidOne, saidQuestion } from './about.ts'
 import { CALLS, DIRECTIONS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
 
 /** Words of a minute: what is aimed at, the most with facts, and what the setup and the labels take. */
@@ -38,20 +39,21 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
   const desk = { brief, about, opening, next }
   const { facts, questions, left } = duration === '1' ? chooseForMinute(desk) : chooseForOutline(desk, duration)
-  const warnings: Warning[] = isEnglish ? [] : [QUOTED]
-  if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
+  const warnings: Warning[] = []
   if (duration !== '1') {
     const minutes = duration === '8' ? 'eight minutes' : 'ten minutes'
     const message = `This is an outline: the draft writer writes no ${minutes} of text. An AI does: how to add one.`
-    warnings.unshift({ message, reason: 'length' })
+    warnings.push({ message, reason: 'length' })
   }
+  if (!isEnglish) warnings.push(QUOTED)
+  if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
   return { beats: beatsOf(desk, questions, facts), warnings }
 }
 
+/** Facts and questions, and how many facts there is no room for. */
 interface Chosen {
   facts: readonly string[]
   questions: readonly Question[]
-  /** How many facts there is no room for. */
   left: number
 }
 
@@ -61,24 +63,24 @@ function chooseForMinute(desk: ScriptDesk): Chosen {
   const { facts: all, questions, ofField } = about
   let words = spokenWords([opening, payoffOf(desk, []), callOf(desk)].join(' ')) + MINUTE.around
   const hasRoom = (text: string, most: number): boolean => {
-    const isShort = words + spokenWords(text) <= most
-    if (isShort) words += spokenWords(text)
-    return isShort
+    const more = words + spokenWords(text)
+    if (more <= most) words = more
+    return more <= most
   }
   const untold = all.filter((fact) => !opening.includes(fact))
   const facts = untold.filter((fact) => hasRoom(fact, MINUTE.most))
   // The first of the field, then others by chance, its own before.
-  const rank = (_: Question, at: number): number => next() + (at < ofField ? (at === 0 ? -2 : -0.5) : 0)
-  const ranks = questions.map(rank)
-  const order = [...questions.keys()].sort((one, other) => ranks[one]! - ranks[other]!)
-  const chosen = order.filter((at) => hasRoom(`one: ${questions[at]!.ask} ${questions[at]!.look}`, MINUTE.words + 8))
-  return { facts, questions: questions.filter((_, at) => chosen.includes(at)), left: untold.length - facts.length }
+  const ranks = new Map(questions.map((one, at) => [one, next() - (at >= ofField ? 0 : at === 0 ? 2 : 0.5)]))
+  const order = questions.toSorted((one, other) => ranks.get(one)! - ranks.get(other)!)
+  const chosen = new Set(order.filter(({ ask, look }) => hasRoom(`one: ${ask} ${look}`, MINUTE.words + 8)))
+  return { facts, questions: questions.filter((one) => chosen.has(one)), left: untold.length - facts.length }
 }
 
 function chooseForOutline({ about: { facts, questions, ofField } }: ScriptDesk, duration: '8' | '10'): Chosen {
-  const [own, others] = [questions.slice(0, ofField), questions.slice(ofField)]
+  const own = questions.slice(0, ofField)
   const wanted = Math.max(OUTLINE.least, OUTLINE[duration] - facts.length)
-  return { facts, questions: [...own.slice(0, 4), ...others, ...own.slice(4)].slice(0, wanted), left: 0 }
+  const order = [...own.slice(0, 4), ...questions.slice(ofField), ...own.slice(4)]
+  return { facts, questions: order.slice(0, wanted), left: 0 }
 }
 
 /** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
@@ -86,8 +88,7 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readon
   const { brief, about, next, opening } = desk
   const [hook, setup, fact, point, payoff, call] = DIRECTIONS[brief.format]
   const [first] = questions
-  const seen = (line: string, { ask, slot }: Question): string =>
-    line.replace('{ask}', () => ask).replace('{slot}', () => slot)
+  const labels = labelsOf(questions) || 'the facts'
   const isMinute = brief.duration === '1'
   const leads = LEADS[Math.floor(next() * LEADS.length)]!.split('|')
   const listed = Number(about.topic.list?.count ?? 0)
@@ -100,12 +101,8 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readon
       const { ask, look, slot } = question
       const text = isMinute ? `${leads[at]}: ${ask} ${look}` : `${ask} ${look}`
       const say = at < listed ? `Name your number ${at + 1}, or say ${slot}` : `Say ${slot}`
-      return {
-        kind: 'Point',
-        text,
-        direction: seen(point, question),
-        slot: isMinute ? say : `${say}, with one example`,
-      }
+      const direction = said(point, { ...question }, next)
+      return { kind: 'Point', text, direction, slot: isMinute ? say : `${say}, with one example` }
     }),
   ]
   const seconds = Math.round((secondsOf(brief.duration) - OUTLINE.around) / points.length / 5) * 5
@@ -114,16 +111,16 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readon
     direction: `Chapter ${at + 1} of ${points.length}, about ${seconds} seconds. ${beat.direction}`,
     slot: `${beat.slot}: about ${seconds} seconds`,
   }))
-  const isAnswered = about.kind !== 'question' && about.kind !== 'why'
+  const answer = ['question', 'why'].includes(about.kind) ? { slot: 'Say your own answer in one sentence' } : {}
   return [
-    { kind: 'Hook', text: opening, direction: first ? seen(hook, first) : fact },
+    { kind: 'Hook', text: opening, direction: first ? said(hook, { ...first }, next) : fact },
     { kind: 'Setup', text: setupOf(desk, questions.length, facts.length), direction: setup },
     ...(isMinute ? points : chapters),
     {
       kind: 'Payoff',
       text: payoffOf(desk, questions),
-      direction: payoff.replace('{labels}', () => labelsOf(questions) || 'the facts'),
-      ...(isAnswered ? {} : { slot: 'Say your own answer in one sentence' }),
+      direction: said(payoff, { labels }, next),
+      ...answer,
     },
     { kind: 'Call to action', text: callOf(desk), direction: call },
   ]
@@ -132,12 +129,11 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readon
 /** The line between the hook and the points. */
 function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: number): string {
   const kind = about.isGrave ? 'grave' : about.kind in SETUPS ? about.kind : brief.tone
-  const isTelling = about.isGrave || kind === 'story' || kind === 'review'
+  const isTelling = ['grave', 'story', 'review'].includes(kind)
   const key = questions === 0 ? 'factsAlone' : facts > 0 && !isTelling ? 'facts' : kind
   const line = saidOne(SETUPS[key], { n: NUMBERS[questions] ?? `${questions}` }, next)
-  return questions === 1
-    ? line.replace('questions', 'question').replace(/ (?:are|settle|decide|bring)\b/u, ' is')
-    : line
+  if (questions !== 1) return line
+  return line.replace('questions', 'question').replace(/ (?:are|settle|decide|bring)\b/u, ' is')
 }
 
 /** The last words of a script: the topic again where the hook did not say it, and what its questions were about. */
@@ -146,18 +142,17 @@ function payoffOf(
   questions: readonly Question[],
 ): string {
   const labels = labelsOf(questions) || undefined
-  const said = kind === 'story' ? forms['said'] : forms['asked']
-  const isTold = said !== undefined && labels !== undefined && opening.toLowerCase().includes(said.toLowerCase())
-  const usual = isTold ? [kind === 'story' ? 'told' : 'answered'] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
+  const [sentence, told] = kind === 'story' ? [forms['said'], 'told'] : [forms['asked'], 'answered']
+  const isTold = sentence !== undefined && labels && opening.toLowerCase().includes(sentence.toLowerCase())
+  const usual = isTold ? [told] : [kind, topic.isOwn ? 'label' : 'noun', 'label']
   const all = { ...forms, labels, one: questions[0]?.label }
-  return (
-    (isGrave ? ['grave'] : usual).map((form) => saidOne(PAYOFFS[form], all, next)).find((line) => line !== '') ?? ''
-  )
+  const lines = (isGrave ? ['grave'] : usual).map((form) => saidOne(PAYOFFS[form], all, next))
+  return lines.find((line) => line !== '') ?? ''
 }
 
 /** The last line, by format and goal. */
 function callOf({ brief, about, next }: ScriptDesk): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
-  const usual = sells === true && brief.format === 'video' ? 'sales' : brief.format
+  const usual = sells && brief.format === 'video' ? 'sales' : brief.format
   return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)
 }
