@@ -24,6 +24,8 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
     return { name, frames, isOf: (text, head) => (isWhole ? whole.test(text) : ending.test(head)) }
   })
 
+const smallStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** What restricts a noun is not what it is: "a meal plan for a mom who hates cooking". */
 const ASIDE =
   / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) .*$/iu
@@ -40,6 +42,9 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   if (!isFit || (topic.isPlural && /\b(?:best|worst|cheapest)\b/iu.test(topic.text))) return none
   const text = noun?.text ?? ''
   const kind = shape === 'noun' ? ALL.find(({ isOf }) => isOf?.(text, text.replace(ASIDE, '')) ?? false) : undefined
-  const found = kind ?? ALL.find(({ name }) => name === fieldOf(topic)?.name)
-  return found ? { frames: found.frames, isAlone: /^(?:state|past)$/u.test(found.name) } : none
+  if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
+  const field = fieldOf(topic)
+  const ends = ALL.find(({ name }) => name === field?.name)?.frames ?? []
+  const asked = field?.questions.map(({ ask }) => `Q {subject}: ${smallStart(ask)}`) ?? []
+  return { frames: [...ends, ...framesOf(asked.join('\n'))], isAlone: false }
 }

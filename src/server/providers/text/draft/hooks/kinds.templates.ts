@@ -1,75 +1,82 @@
 /**
  * Ends that say something of one kind of topic; each follows the topic and a colon, marked as in `frames.templates.ts`. After `#`
- * stands a field of `fields.data.ts`, or a kind of noun whose last words stand after `=`; `=^` is matched with the whole phrase.
+ * stands a field of `fields.data.ts`, whose questions are ends as well, or a kind of noun whose last words stand after `=`; `=^` is matched with the whole phrase.
  */
 export const KINDS = `
 # gardening
-Q* which plant refuses to die on you? | M* more plants drown than dry out. | X you don't need a green thumb.
-H light first, then water, then all the rest. | G what a yellow leaf tries to tell you. | W* look under the leaves first.
-C push a finger into the soil before you water. | V* the photo in the shop, and month three. | B week one, and the week it takes off.
+M* more plants drown than dry out. | W* look under the leaves first. | V* the photo in the shop, and month three.
+X you don't need a green thumb. | H light first, then water, then all the rest.
+G what a yellow leaf tries to tell you. | Q* which plant refuses to die on you?
 # baking
-M* your oven dial isn't telling the truth. | H* weigh it, don't scoop it. | Q* what did your worst batch look like?
-G trust your eyes and your nose, not the clock. | X* taste first, looks later. | V* the recipe photo, next to mine.
-C show me your worst batch. I'll wait. | B the first batch next to the fifth. | W what goes wrong before the oven is even on.
+M* your oven dial isn't telling the truth. | H* weigh it, don't scoop it. | X* taste first, looks later.
+V* the recipe photo, next to mine. | G trust your eyes and your nose, not the clock.
+C show me your worst batch. I'll wait. | Q* what did your worst batch look like?
 # cooking
-V* the Tuesday-night version, the Sunday version. | Q* what do you add that the recipe doesn't? | X fewer ingredients, better ones.
-L* what to buy, what to skip, what you already have. | H what you can make ahead, what you can't. | S somebody's hungry, so let's begin.
-C tell me what should never go in. | G the step I'd never skip. | M* what goes wrong between recipe and plate.
+V* the Tuesday-night version, the Sunday version. | L* what to buy, what to skip, what you already have.
+M* what goes wrong between recipe and plate. | X fewer ingredients, better ones.
+H what you can make ahead, what you can't. | S somebody's hungry, so let's begin.
+Q* what do you add that the recipe doesn't?
 # fitness
-X* the day you skip matters less than the day after. | M* most people start with too much, too soon. | H* the smallest version that still counts.
-G what your body notices before the mirror does. | Q* what stopped you last time? | W sore is fine, sharp pain isn't.
-V the plan on paper, your legs on Thursday. | Ch getting off the couch is the first set. | B film day one. You'll want it later.
+X* the day you skip matters less than the day after. | M* most people start with too much, too soon.
+H* the smallest version that still counts. | G what your body notices before the mirror does.
+W sore is fine, sharp pain isn't. | V the plan on paper, your legs on Thursday. | Q* what stopped you last time?
 # health
-G* when does it start? That's the first clue. | H* what to try first, when to see a doctor. | V what the internet says, what a doctor asks.
-M* try five things at once, and you won't know which one helped. | W if it's new or strong, ask a doctor first.
-Q* what has helped you, even a little? | C write it down for a week before you change anything.
+G* when does it start? That's the first clue. | H* what to try first, when to see a doctor.
+M* try five things at once, and you won't know which one helped. | V what the internet says, what a doctor asks.
+W if it's new or strong, ask a doctor first. | C write it down for a week before you change anything.
+Q* what has helped you, even a little?
 # money
-X* skipping coffee is not a plan. | H* three numbers, ten minutes, one sheet of paper. | G* the number most people never write down.
-C open your bank statement before you watch this. | V what feels cheap, what is cheap. | W look for the fees first.
-M the small leaks nobody adds up. | Q which payment would you cut first? | B payday, and the day before payday.
+X* skipping coffee is not a plan. | H* three numbers, ten minutes, one sheet of paper.
+G* the number most people never write down. | C open your bank statement before you watch this.
+V what feels cheap, what is cheap. | W look for the fees first. | Q which payment would you cut first?
 # travel
-H* when to go, where to sleep, what to skip. | M* don't squeeze it all into one day. | V* the photo online, the view on the spot.
-W look at what the photos crop out. | C guess what one day costs. | L worth the detour, worth the money, worth skipping.
-Q* where would you go first? | X one slow afternoon beats five sights. | S come along, I'll lead the way.
+H* when to go, where to sleep, what to skip. | M* don't squeeze it all into one day.
+V* the photo online, the view on the spot. | W look at what the photos crop out. | C guess what one day costs.
+L worth the detour, worth the money, worth skipping. | Q* where would you go first?
 # business
-G* what's left of each sale at the end of the month. | X* a nicer logo won't sell it. | H* who buys, why they buy, what it costs you.
-V* how it looks online, what the books say. | W do the sums before you quit your job. | Q who was your very first customer?
-M the first ten customers rarely come from ads. | B the first day, and the first quiet Monday. | C describe your buyer in one sentence.
+G* what's left of each sale at the end of the month. | X* a nicer logo won't sell it.
+H* who buys, why they buy, what it costs you. | V* how it looks online, what the books say.
+W do the sums before you quit your job. | M the first ten customers rarely come from ads.
+Q who was your very first customer?
 # pets
-M* what looks stubborn is often scared. | X* it's the human who needs the training. | H short, calm, and the same every day.
-Q* tell me about yours. | V* in photos, and at five in the morning. | C describe yours in three words.
-G* what they're trying to tell you. | P unpaid actors, nothing scripted. | L what they need, what they want, what they steal.
+M* what looks stubborn is often scared. | X* it's the human who needs the training.
+V* in photos, and at five in the morning. | G* what they're trying to tell you.
+H short, calm, and the same every day. | C describe yours in three words. | Q* tell me about yours.
 # crafts
-X* wobbly and finished beats perfect and in a drawer. | M* where every first try goes crooked. | Q* what's lying half finished in your drawer?
-G the flaw only you will ever see. | C show me your worst try, I'll show you mine. | B the first try, next to the tenth.
-V the picture in the book, the thing on the table. | L* what to buy, what to borrow, what to skip. | W plan an hour, lose an evening.
+X* wobbly and finished beats perfect and in a drawer. | M* where every first try goes crooked.
+L* what to buy, what to borrow, what to skip. | G the flaw only you will ever see.
+C show me your worst try, I'll show you mine. | B the first try, next to the tenth.
+Q* what's lying half finished in your drawer?
 # learning
-M* an hour on Sunday loses to ten minutes a day. | H* what to practice when you only have ten minutes. | G* the weeks when nothing seems to move.
-X you're not too old and not too slow. | Q* which part do you keep avoiding? | C ten minutes today, then tell me how it went.
-V alone at home, and in front of people. | B day one, and the day it comes by itself.
+M* an hour on Sunday loses to ten minutes a day. | H* what to practice when you only have ten minutes.
+G* the weeks when nothing seems to move. | X you're not too old and not too slow.
+C ten minutes today, then tell me how it went. | V alone at home, and in front of people.
+Q* which part do you keep avoiding?
 # software
-G* the setting most people never open. | M* the shortcut that costs you later. | X the plain tool usually wins.
-H fewer clicks, same result. | Q* what do you still look up every time? | V* the demo, and the real project.
-C tell me your favorite trick. | L what to learn, what to look up, what to ignore. | W* save a copy before you try this.
+G* the setting most people never open. | M* the shortcut that costs you later. | V* the demo, and the real project.
+W* save a copy before you try this. | X the plain tool usually wins. | H fewer clicks, same result.
+Q* what do you still look up every time?
 # home
-H* do it in this order and you do it once. | M* the shortcut that makes twice the work. | X you need fewer products than the store says.
-L* what you need, what you already have at home. | V do it yourself, or call somebody? | B before, halfway, after.
-Q what have you been putting off the longest? | C set a timer for fifteen minutes. Start.
+H* do it in this order and you do it once. | M* the shortcut that makes twice the work.
+L* what you need, what you already have at home. | X you need fewer products than the store says.
+V do it yourself, or call somebody? | B before, halfway, after. | Q what have you been putting off the longest?
 # children
-G* what kids remember isn't what you planned. | H* what works when everybody is tired. | X* you're not doing it wrong, it's just hard.
-V* what the book says, what happens at home. | M don't compare yours with the neighbor's. | Q* how does it go in your house?
-C tell me your best trick, however silly. | P no perfect family in this video. | L what matters, what can wait, what's a phase.
+G* what kids remember isn't what you planned. | H* what works when everybody is tired.
+X* you're not doing it wrong, it's just hard. | V* what the book says, what happens at home.
+M don't compare yours with the neighbor's. | C tell me your best trick, however silly.
+Q* how does it go in your house?
 # photography
-G* look at the light before you look at the camera. | M* most shots are one step too far away. | H* light first, sound second, gear last.
-X a newer camera won't fix it. | V what you saw, what the picture shows. | C ten shots of one thing. Pick one.
-Q which picture would you take again? | W check the background first.
+G* look at the light before you look at the camera. | M* most shots are one step too far away.
+H* light first, sound second, gear last. | X a newer camera won't fix it. | V what you saw, what the picture shows.
+C ten shots of one thing. Pick one. | Q which picture would you take again?
 # gear
 = fryers?|shoes|boots|sneakers|backpacks?|bikes?|lens|lenses|laptops?|keyboards?|mattress|knife|knives|pens|drills?
 |strollers?|tents?|cookers?|grinders?|mixers?|skillets?|headphones|earbuds|monitors?|watches|printers?|vacuums?
 |scooters?|machines?|microphones?|blenders?|jackets?
 Q* used every day, or gathering dust? | M* don't pay for more than you'll use. | V* what extra money really gets you.
-X* the plain one you use beats the perfect one you store. | W* read the bad reviews first. | H what to check before you pay.
-L what you need, what's nice, what's marketing. | B out of the box, and a year later. | C talk me out of buying more.
+X* the plain one you use beats the perfect one you store. | W* read the bad reviews first.
+H what to check before you pay. | L what you need, what's nice, what's marketing. | B out of the box, and a year later.
+C talk me out of buying more.
 # routine
 = routines?|schedules?|plans?|checklists?|list|planner|journal|menu|prep
 Q* which part would you drop first? | H* made to survive a bad day. | C name the part you always skip.
@@ -80,9 +87,9 @@ W too long, and it's gone by Friday. | L what stays, what goes, what can wait. |
 |cocktails|names|stories|films|movies|songs|templates|patterns|cafes|restaurants|bakeries|bookshops|museums|costumes
 |decorations|activities|experiments|projects|workouts|exercises|prompts|puzzles|recipes|walks|hikes|trails|beaches
 |parks|trips
-Q* which would you try first? | C* add one I don't know. | M* don't save fifty and try none. | G I'd start with the one nobody picks.
-X* one good one beats ten you forget. | V the favorites and the overlooked. | L one for today, two for later.
-P shown, not just listed. | S the ones I'd send a friend.
+Q* which would you try first? | C* add one I don't know. | M* don't save fifty and try none.
+G I'd start with the one nobody picks. | X* one good one beats ten you forget. | V the favorites and the overlooked.
+L one for today, two for later. | P shown, not just listed. | S the ones I'd send a friend.
 # work
 =^ (?:life|day|week|month|shifts?) (?:as|in the life of)
 Q* could you do it? | G* what never makes it into the job ad. | V* what people imagine, what fills the hours.
@@ -98,16 +105,19 @@ C* guess the year before I say it. | P I'll show you how we know. | B the world 
 = [a-z]{2,}ology|physics|holes|planets|comets|volcanoes|glaciers|tides|fossils|dinosaurs|bacteria|viruses|fungi|moss
 |whales|sharks|crows|owls|bats|octopus|evolution|gravity|relativity|entropy|matter|dna|neurons|memory|dreams
 Q* what have you always wondered? | G* the fact I keep repeating at dinner. | V* what we know, what we only guess.
-M* the half-truth we all grew up with. | H* for people who slept through that class. | X* stranger than the textbook makes it.
-C tell me a fact I can't top. | P no magic, just evidence. | L three facts, one of them hard to believe.
+M* the half-truth we all grew up with. | H* for people who slept through that class.
+X* stranger than the textbook makes it. | C tell me a fact I can't top. | P no magic, just evidence.
+L three facts, one of them hard to believe.
 # state
 = [a-z]+itis|phobia|syndrome|disorder|disease|anxiety|burnout|migraines?|insomnia|menopause|adhd|autism|dyslexia
 |eczema|asthma|diabetes|allerg(?:y|ies)|pain|fatigue|loneliness|perfectionism|procrastination|shyness|tinnitus
 |endometriosis|acne|fright|stutter|loss|epilepsy|stress
-Q* what do you wish people understood? | Q what has helped you, even a little? | G* what it's like when nobody's looking.
-M* the advice that sounds kind and doesn't help. | X* you're not the only one. | V* how it looks, and how it feels.
-S* let's talk about it without whispering. | L what to try, what to ask, what to ignore. | H* what I'd tell a friend on a bad day.
-C tell me the sentence you're tired of hearing. | W* be careful whose advice you take. | P in real words instead of slogans.
+Q* what do you wish people understood? | Q what has helped you, even a little?
+G* what it's like when nobody's looking. | M* the advice that sounds kind and doesn't help.
+X* you're not the only one. | V* how it looks, and how it feels. | S* let's talk about it without whispering.
+L what to try, what to ask, what to ignore. | H* what I'd tell a friend on a bad day.
+C tell me the sentence you're tired of hearing. | W* be careful whose advice you take.
+P in real words instead of slogans.
 # rules
 = tax|taxes|insurance|mortgages?|pensions?|loans|court|rights|leases?|contracts|visas?|permits?|inheritance|probate
 |copyright|alimony

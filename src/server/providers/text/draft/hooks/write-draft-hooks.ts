@@ -67,10 +67,10 @@ function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
   const kind = kindFrames(topic)
   return [
     [kind.isAlone ? [] : SHAPES[shape], 0],
-    [kind.frames, 4],
+    [kind.frames, 6],
     [NARROW, 4],
     [shape === 'clause-why' ? WHY : [], 2],
-    [shape === 'clause-how' ? CLAUSE : [], verb ? -2 : 0],
+    [shape === 'clause-how' ? CLAUSE : [], verb ? -12 : 0],
     [QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
     [shape === 'story' ? [] : LABEL, shape === 'whole' ? 0 : -40],
   ]
