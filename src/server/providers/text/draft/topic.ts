@@ -70,7 +70,7 @@ export function readTopic(input: string): Topic {
     language,
     shape,
     label,
-    telling: language === 'en' ? tellingOf(yours(text, forms.verb), parts, isTitle) : [],
+    telling: language === 'en' ? tellingOf(text, parts, isTitle) : [],
     words,
     rest,
     isOwn: false,
@@ -86,12 +86,6 @@ export function readTopic(input: string): Topic {
 /** "Freezer staples", "Kubernetes": unlike "Taylor Swift" or "NASA". */
 const isOpen = (label: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
-
-/** The text that telling parts are taken from: a how-to speaks of the viewer's things, not of "mine". */
-const yours = (text: string, verb: string | undefined): string => {
-  const at = verb === undefined ? -1 : text.split(' ').length - verb.split(' ').length
-  return verb === undefined || at < 0 ? text : [...text.split(' ').slice(0, at), verb].join(' ')
-}
 
 /** How many words a head of each kind has at least. */
 const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
