@@ -23,7 +23,7 @@ export function phraseOf(text: string, least: number): Phrase {
     const small = bare(word)
     const before = bare(words[at - 1] ?? '')
     const from = starts.at(-1) ?? 0
-    const isLoose = at >= (starts.length === 0 ? least : from + 2) && at < words.length - 1
+    const isLoose = at >= from + (starts.length === 0 ? least : 2) && at < words.length - 1
     const isStart =
       OPENERS.has(small) && !OPENERS.has(before) && !DETERMINERS.has(before) && !/^(?:to|and|or)$/u.test(before)
     if (!isOpen && isLoose && isStart && !isFixed(before, small)) starts.push(at)
@@ -57,8 +57,7 @@ export function tellingOf(text: string, parts: readonly string[], isTitle: boole
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
     if (/\d/u.test(word)) {
-      const isUnit = UNITS.has(bare(words[at + 1] ?? '')) && !/[,.;:!?]$/u.test(word)
-      add(isUnit ? `${word} ${words[at + 1]}` : word)
+      add(UNITS.has(bare(words[at + 1] ?? '')) ? `${word} ${words[at + 1]}` : word)
     } else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
       let end = at + 1
       while (

@@ -1,7 +1,9 @@
 import { isGerund } from './verbs.ts'
 import { ADVICE, COMMON, FUNCTION_WORDS, ING_HEADS, NAMES, PASTS, TROUBLE, UNITS, VERBS } from './words.data.ts'
 
-const PLAIN = new Set([FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS].flatMap((list) => [...list]))
+const PLAIN = new Set(
+  [FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS].flatMap((list) => [...list]),
+)
 
 /** Whether a word, in small letters, is known as no name. */
 const isPlain = (word: string): boolean =>
