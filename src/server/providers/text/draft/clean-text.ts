@@ -24,7 +24,7 @@ export interface CleanText {
 export function cleanText(text: string): CleanText {
   const sentences = text
     .normalize('NFC')
-    .replace(/[\p{Cf}]/gu, (mark) => (mark === '\u200D' ? mark : ''))
+    .replace(/(?!\u200D)\p{Cf}/gu, '')
     .split(/[\n\r]/u)
     .map((line) => line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))

@@ -139,9 +139,9 @@ function headOf(small: readonly string[]): readonly string[] {
 function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
-  const noun = { shape: 'noun', isOwn: true, forms: { noun: label } } as const
-  if (/^the (?:\p{L}+ )?(?:day|night|morning|week|month|year|time|moment) (?:I|we|my|our) /iu.test(label)) return noun
-  if (/^(?:my|our) (?:\p{L}+ ){1,2}who /iu.test(label)) return noun
+  const isOfMine =
+    /^(?:the (?:\p{L}+ )?(?:day|night|morning|week|month|year|time|moment) (?:I|we|my|our)|(?:my|our) (?:\p{L}+ ){1,2}who) /iu
+  if (isOfMine.test(label)) return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isSentence =
     isStatement(small.slice(0, 4)) ||
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's)$/u.test(word)) ||
