@@ -22,11 +22,12 @@ export function readQuestions(block: string): Question[] {
 const ALL_FIELDS = FIELDS.split('\n# ')
   .slice(1)
   .map((block) => {
-    const wordsAfter = (mark: string): Set<string> =>
-      new Set(block.split('\n').flatMap((line) => (line.startsWith(`${mark} `) ? line.slice(2).split(' ') : [])))
-    const [name = ''] = block.split('\n')
-    const [things, strong, weak] = ['=', '!', '+'].map(wordsAfter) as [Set<string>, Set<string>, Set<string>]
-    return { name, things, strong, weak, usual: [...wordsAfter(':')].join(' '), questions: readQuestions(block) }
+    const lines = block.split('\n')
+    const after = (mark: string): string =>
+      lines.flatMap((line) => (line.startsWith(`${mark} `) ? line.slice(2) : [])).join(' ')
+    const [things, strong, weak] = ['=', '!', '+'].map((mark) => new Set(after(mark).match(/\S+/gu)))
+    const words = { things: things!, strong: strong!, weak: weak!, usual: after(':') }
+    return { name: lines[0]!, ...words, questions: readQuestions(block) }
   })
 
 /** Whom it is for, and what comes with it, tells no field; nor does "running a shop". */
@@ -57,8 +58,7 @@ function fieldIn(told: string, isThing: boolean): Field | null {
     const worth = words.map((word) =>
       isOf(field.things, word) || isOf(field.strong, word) ? 2 : Number(isOf(field.weak, word)),
     )
-    const sum = worth.reduce((one, other) => one + other, 0)
-    return { field, sum, last: worth.findLastIndex((one) => one > 0) }
+    return { field, sum: worth.reduce((one, other) => one + other, 0), last: worth.findLastIndex((one) => one > 0) }
   })
   const [best] = ranked.sort((one, other) => other.sum - one.sum || other.last - one.last)
   if (!best || best.sum < 2) return null

@@ -49,7 +49,7 @@ Cool it fast, cover it, and write the day on the lid.
 + run train training strength muscle abs pounds 5k 10k
 your days > your days and how long: How many days a week do you really train?
 Count the last four weeks, not the plan on the wall.
-form > the mistake in your own form: What do you look like when you are tired?
+form > the mistake in your own form: What do you look like when you're tired?
 Film the last minute from the side; the mirror is too kind.
 load > what you do now and did at first: When did you last make it harder?
 Add weight, distance or speed, and only one of them at a time.

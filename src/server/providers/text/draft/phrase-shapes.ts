@@ -27,6 +27,7 @@ export function isStatement(small: readonly string[]): boolean {
   const end = small.findIndex((word) => /^(?:that|who|which|when|if|because)$/u.test(word))
   const start = end === -1 ? small : small.slice(0, end)
   const text = small.join(' ')
+  if (/^(?:you|they|nobody|everybody|everyone|no one|(?:most|many|some) (?:people|of us)) /u.test(text)) return true
   if (text.includes(': ') || /^(?:don't|never|always|stop|dear|pov|how|why|what)\b/u.test(text)) return false
   const bareVerb =
     /s (?:make|need|get|give|take|become|deserve|love|hate|want|think|know|help|cause|keep|feel|learn|live|lie|lose|eat|dream)\b/u
@@ -40,6 +41,10 @@ export function asViewer(phrase: string): string | undefined {
   return yours.replaceAll(/\bme\b/gu, 'you')
 }
 
+/** What a phrase is, by the first rule that knows it. */
+export const readPhrase = (phrased: Phrased): Reading | undefined =>
+  readStory(phrased) ?? readList(phrased) ?? readOrder(phrased) ?? readDoing(phrased) ?? readNoun(phrased)
+
 /** What somebody tells: "I quit my job", "my dog ate my homework", "quit my job at 45". An opinion is no story. */
 export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Reading | undefined {
   const [first = '', second = '', third = ''] = small
@@ -49,7 +54,7 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
   const story = (isPast: boolean, said = start): Reading => ({ shape: 'story', isOwn: true, isPast, forms: { said } })
   if (/^(?:i|i'm|i've|we|we've|i'd|i'll|we're|we'll)$/u.test(first) && small.length > 2) {
     const verb = /ly$|^(?:just|only|also|never|almost)$/u.test(second) ? third : second
-    return story(!first.includes("'") && (PASTS.has(verb) || /^\p{L}{3,}ed$|^(?:died|tied|used)$/u.test(verb)))
+    return story(!first.includes("'") && (PASTS.has(verb) || /^\p{L}{3,}ed$|^(?:tied|used)$/u.test(verb)))
   }
   if (/^(?:my|our)$/u.test(first)) {
     const isTold = (word: string): boolean =>
@@ -67,7 +72,7 @@ const kindOf = (things: string) =>
   TROUBLE.has(things) ? 'trouble' : ADVICE.has(things) && things !== 'things' ? 'advice' : 'thing'
 
 /** "5 mistakes new runners make", "wedding photography mistakes", "signs you need a new phone". */
-export function readList({ small, label }: Phrased): Reading | undefined {
+function readList({ small, label }: Phrased): Reading | undefined {
   const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
   const count = small[at] ?? ''
   const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
@@ -91,17 +96,17 @@ export function readList({ small, label }: Phrased): Reading | undefined {
       : undefined
   }
   const items = small.slice(at + 1)
-  const end = items.findIndex((word, index) => index > 0 && (OPENERS.has(word) || FUNCTION_WORDS.has(word)))
+  const end = items.findIndex((word, index) => index > 0 && FUNCTION_WORDS.has(word))
   const nouns = end === -1 ? items : items.slice(0, end)
-  const things = nouns.find(isMany) ?? nouns.find(isPluralWord) ?? (/\btop\b/u.test(label) ? nouns[0] : undefined)
+  const things = nouns.find(isPluralWord)
   return things === undefined || UNITS.has(items[0]!) || UNITS.has(things) ? undefined : list(things, count)
 }
 
 /** "Save money on groceries", "stop buying coffee": what one is told to do. */
-export function readOrder({ small, label }: Phrased): Reading | undefined {
+function readOrder({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined
-  const isPlain = ORDERS.has(first) && !ING_HEADS.has(second) && !ADVICE.has(second)
+  const isPlain = ORDERS.has(first) && !ING_HEADS.has(second)
   const verb = isPlain || DETERMINERS.has(second) ? asViewer(label) : undefined
   return verb === undefined ? undefined : { shape: 'doing', forms: formsOf(verb) }
 }
@@ -113,13 +118,14 @@ export function formsOf(verb: string): { verb: string; doing?: string } {
 }
 
 /** "Learning Spanish at 40"; "running shoes" are no doing. */
-export function readDoing({ small, label }: Phrased): Reading | undefined {
+function readDoing({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (!isGerund(first) || small.some((word, at) => at > 0 && FINITE.has(word))) return undefined
-  if (!DETERMINERS.has(second) && small.slice(1, 3).some((word) => ING_HEADS.has(word))) return undefined
+  if (!DETERMINERS.has(second) && !NUMBER_WORDS.has(second) && small.slice(1, 3).some((word) => ING_HEADS.has(word)))
+    return undefined
   const isOwn = OWN.test(label)
   const base = first === 'being' ? undefined : verbOf(label)
-  const isFree = [DETERMINERS, OPENERS, FUNCTION_WORDS].some((list) => list.has(second)) || FIGURE.test(second)
+  const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second)
   if (second !== '' && !isFree && base === undefined) return undefined
   const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
@@ -132,27 +138,24 @@ function headOf(small: readonly string[]): readonly string[] {
 }
 
 /** A short phrase without a verb. */
-export function readNoun({ small, label }: Phrased): Reading | undefined {
+function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
-  const noun = { shape: 'noun', isOwn: true, forms: { noun: label } } as const
-  if (/^the (?:\p{L}+ )?(?:day|night|morning|week|month|year|time|moment) (?:I|we|my|our) /iu.test(label)) return noun
-  if (/^(?:my|our) (?:\p{L}+ ){1,2}who /iu.test(label)) return noun
+  const isOfMine =
+    /^(?:the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our)\b|(?:my|our) (?:\p{L}+ ){1,2}who) /iu
+  if (isOfMine.test(label)) return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isSentence =
     isStatement(small.slice(0, 4)) ||
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's)$/u.test(word)) ||
-    small.some((word, at) => /(?:n't|'re|'ve)$/u.test(word) && !/^(?:that|who)$/u.test(small[at - 1] ?? '')) ||
-    /\b(?:is|are|was|were|will|makes|means)\b/u.test(small.slice(0, 4).join(' '))
+    small.some((word, at) => /(?:n't|'re|'ve)$/u.test(word) && !/^(?:that|who)$/u.test(small[at - 1] ?? ''))
   const isDone = (word: string, at: number): boolean =>
     at > 0 && PASTS.has(word) && !/^(?:set|cut|read|left|built|put|lost|broken|used)$/u.test(word)
   const isOrder = VERBS.has(first) && FUNCTION_WORDS.has(second) && second !== 'and' && second !== 'of'
   const isOther = OPENERS.has(first) || NO_NOUN.test(first) || isOrder || /[:;|/&]| [–—-] |, /u.test(label)
-  if (isSentence || isOther || head.length > 6 || small.length > 14 || head.some(isDone)) return undefined
-  const last = (head.at(-1) ?? '').replace(/[^\p{L}'-]/gu, '')
-  return { shape: 'noun', isOwn: OWN.test(label), isPlural: isPluralWord(last), forms: { noun: label } }
+  if (isSentence || isOther || head.length > 6 || head.some(isDone)) return undefined
+  return { shape: 'noun', isOwn: OWN.test(label), isPlural: isPluralWord(head.at(-1)!), forms: { noun: label } }
 }
 
 /** Whether a noun, in small letters, stands for several. */
 const isPluralWord = (word: string): boolean =>
-  PLURALS.has(word) ||
-  (word.length > 3 && /[^su']s$|[sxh]es$/u.test(word) && !word.endsWith('is') && !SINGULARS.has(word))
+  PLURALS.has(word) || (word.length > 3 && /[^su']s$/u.test(word) && !word.endsWith('is') && !SINGULARS.has(word))

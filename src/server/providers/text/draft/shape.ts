@@ -1,14 +1,4 @@
-import {
-  asViewer,
-  formsOf,
-  isStatement,
-  OWN,
-  readDoing,
-  readList,
-  readNoun,
-  readOrder,
-  readStory,
-} from './phrase-shapes.ts'
+import { asViewer, formsOf, isStatement, OWN, readPhrase, readStory } from './phrase-shapes.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
 import { FINITE, OPENERS, VERBS } from './words.data.ts'
@@ -38,14 +28,19 @@ export interface Reading {
   shape: Shape
   /** The text, a title or capitals as a sentence. */
   text?: string
+  /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
   label?: string
   isTitle?: boolean
+  /** It is about the creator ("my morning routine"): nobody else is told to have it. */
   isOwn?: boolean
   isPlural?: boolean
+  /** It happened: "I quit". */
   isPast?: boolean
   /** A statement of no shape: it can be true or not. */
   isClaim?: boolean
+  /** A list: the number as it was written, the things it counts, and their kind. */
   list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
+  /** Two things that are compared. */
   pair?: readonly [string, string]
   forms?: Partial<Record<'verb' | 'doing' | 'noun' | 'clause' | 'said' | 'asked', string>>
 }
@@ -72,11 +67,7 @@ export function readShape(typed: string, isAsked: boolean): Reading {
     readNews(text) ??
     readReview(phrased) ??
     readClause(phrased) ??
-    readStory(phrased) ??
-    readList(phrased) ??
-    readOrder(phrased) ??
-    readDoing(phrased) ??
-    readNoun(phrased)
+    readPhrase(phrased)
   if (!reading || (isTitle && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
     return { shape: 'whole', isClaim: isStatement(small), ...base }
   return { ...base, ...reading }
@@ -87,7 +78,6 @@ function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | un
   if (small.length < 3 || (first === 'how' && second === 'to')) return undefined
   const isAux =
     AUXILIARY.test(first) &&
-    !/^(?:do|don't|have)$/u.test(isAsked || SUBJECT_PRONOUN.test(second) ? '' : first) &&
     (isAsked || SUBJECT_PRONOUN.test(second) || /^(?:is|are|does|can|should|will)$/u.test(first))
   const isMeasured =
     first === 'how' &&
@@ -115,12 +105,11 @@ function readReview({ small, label }: Phrased): Reading | undefined {
   const middle = small.findIndex(isJoin)
   const isPlain = (word: string): boolean =>
     !FINITE.has(word) && !ASKING.test(word) && !OPENERS.has(word) && !isGerund(word)
-  const isChoice =
-    small.length < 9 && !VERBS.has(small[0]!) && small.every(isPlain) && small.filter(isJoin).length === 1
+  const isChoice = !VERBS.has(small[0]!) && small.every(isPlain) && small.filter(isJoin).length === 1
   if (middle > 0 && middle < small.length - 1 && (small[middle] !== 'or' || isChoice))
     return { shape: 'review', pair: [words.slice(0, middle).join(' '), words.slice(middle + 1).join(' ')] }
   const lead =
-    /^(?:(?:my|an?|the|our) )?(?:(?:honest|full|quick|detailed|first|brutally) )*(?:review of|thoughts on|opinion (?:on|of)|impressions? of|unboxing|reviewing|testing)(?: the new)? /iu
+    /^(?:(?:my|an?|the|our|honest|full|quick|detailed|first|brutally) )*(?:review of|thoughts on|opinion (?:on|of)|impressions? of|unboxing|reviewing|testing)(?: the new)? /iu
   const thing = label.replace(lead, '')
   if (thing !== label) return { shape: 'review', forms: { noun: thing } }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))

@@ -23,7 +23,7 @@ export function phraseOf(text: string, least: number): Phrase {
     const small = bare(word)
     const before = bare(words[at - 1] ?? '')
     const from = starts.at(-1) ?? 0
-    const isLoose = at >= (starts.length === 0 ? least : from + 2) && at < words.length - 1
+    const isLoose = at >= from + (starts.length === 0 ? least : 2) && at < words.length - 1
     const isStart =
       OPENERS.has(small) && !OPENERS.has(before) && !DETERMINERS.has(before) && !/^(?:to|and|or)$/u.test(before)
     if (!isOpen && isLoose && isStart && !isFixed(before, small)) starts.push(at)
@@ -40,9 +40,9 @@ const withoutEnd = (text: string): string => trimMarks(text, ' ,;:–—-', { is
 
 /** A verb keeps the small word that belongs to it: "work on", "live in", "what I". */
 const isFixed = (before: string, opener: string): boolean =>
-  (/^(?:in|at|on|for|with|from|over|after|through|like|about)$/u.test(opener) &&
-    (VERBS.has(before) || isGerund(before) || PASTS.has(before))) ||
-  (opener === 'like' && before !== 'look')
+  opener === 'like' ||
+  (/^(?:in|at|on|for|with|from|over|after|through|about)$/u.test(opener) &&
+    (VERBS.has(before) || isGerund(before) || PASTS.has(before)))
 
 /** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
 export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {
@@ -56,10 +56,8 @@ export function tellingOf(text: string, parts: readonly string[], isTitle: boole
   const words = text.split(' ')
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
-    if (/\d/u.test(word)) {
-      const isUnit = UNITS.has(bare(words[at + 1] ?? '')) && !/[,.;:!?]$/u.test(word)
-      add(isUnit ? `${word} ${words[at + 1]}` : word)
-    } else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
+    if (/\d/u.test(word)) add(UNITS.has(bare(words[at + 1] ?? '')) ? `${word} ${words[at + 1]}` : word)
+    else if (!isTitle && (isName(word, at) || (at === 0 && isOpeningName(word, words[1])))) {
       let end = at + 1
       while (
         end < words.length &&

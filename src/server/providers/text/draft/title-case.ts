@@ -1,28 +1,26 @@
 import { isGerund } from './verbs.ts'
 import { ADVICE, COMMON, FUNCTION_WORDS, ING_HEADS, NAMES, PASTS, TROUBLE, UNITS, VERBS } from './words.data.ts'
 
-const PLAIN = [FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS]
+const PLAIN = new Set(
+  [FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS].flatMap((list) => [...list]),
+)
 
 /** Whether a word, in small letters, is known as no name. */
 const isPlain = (word: string): boolean =>
-  isGerund(word) ||
-  [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((form) => PLAIN.some((list) => list.has(form)))
+  isGerund(word) || [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((form) => PLAIN.has(form))
 
 /** A title or a text in capitals as a sentence, where all of its words are known; `isTitle` where some are not. */
 export function inSentenceCase(text: string): { words: string[]; isTitle: boolean } {
   const words = text.split(' ')
   const lettered = words.filter((word) => /^["“'(]?\p{L}/u.test(word))
-  const isLoud = lettered.length > 1 && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
-  if (isLoud) return { words: words.map((word) => NAMES.get(word.toLowerCase()) ?? word.toLowerCase()), isTitle: false }
   const content = lettered.filter((word) => !FUNCTION_WORDS.has(word.toLowerCase()))
-  if (content.length < 2 || content.some((word) => /^\p{Ll}/u.test(word))) return { words, isTitle: false }
-  if (content.every((word) => isPlain(word.toLowerCase().replace(/[^\p{L}'-]/gu, ''))))
-    return {
-      words: words.map((word) =>
-        /^I(?:'|$)/u.test(word) ? word : (NAMES.get(word.toLowerCase()) ?? word.toLowerCase()),
-      ),
-      isTitle: false,
-    }
+  const isLoud = lettered.length > 1 && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+  const isKnown = content.every((word) => isPlain(word.toLowerCase().replace(/[^\p{L}'-]/gu, '')))
+  if (!isLoud && (content.length < 2 || content.some((word) => /^\p{Ll}/u.test(word)))) return { words, isTitle: false }
+  if (isLoud || isKnown) {
+    const small = words.map((word) => word.toLowerCase())
+    return { words: small.map((word) => NAMES.get(word) ?? word.replace(/^i(?='|$)/u, 'I')), isTitle: false }
+  }
   const hasLink = words.some((word, at) => at > 0 && /^(?:A|An|The|For|To|With|In|On|Of|And|Your|My)$/u.test(word))
   return { words, isTitle: content.length > 2 || (hasLink && FUNCTION_WORDS.has(words[0]!.toLowerCase())) }
 }

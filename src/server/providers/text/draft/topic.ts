@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
-import { readShape, type Shape } from './shape.ts'
+import { readShape, type Reading, type Shape } from './shape.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
@@ -13,28 +13,21 @@ export interface Form {
 }
 
 /** What a topic says, read by small closed rules. What they do not settle stays whole: a wrong reading is worse than none. */
-export interface Topic {
-  /** What was typed, without instructions and end marks; the main sentence of several. */
-  text: string
+export interface Topic
+  extends
+    Required<Pick<Reading, 'shape' | 'text' | 'label' | 'isOwn' | 'isPlural' | 'isClaim'>>,
+    Pick<Reading, 'isPast' | 'list' | 'pair'> {
   language: Language
   /** It ended in a question mark. */
   isAsked: boolean
-  shape: Shape
   /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; as they stand in `text`. */
   telling: readonly string[]
   /** What it is about, in small letters, each word once: for hashtags. */
   words: readonly string[]
   /** The other sentences of the topic, without end marks: the creator's own words. */
   rest: readonly string[]
-  /** It is about the creator ("my morning routine"): nobody else is told to have it. */
-  isOwn: boolean
-  isPlural: boolean
-  /** A statement of no shape: it can be true or not. */
-  isClaim: boolean
   /** About loss or illness: no jokes. */
   isGrave: boolean
-  /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
-  label: string
   /** The first word of `label` where its capital may be a name's or only that of a sentence. */
   opener?: string
   /** "grow tomatoes on a balcony": after "to"; the viewer's own ("your", never "my"). */
@@ -47,14 +40,8 @@ export interface Topic {
   clause?: Form
   /** "I quit my job to paint": a whole sentence of the creator's own. */
   said?: Form
-  /** It happened: "I quit". */
-  isPast?: boolean
   /** "is coffee bad for you": a question without its mark. */
   asked?: Form
-  /** A list: the number as it was written, the things it counts, and their kind. */
-  list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
-  /** Two things that are compared. */
-  pair?: readonly [string, string]
 }
 
 /** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
@@ -66,15 +53,14 @@ export function readTopic(input: string): Topic {
   const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
   const parts =
     cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ?? formOf(text, 'noun').parts
-  const words = contentWords(text)
   return {
     text,
     language,
     isAsked,
     shape,
     label,
-    telling: language === 'en' ? tellingOf(yours(text, forms.verb), parts, isTitle) : [],
-    words,
+    telling: language === 'en' ? tellingOf(text, parts, isTitle) : [],
+    words: contentWords(text),
     rest,
     isOwn: false,
     isPlural: false,
@@ -90,12 +76,6 @@ export function readTopic(input: string): Topic {
 const isOpen = (label: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
-/** The text that telling parts are taken from: a how-to speaks of the viewer's things, not of "mine". */
-const yours = (text: string, verb: string | undefined): string => {
-  const at = verb === undefined ? -1 : text.split(' ').length - verb.split(' ').length
-  return verb === undefined || at < 0 ? text : [...text.split(' ').slice(0, at), verb].join(' ')
-}
-
 /** How many words a head of each kind has at least. */
 const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
 
@@ -104,4 +84,4 @@ function formOf(text: string, name: string): Form {
   return { text, head, parts }
 }
 
-export type { Language, Shape }
+export type { Shape }

@@ -1,5 +1,9 @@
-import { type Tone } from '../../../../../shared/features/generation/generation.constants.ts'
-import { type HookPattern, type HookPlatform } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { type Tone, TONES } from '../../../../../shared/features/generation/generation.constants.ts'
+import {
+  HOOK_PLATFORMS,
+  type HookPattern,
+  type HookPlatform,
+} from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 
 /** Patterns by their letters. */
@@ -17,8 +21,6 @@ export const PATTERNS: Readonly<Record<string, HookPattern>> = {
   B: 'Before and after',
   W: 'Warning',
 }
-const TONES: Readonly<Record<string, Tone>> = { c: 'casual', p: 'professional', h: 'humorous', i: 'inspiring' }
-const PLATFORMS: Readonly<Record<string, HookPlatform>> = { Y: 'YouTube', T: 'TikTok', I: 'Instagram' }
 
 /** A line with gaps that parts of a topic fill. */
 export interface Frame {
@@ -50,25 +52,21 @@ const STOP = new Set(
 )
 const senseOf = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
 
-/** The frames of a table, divided by lines and bars. */
+/** The frames of a table, divided by lines and bars. Tones and platforms are marked by their first letters. */
 export function framesOf(table: string): Frame[] {
   return table
     .split(/ \| |\n/u)
     .filter((line) => line !== '')
     .map((line) => {
       const at = line.indexOf(' ')
-      const marks = line.slice(0, at).split('')
+      const marks = line.slice(0, at)
       const pieces = line.slice(at + 1).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
-      const words =
-        fixed
-          .join(' ')
-          .toLowerCase()
-          .match(/[\p{L}']{4,}/gu) ?? []
+      const words = signOf(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
       return {
         pattern: PATTERNS[marks[0]!]!,
-        tones: marks.slice(1).flatMap((mark) => TONES[mark] ?? []),
-        platforms: marks.slice(1).flatMap((mark) => PLATFORMS[mark] ?? []),
+        tones: TONES.filter((tone) => marks.includes(tone.charAt(0))),
+        platforms: HOOK_PLATFORMS.filter((platform) => marks.includes(platform.charAt(0), 1)),
         opens: marks.includes('*'),
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,

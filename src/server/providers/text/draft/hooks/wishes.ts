@@ -1,7 +1,7 @@
 import { type HooksBrief } from '../../text.port.ts'
 import { type Frame, PATTERNS } from './frame.ts'
 
-/** Which patterns, by their letters, suit an answer of onboarding; answers of one's own have none. */
+/** Which patterns, by their letters, suit an answer of onboarding, a tone or a platform; answers of one's own have none. */
 const SUITS: Readonly<Record<string, string>> = {
   'Educational tutorials': 'HM',
   Storytelling: 'SB',
@@ -24,20 +24,19 @@ const SUITS: Readonly<Record<string, string>> = {
   'Drive sales': 'PB',
   'Generate leads': 'MH',
   'Build a community': 'SQ',
-}
-const TONES: Readonly<Record<HooksBrief['tone'], string>> = {
   casual: 'QS',
   professional: 'HLV',
   humorous: 'XM',
   inspiring: 'CB',
+  YouTube: 'HGV',
+  TikTok: 'CSX',
+  Instagram: 'LQB',
 }
-const PLATFORMS: Readonly<Record<HooksBrief['platform'], string>> = { YouTube: 'HGV', TikTok: 'CSX', Instagram: 'LQB' }
 
 /** How much a frame is wished for: by the tone, the platform and what onboarding answered. */
 export function wishesOf({ tone, platform, creator }: HooksBrief): (frame: Frame) => number {
   const answers = creator ? [creator.brandPersonality, creator.preferredContentStyle, ...creator.contentGoals] : []
-  const suited = [TONES[tone], PLATFORMS[platform], ...answers.map((answer) => SUITS[answer] ?? '')].join('').split('')
-  const wished = suited.map((letter) => PATTERNS[letter])
+  const wished = [tone, platform, ...answers].flatMap((one) => Array.from(SUITS[one] ?? '', (mark) => PATTERNS[mark]))
   return ({ pattern, tones }) =>
     Math.min(wished.filter((one) => one === pattern).length / 2, 1.5) + (tones.length > 0 ? 1.2 : 0)
 }
