@@ -38,7 +38,7 @@ export function factLines(
   const { howto, about } = slots
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
-    const lean = next !== undefined && LEANS.test(next) ? next : undefined
+    const lean = next !== undefined && /^(?:one of them|the other|he|she|they) /iu.test(next) ? next : undefined
     const values = Object.entries({ ...kindsOf(fact), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
     const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['claim']
@@ -65,7 +65,11 @@ export function factLines(
           frame,
           at,
           text,
-          rank: random() * 3 + (frame.opens ? 1 : 0) + (lean !== undefined && frame.slots.includes('lean') ? 4 : 0),
+          rank:
+            random() * 3 +
+            (frame.opens ? 1 : 0) -
+            (namesTopic({ frame }) ? 0 : 6) +
+            (lean !== undefined && frame.slots.includes('lean') ? 12 : 0),
         },
       ]
     })
@@ -77,9 +81,9 @@ export function factLines(
       .filter((one) => !isFirst || namesTopic(one))
       .filter(
         ({ text, frame, at }) =>
-          uses[at]! < 2 && !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
+          uses[at] === 0 && !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
       )
-      .toSorted((one, other) => other.rank - uses[other.at]! * 3 - (one.rank - uses[one.at]! * 3))
+      .toSorted((one, other) => other.rank - one.rank)
     const [best] = left
     if (!best) break
     uses[best.at]! += 1

@@ -5,7 +5,7 @@ export type ForeignKind = 'how' | 'fault' | 'ask' | 'tale' | 'thing'
 
 /** The creator's own, in any of the languages that have frames. */
 const TALE =
-  /(?<!\p{L})(?:ich|mir|mich|wir|uns|meine?[rnms]?|unsere?[rnms]?|je|j['’]\p{L}+|mon|ma|mes|m['’]\p{L}+|moi|nous|notre|nos|yo|mi|mis|nuestr[oa]s?|hice|fui|tuve|\p{L}{3,}(?:té|tí)|eu|meus?|minhas?|noss[oa]s?|\p{L}{3,}ei|io|ho|abbiamo|mi[oae]|miei|nostr[oaie])(?!\p{L})/iu
+  /(?<!\p{L})(?:ich|mir|mich|wir|uns|meine?[rnms]?|unsere?[rnms]?|je|j['’]\p{L}+|mon|ma|mes|m['’]\p{L}+|moi|nous|notre|nos|yo|mi|mis|nuestr[oa]s?|hice|fui|tuve|(?<=(?:cómo|por qué) )\p{L}+[éí]|eu|meus?|minhas?|noss[oa]s?|\p{L}{3,}ei|io|ho|abbiamo|mi[oae]|miei|nostr[oaie])(?!\p{L})/iu
 const FAULT = /^(?:\P{Lu}?[\p{L}\d'’.-]+ ){0,3}(?:\p{L}*fehlern?|erreurs|errores|erros|errori|sbagli)(?!\p{L})/iu
 const HOW = /^(?:wie (?:man|du)|comment|cómo|como|come)(?!\p{L})/iu
 const ASK =

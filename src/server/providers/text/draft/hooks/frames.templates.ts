@@ -37,7 +37,7 @@ L {plan}: do this, skip that.`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
-Q* {clause}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
+Q* {answer}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
 M* Most of us were never told {fact}. | V* {answer}: what people say, what holds up.
 L* {answer}: three things to know, one to forget. | W Careful who you ask {answer}.
 H {fact}, the way I'd explain it on a walk. | M* If you think you know {fact}, stay a minute.

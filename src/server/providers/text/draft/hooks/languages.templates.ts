@@ -77,7 +77,7 @@ S* {tale}: eu conto desde o começo. | Q* {tale}: o que você me perguntaria? | 
 X* {tale}: você não precisa fazer igual. | V {tale}: como parece e como é de verdade.
 C {tale}: me pergunte sobre a parte difícil. | H {tale}: o que eu diria a uma amiga.`,
   it: `
-Q {label}: che cosa vuoi sapere? | S {label}: siediti un attimo con me. | P {shown}: ti mostro che cosa intendo.
+Q {label}: che cosa vuoi sapere? | S {label}: te lo spiego con calma. | P {shown}: ti mostro che cosa intendo.
 C {ask}: dimmi che ne pensi prima di andare avanti. | Q* {thing}: qual è il tuo dubbio più grande?
 H* {thing}: io comincerei da qui. | G* {thing}: la prima cosa che guardo. | X* {thing}: non serve complicarsi la vita.
 C {thing}: riassumilo in tre parole. | M {thing}: quello che è facile trascurare.
