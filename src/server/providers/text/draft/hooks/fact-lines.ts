@@ -81,7 +81,8 @@ export function factLines(
       .filter((one) => !isFirst || namesTopic(one))
       .filter(
         ({ text, frame, at }) =>
-          uses[at] === 0 && !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
+          (uses[at] === 0 || frame.slots.includes('lean')) &&
+          !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
       )
       .toSorted((one, other) => other.rank - one.rank)
     const [best] = left

@@ -28,7 +28,7 @@ const smallStart = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /** What restricts a noun is not what it is: "a meal plan for a mom who hates cooking". */
 const ASIDE =
-  / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) .*$/iu
+  / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) /iu
 
 /**
  * Frames that say something of the kind that a topic is of: a noun by its last words, else its field. `isAlone` where no
@@ -41,7 +41,7 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   // One chooses among the best ones; the best one is bought.
   if (!isFit || (topic.isPlural && /\b(?:best|worst|cheapest)\b/iu.test(topic.text))) return none
   const text = noun?.text ?? ''
-  const kind = shape === 'noun' ? ALL.find(({ isOf }) => isOf?.(text, text.replace(ASIDE, '')) ?? false) : undefined
+  const kind = shape === 'noun' ? ALL.find(({ isOf }) => isOf?.(text, text.split(ASIDE)[0]!) ?? false) : undefined
   if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
   const field = fieldOf(topic)
   const ends = ALL.find(({ name }) => name === field?.name)?.frames ?? []

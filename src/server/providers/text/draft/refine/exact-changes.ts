@@ -20,7 +20,8 @@ export const replace =
   (content) => {
     // Not inside a word.
     const edge = String.raw`(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`
-    const wanted = new RegExp(`${edge}${from.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)}${edge}`, 'giu')
+    const literal = from.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
+    const wanted = new RegExp(`${edge}${literal}${edge}`, 'giu')
     const swap = (text: string): string => {
       const swapped = text.replace(wanted, (found) => (/^\p{Lu}/u.test(found) ? capital(to) : to))
       return to === '' && swapped !== text ? tidied(swapped) : swapped
@@ -51,18 +52,28 @@ const taking =
     return { content: { ...content, texts }, did, otherwise }
   }
 
-const EMOJI = /[[\p{RGI_Emoji}\p{Extended_Pictographic}]--[©®™]]\uFE0F?/gv
-export const removeEmoji = taking((text) => text.replace(EMOJI, ''), 'took the emoji out', 'there is no emoji in it')
+const EMOJI = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u
+const GRAPHEMES = new Intl.Segmenter('en')
+const withoutEmoji = (text: string): string =>
+  Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+    .filter((sign) => !EMOJI.test(sign) || /^[©®™]$/u.test(sign))
+    .join('')
+export const removeEmoji = taking(withoutEmoji, 'took the emoji out', 'there is no emoji in it')
 
-const TAG = String.raw`(?<!\S)[#＃](?=[^\s\p{L}]*\p{L})`
-const LAST_TAGS = new RegExp(String.raw`(?:${TAG}\S*[^\S\n]*)+$`, 'gmu')
-
+const isTag = (word: string): boolean => /^[#＃].*\p{L}/u.test(word)
 /** Those at the end of a line go, those inside a sentence are words of it. */
-export const removeHashtags: Change = (content, brief) => {
-  const withoutTags = (text: string): string => text.replace(LAST_TAGS, '').replace(new RegExp(TAG, 'gu'), '')
-  const remove = taking(withoutTags, 'took the hashtags out', 'there is no hashtag in it')
-  return remove({ ...content, hashtags: [] }, brief)
+function withoutTags(line: string): string {
+  const words = line.split(' ')
+  if (!words.some(isTag)) return line
+  const kept = words.slice(0, words.findLastIndex((word) => word !== '' && !isTag(word)) + 1)
+  return kept.map((word) => (isTag(word) ? word.slice(1) : word)).join(' ')
 }
+const removeTags = taking(
+  (text) => text.split('\n').map(withoutTags).join('\n'),
+  'took the hashtags out',
+  'there is no hashtag in it',
+)
+export const removeHashtags: Change = (content, brief) => removeTags({ ...content, hashtags: [] }, brief)
 
 function linesOf(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')

@@ -12,21 +12,22 @@ const FILLERS = new Set(
 )
 
 /** Requests without their fillers. */
-const KNOWN = (
-  [
-    ['shorter|short|shorten|concise|condense|trim|too long|cut down', makeShorter()],
-    ['longer|long|extend|expand|too short|facts?|longer by fact|details', addFact],
-    ['casual|informal|conversational|less formal', makeCasual],
-    ['emotions?|emotional|feeling', addEmotion],
-    ['numbers?|figures?|numbers? facts', includeNumbers],
-    ['question|ask question|question at end', addQuestion],
-    ['numbered list|number lines|numbered', numberLines],
-    ['(?:remove|no|without|delete|drop|take out) emojis?', removeEmoji],
-    ['(?:remove|no|without|delete|drop|take out) hashtags?', removeHashtags],
-    ['(?:(?:keep )?only )?first line|first line only', keepFirstLine],
-    ['undo|undo last change|revert|go back', 'undo'],
-  ] satisfies [string, Request][]
-).map(([form, request]) => [new RegExp(`^(?:${form})$`, 'u'), request] as const)
+const KNOWN: readonly (readonly [string, Request])[] = [
+  ['shorter|short|shorten|concise|condense|trim|too long|cut down', makeShorter()],
+  ['longer|long|extend|expand|too short|fact|facts|longer by fact|details', addFact],
+  ['casual|informal|conversational|less formal', makeCasual],
+  ['emotion|emotions|emotional|feeling', addEmotion],
+  ['numbers|number|figures|figure|number facts|numbers facts', includeNumbers],
+  ['question|ask question|question at end', addQuestion],
+  ['numbered list|number lines|numbered', numberLines],
+  ...['remove', 'no', 'without', 'delete', 'drop', 'take out'].flatMap((verb): [string, Request][] => [
+    [`${verb} emoji|${verb} emojis`, removeEmoji],
+    [`${verb} hashtags|${verb} hashtag`, removeHashtags],
+  ]),
+  ['first line only|only first line|keep only first line|first line', keepFirstLine],
+  ['undo|undo last change|revert|go back', 'undo'],
+]
+const CHANGES = new Map(KNOWN.flatMap(([words, change]) => words.split('|').map((word) => [word, change] as const)))
 
 const QUOTED = String.raw`["“«']([^"”»]+)["”»']`
 const NAME = String.raw`(\p{Lu}[\p{L}\p{N}'&.-]*(?: (?:and |of |& )?\p{Lu}[\p{L}\p{N}'&.-]*){0,3})`
@@ -38,28 +39,28 @@ const OWN =
 const isStart = (place = ''): boolean => /start|beginning|top/u.test(place)
 
 /** Requests with words of the user's own, by how they begin; verbs in lower case. */
-const OWN_WORDS: readonly (readonly [form: string, (...words: (string | undefined)[]) => Change | undefined])[] = [
-  [String.raw`(?:replace|swap|substitute) (\S.*?) (?:with|by|for) (\S.*)`, replaced],
-  [String.raw`change (\S.*?) (?:to|into) (\S.*)`, replaced],
-  [String.raw`(?:use|say|write) (\S.*?) (?:instead|in place) of (\S.*)`, (to, from) => replaced(from, to)],
-  [`(?:remove|delete|take out)(?: the words?)? ${QUOTED}`, (from) => replaced(from, '')],
-  [`(?:begin|start|open) with:? ${QUOTED}`, (said = '') => addSentence(said, true)],
+const OWN_WORDS: readonly (readonly [RegExp, (...words: (string | undefined)[]) => Change | undefined])[] = [
+  [/^(?:replace|swap|substitute) (\S.*?) (?:with|by|for) (\S.*)/su, (from, to) => replaced(from, to)],
+  [/^change (\S.*?) (?:to|into) (\S.*)/su, (from, to) => replaced(from, to)],
+  [/^(?:use|say|write) (\S.*?) (?:instead|in place) of (\S.*)/su, (to, from) => replaced(from, to)],
+  [new RegExp(`^(?:remove|delete|take out)(?: the words?)? ${QUOTED}$`, 'u'), (from) => replaced(from, '')],
+  [new RegExp(`^(?:begin|start|open) with:? ${QUOTED}$`, 'u'), (said = '') => addSentence(said, true)],
   [
-    `${SENTENCE}(?: ?: ?| )${QUOTED}${PLACE}[.!]?`,
+    new RegExp(`^${SENTENCE}(?: ?: ?| )${QUOTED}${PLACE}[.!]?$`, 'u'),
     (first, said = '', last = '') => addSentence(said, isStart(first) || isStart(last)),
   ],
-  [String.raw`${SENTENCE} ?: ?(\S.*)`, (first, said = '') => addSentence(bare(said), isStart(first))],
+  [new RegExp(`^${SENTENCE} ?: ?(\\S.*)`, 'su'), (first, said = '') => addSentence(bare(said), isStart(first))],
   [
-    `(?:(?:mention|plug)(?: ${OWN})?|(?:include|add|put) ${OWN}):? (?:${QUOTED}|${NAME})(?: in)?[.!]?`,
+    new RegExp(
+      `^(?:(?:mention|plug)(?: ${OWN})?|(?:include|add|put) ${OWN}):? (?:${QUOTED}|${NAME})(?: in)?[.!]?$`,
+      'u',
+    ),
     (quoted, name = '') => mention(quoted ?? name),
   ],
-  [
-    String.raw`(?:mention|plug) ([\p{L}\p{N}@][\p{L}\p{N}-]+)`,
-    (name = '') => (FILLERS.has(name) ? undefined : mention(name)),
-  ],
+  [/^(?:mention|plug) ([\p{L}\p{N}@][\p{L}\p{N}-]+)$/u, (name = '') => (FILLERS.has(name) ? undefined : mention(name))],
   [
     // 150 words are spoken in a minute.
-    String.raw`(?:cut|shorten|trim|make|keep|get) .{0,20}?(\d{1,4}) (second|word)s?(?: long| or less)?[.!]?`,
+    /^(?:cut|shorten|trim|make|keep|get) .{0,20}?(\d{1,4}) (second|word)s?(?: long| or less)?[.!]?$/u,
     (count, unit) => makeShorter(Math.max(1, Math.floor(Number(count) * (unit === 'second' ? 2.5 : 1)))),
   ],
 ]
@@ -95,12 +96,11 @@ function coreOf(part: string): string {
 }
 
 function readPart(part: string): Request | undefined {
-  const core = coreOf(part)
-  const [, known] = KNOWN.find(([form]) => form.test(core)) ?? []
+  const known = CHANGES.get(coreOf(part))
   if (known) return known
   const order = part.trim().replace(/^(?:please |can you |could you )+/iu, '')
   for (const [form, read] of OWN_WORDS) {
-    const found = new RegExp(`^${form}$`, 'su').exec(order.charAt(0).toLowerCase() + order.slice(1))
+    const found = form.exec(order.charAt(0).toLowerCase() + order.slice(1))
     const change = found && read(...found.slice(1))
     if (change) return change
   }
