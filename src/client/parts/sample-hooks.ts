@@ -21,14 +21,17 @@ export const SAMPLE_HOOKS: readonly SampleHook[] = [
   { hook: 'One pan, one onion. Eleven dollars. 40 minutes on Sunday.', pattern: 'Proof' },
   { hook: 'I burned the first batch of rice. Let me start there.', pattern: 'Story' },
   {
-    hook: 'Five dinners for one from a single pan, cooked on Sunday. My favorite comes last.',
+    hook: 'Five dinners for one from a single pan, cooked on Sunday. Wait for the last one.',
     pattern: 'Curiosity gap',
   },
 ]
 
 /** Three more of the ten. */
 export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
-  { hook: '40 minutes on Sunday. I burned the first batch of rice.', pattern: 'Story' },
+  {
+    hook: 'Five dinners for one from a single pan, cooked on Sunday: the obvious and the underrated.',
+    pattern: 'Comparison',
+  },
   { hook: 'Five dinners for one from a single pan, cooked on Sunday, ranked.', pattern: 'List' },
   { hook: 'Five dinners for one from a single pan, cooked on Sunday. Which one surprised you?', pattern: 'Question' },
 ]

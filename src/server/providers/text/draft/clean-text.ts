@@ -4,7 +4,7 @@ import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
 const ASKING =
-  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|would|like|to|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|this|is|making|filming|recording) ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|story|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)|^(?:(?:so|ok|okay|well|hey|basically|um),? ){0,4}(?:i|we) (?:just |really )?(?:want|wanted|need|would like) to (?:talk|speak|tell you) about (?=\S)/iu
+  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|would|like|to|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|kind|sort|of|this|is|making|filming|recording) ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)|^(?:(?:so|ok|okay|well|hey|basically|um),? ){0,4}(?:i|we) (?:just |really )?(?:want|wanted|need|would like) to (?:talk|speak|tell you) about (?=\S)/iu
 /** Between two sentences: a space after an end mark that belongs to no abbreviation. */
 const BETWEEN =
   /(?<=[.?!…])(?<!\b(?:[Vv]s|[DdMm]r|[Mm]rs|[Mm]s|[Ss]t|e\.g|i\.e|[Ee]tc|[Nn]o|approx|[ap]\.m)\.) (?=[\p{Lu}\p{N}"“'¿¡])/u

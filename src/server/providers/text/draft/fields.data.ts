@@ -34,8 +34,8 @@ cooling > how long you let it cool: How long can you wait before you cut {it}?
 The inside still sets while it cools; cut hot, it turns gummy.
 # cooking
 = pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon
-! cook cooking recipe fryer
-+ fry grill barbecue dinner lunch breakfast egg
+! cook cooking recipe fryer freezer dinner lunch breakfast
++ fry grill barbecue egg
 : dish
 amounts > your amounts: How much of each thing goes into {it}?
 Weigh it once; a handful is never the same handful twice.
@@ -118,7 +118,7 @@ the reward > your reward: What do you do in the second after it goes right?
 Praise that comes late teaches something else.
 # crafts
 = scarf sweater quilt blanket basket bowl spoon
-! knitting crochet crocheting sewing embroidery origami pottery woodworking carving mending weaving quilting calligraphy painting watercolor drawing sketching macrame restoring leatherwork
+! linocut knitting crochet crocheting sewing embroidery origami pottery woodworking carving mending weaving quilting calligraphy painting watercolor drawing sketching macrame restoring leatherwork
 + knit sew carve weave mend restore yarn wool thread wood clay paper paint stitch
 : piece
 the first one > what your first one looked like: What does your very first one look like?
@@ -130,7 +130,7 @@ Do only that step ten times, on scrap.
 the end > when you stop: How do you know that {it} is done?
 Put it away for a night, and look at it in daylight.
 # learning
-! spanish french german korean japanese italian piano guitar violin ukulele accordion cello singing chess choir
+! spanish french german korean japanese italian kalimba harp flute drums piano guitar violin ukulele accordion cello singing chess choir
 + learn learning study studying practice practicing exam language words vocabulary memorize play lessons
 ten minutes > your time of day: When in the day do you have ten minutes, every day?
 Tie them to something that happens anyway, the coffee or the bus.

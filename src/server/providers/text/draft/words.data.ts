@@ -85,7 +85,7 @@ export const FAULTS = set(`mistakes errors excuses traps regrets`)
 export const UNITS =
   set(`second seconds minute minutes hour hours day days week weeks month months year years pound pounds lb lbs kg kilos
   kilo kilometers km miles mile meters feet inches dollars dollar euros euro bucks percent cents calories calorie
-  grams gram cups steps reps times followers subscribers views degrees weekend weekends am pm a.m. p.m. square`)
+  grams gram cups steps reps times followers subscribers views degrees weekend weekends winter winters summer summers season seasons night nights morning mornings decade decades am pm a.m. p.m. square`)
 
 /** What the things of a list are: what to do, what goes wrong, or things. */
 export const ADVICE =

@@ -81,7 +81,7 @@ export function factLines(
       .filter((one) => !isFirst || namesTopic(one))
       .filter(
         ({ text, frame, at }) =>
-          (uses[at] === 0 || frame.slots.includes('lean')) &&
+          (uses[at] === 0 || frame.slots.includes('lean') || (frame.slots.includes('told') && !lines.some(isTold))) &&
           !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
       )
       .toSorted((one, other) => other.rank - one.rank)
@@ -97,6 +97,9 @@ export function factLines(
 /** A fact may say nothing without its topic: line 1 has both. */
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
+
+/** One line of a result stands without its topic. */
+const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
 /** A second line of one pattern with the same end is no new one. */
 const isAgain = (line: Line, pattern: HookPattern, text: string): boolean =>
@@ -118,8 +121,15 @@ const isSentence = (fact: string): boolean =>
 function kindsOf(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
-  const isFigure = !isSentence(fact) && /\d/u.test(fact) && words <= 8
-  return { ...(words > 2 ? { any: fact } : {}), fact, ...(isFigure ? { figure: fact } : {}) }
+  // A time of day is no number to remember.
+  const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
+  const isTelling = words > 5 && /^(?:I|we|my|our) /iu.test(fact)
+  return {
+    ...(words > 2 ? { any: fact } : {}),
+    fact,
+    ...(isFigure ? { figure: fact } : {}),
+    ...(isTelling ? { told: fact } : {}),
+  }
 }
 
 const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })

@@ -39,31 +39,30 @@ L {plan}: do this, skip that.`
 export const CLAUSE = `
 Q* {answer}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
 M* Most of us were never told {fact}. | V* {answer}: what people say, what holds up.
-L* {answer}: three things to know, one to forget. | W Careful who you ask {answer}.
-H {fact}, the way I'd explain it on a walk. | M* If you think you know {fact}, stay a minute.
-G* {fact}: the short explanation leaves out the best part. | G {fact}: what we know, and what we don't.
-C* Before you google {fact}, take a guess. | C Explain {fact} in one sentence. I'll wait.
-S* A neighbor asks you {fact}. What do you say? | X You don't need a degree to understand {fact}.
-P* I'll tell you {fact}, and how we know. | B* By the end you can explain {fact} to a friend.
-H* {todo}: the rule of thumb, then the exceptions. | M* {todo}: what people get wrong the first time.
-Q* How did you figure out {todo}? | C Save this for the day you need to know {todo}.
-S Picture yourself standing there, wondering {todo}. | P I'll tell you {todo}, and how sure I am.
-V {todo}: what the lists say, what I'd do. | W* If you're not sure {todo}, don't guess.
-H* {fact}, told from the inside. | G* {answer}: the part that surprises people.
-X* {answer}: the popular answer isn't the whole one. | S* Somebody asks you {answer}. What do you say?
-H {answer}, in one minute.`
+L* {answer}: three things to know, one to forget. | H {fact}, the way I'd explain it on a walk.
+M* If you think you know {fact}, stay a minute. | G* {fact}: the short explanation leaves out the best part.
+G {fact}: what we know, and what we don't. | C* Before you google {fact}, take a guess.
+C Explain {fact} in one sentence. I'll wait. | S* A neighbor asks you {fact}. What do you say?
+X You don't need a degree to understand {fact}. | P* I'll tell you {fact}, and how we know.
+B* By the end you can explain {fact} to a friend. | H* {todo}: the rule of thumb, then the exceptions.
+M* {todo}: what people get wrong the first time. | Q* How did you figure out {todo}?
+C Save this for the day you need to know {todo}. | S Picture yourself standing there, wondering {todo}.
+P I'll tell you {todo}, and how sure I am. | V {todo}: what the lists say, what I'd do.
+W* If you're not sure {todo}, don't guess. | H* {fact}, told from the inside.
+G* {answer}: the part that surprises people. | X* {answer}: the popular answer isn't the whole one.
+S* Somebody asks you {answer}. What do you say? | H {answer}, in one minute.
+W* {answer}: don't trust the short version.`
 
 /* What follows "why", a statement of its own. */
 export const WHY = `
 H* {reason}. Here's what's behind it. | S* {reason}. There's a reason. | Q* Why do you think {reason}?
 G* The reason {reason} isn't the one you'd guess. | M* {reason}. Don't settle for the easy answer.
 X There's a reason {reason}, whatever your uncle says. | C Tell me in five words why {reason}.
-P* {reason}. Look at the evidence.`
+P* Why {reason}: I'll show you.`
 
 /* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
 G {noun}: I'll start where most videos stop. | X {noun}: no hype, no doom, just a good look.
-Q* {noun}: what's the first question you'd ask? | Q {noun}: what have you never dared to ask?
 C* {noun}: tell me what you've heard, true or not. | C {noun}: name one thing I mustn't leave out.
 Sh {noun}: I have notes. Many notes. | Xi {noun}: curiosity is enough to begin.
 Q* What do you think of first when you hear about {object}? | Q What do you wish you'd known sooner about {object}?
@@ -82,10 +81,10 @@ W {span}: brace yourself for the middle. | B {span}: the first day, next to the 
 C* {span}: guess the hardest part before I tell you. | H {span}: what I'd tell you on day zero.
 H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
 G* There's a side of {object} that rarely gets filmed. | Q* What do you wish you'd known about {object}?
-G* {noun}, and the detail nobody asks about. | V* {noun}: what you see online, what you get.
-H* Everything I'd tell a friend about {object}. | Q* {noun}: what did you get wrong at first?
-C {noun}: what would you add? | S* What I'd tell a stranger about {object}. | W {noun}: don't start with the comments.
-L {noun}: three details worth a look. | P {noun}: I'll show you up close.`
+V* {noun}: what you see online, what you get. | H* Everything I'd tell a friend about {object}.
+Q* {noun}: what did you get wrong at first? | S* What I'd tell a stranger about {object}.
+L {noun}: three details worth a look. | P {noun}: I'll show you up close. | M {noun}: what I'd stop doing.
+X {noun}: start small, then see. | Q* {noun}: how did you get into it? | W {noun}: give it more than one try.`
 
 /*
  * `quit` is a habit to be rid of, `talk` is hard to say, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
@@ -273,18 +272,18 @@ Q* "{claim}." True, false, or it depends? | Q "{claim}." Would you bet on it?
 Q* "{claim}." When is that true, and for whom? | X* "{claim}." I want to argue with that.
 X "{claim}." Let me defend that for a minute. | V* "{claim}." What holds up, what doesn't.
 C* "{claim}." Change my mind. | C "{claim}." Find one example that proves it wrong.
-G* "{claim}." One word in it does a lot of work. | W "{claim}." Check it before you repeat it.
-S* Say "{claim}" in a full room and watch the faces. | Sh Every family dinner has one: "{claim}."
-H* "{claim}." Here's how I'd check that. | P* "{claim}." What would prove it? | P "{claim}." Show me the numbers.
-B "{claim}." Vote now, and again at the end. | L* "{claim}." Three questions before you agree.
-L "{claim}." What we know, what we guess, what I think. | M "{claim}." A headline isn't an answer.
-Ch "{claim}." A calm comment section, surely.`
+G* "{claim}." One word in it does a lot of work. | S* Say "{claim}" in a full room and watch the faces.
+Sh Every family dinner has one: "{claim}." | H* "{claim}." Here's how I'd check that.
+P* "{claim}." What would prove it? | P "{claim}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
+L* "{claim}." Three questions before you agree. | L "{claim}." What we know, what we guess, what I think.
+M "{claim}." A headline isn't an answer. | Ch "{claim}." A calm comment section, surely.
+W "{claim}." Don't agree too fast.`
 
 /* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `
 Q* {label}: what do you wish more people knew? | S* {label}: let's talk about it gently. | S {label}: I'll go slowly.
 X {label}: it's all right to ask for help. | G* {label}: what people are afraid to ask.
-M* {label}: what people mean well and get wrong. | H* {label}: what helps, even a little.
+M* {label}: what people say kindly and get wrong. | H* {label}: what helps, even a little.
 P {label}: nobody should be alone with this. | C {care}. Send this to somebody who needs it today.
 W {label}. Take your time with this one. | L {care}: small things that count. | X {care}: you don't need perfect words.
 L {care}: who you can talk to. | H {care}: how to be there for somebody.

@@ -49,7 +49,7 @@ Q {label}: ¿qué quieres saber? | S {label}: siéntate un momento conmigo. | P 
 C {ask}: dime qué piensas antes de seguir. | Q* {thing}: ¿cuál es tu mayor duda? | H* {thing}: yo empezaría por aquí.
 G* {thing}: en esto me fijo primero. | X* {thing}: no hay por qué complicarse. | C {thing}: resúmelo en tres palabras.
 M {thing}: lo que es fácil pasar por alto. | L {thing}: lo que merece la pena y lo que no.
-H* {how}: yo empezaría por aquí. | Q* {how}: ¿qué es lo que se te resiste? | X* {how}: no tiene que salir perfecto.
+H* {how}: yo empezaría por aquí. | Q* {how}: ¿qué es lo que se te resiste? | X* {how}: no hace falta hacerlo perfecto.
 W* {how}: esto conviene saberlo antes. | M {how}: aquí es donde más se falla.
 L {how}: lo que importa y lo que te puedes ahorrar. | C {how}: pruébalo y cuéntame. | Q* {fault}: ¿cuáles te suenan?
 H* {fault}, y qué hacer en su lugar. | X* {fault}: al principio parecen buenas ideas.
@@ -82,7 +82,7 @@ C {ask}: dimmi che ne pensi prima di andare avanti. | Q* {thing}: qual è il tuo
 H* {thing}: io comincerei da qui. | G* {thing}: la prima cosa che guardo. | X* {thing}: non serve complicarsi la vita.
 C {thing}: riassumilo in tre parole. | M {thing}: quello che è facile trascurare.
 L {thing}: quello che vale la pena e il resto. | H* {how}: io comincerei da qui. | Q* {how}: dov'è che ti blocchi?
-X* {how}: non deve venire perfetto. | W* {how}: questo conviene saperlo prima.
+X* {how}: non serve farlo alla perfezione. | W* {how}: questo conviene saperlo prima.
 M {how}: è qui che si sbaglia più spesso. | L {how}: quello che conta e quello che puoi saltare.
 C {how}: prova e poi raccontami. | Q* {fault}: quali hai già fatto? | H* {fault}, e che cosa fare invece.
 X* {fault}: all'inizio sembrano buone idee. | M* {fault}: capitano anche a chi è bravo.

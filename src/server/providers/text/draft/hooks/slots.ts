@@ -165,7 +165,7 @@ function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
   const isSpan =
-    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three) )(?:day|week|month|year|weekend)s?\b(?! \p{L}+$| in the life)/iu
+    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three) )(?:day|week|month|year|weekend|winter|summer|season)s?\b(?! \p{L}+$| in the life)/iu
   return isSpan.test(text) ? 'span' : 'noun'
 }
 
