@@ -9,6 +9,7 @@ import { createHooksRepository } from './features/hooks/hooks.repository.ts'
 import { createHooksService } from './features/hooks/hooks.service.ts'
 import { createLibraryBulkRepository } from './features/library/library-bulk.repository.ts'
 import { createLibraryCountsRepository } from './features/library/library-counts.repository.ts'
+import { createLibraryIndexer } from './features/library/library-fts.repository.ts'
 import { createLibraryLinesRepository } from './features/library/library-lines.repository.ts'
 import { createLibraryPageRepository } from './features/library/library-page.repository.ts'
 import { createLibraryRepository } from './features/library/library.repository.ts'
@@ -54,6 +55,7 @@ export function createWritingServices<Reservation>(
     texts: createLibraryTextRepository(db),
     bulk: createLibraryBulkRepository(db),
     counters: createLibraryCountsRepository(db),
+    indexer: createLibraryIndexer(db),
     lines: createLibraryLinesRepository(db),
     elsewhere: { ...deps.keptElsewhere, originOf: (userId, id) => conversations.originOf(userId, id) },
     recordings,

@@ -10,7 +10,8 @@ import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
 import styles from './library-page.module.css'
 import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
-import { countOf, useCounts } from './use-items.ts'
+import { totalOf } from './item-total.ts'
+import { useCounts } from './use-items.ts'
 
 const PlannerTab = lazyPart(() => import('./planner/planner-tab.tsx').then((module) => module.PlannerTab))
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
@@ -34,7 +35,7 @@ interface LibraryPageProps {
 export function LibraryPage({ search, onSearch }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = filterOf(search)
-  const { type, ...untyped } = filter
+  const { type: _type, ...untyped } = filter
   const all = useCounts()
   const found = useCounts(untyped)
   const [importing, setImporting] = useState({ open: false, wanted: false })
@@ -46,7 +47,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
       <PageHead back="Back to Dashboard" title="Creator Library" withLine={false}>
         {all && found && all.total > 0 && (
           <div className={styles.export}>
-            <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} onImport={startImport} />
+            <ExportMenu variant="default" what={{ filter, total: totalOf(found, filter) }} onImport={startImport} />
           </div>
         )}
       </PageHead>

@@ -4,7 +4,7 @@ import { announce } from '../../lib/announce.ts'
 import { type Failure, readFailure } from '../../lib/failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { applyToItem, type ChosenAction, describeBulk, doneBy, inverseOf } from './bulk-actions.ts'
-import { itemCount } from './item-kinds.ts'
+import { itemCount } from './item-total.ts'
 import { type ItemChanges } from './use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
 

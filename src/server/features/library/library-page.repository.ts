@@ -6,7 +6,7 @@ import { type LibraryMatch } from '../../../shared/features/library/library.sche
 import { LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from './library-row-bytes.repository.ts'
 import { isOf, type LibraryRow } from './library-row.repository.ts'
-import { type ItemFilter, type Position, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
+import { type ItemFilter, type Position, searchedIn, searchParts, WINDOW } from './library-scan.repository.ts'
 
 /** Rows of a page, and where the next one begins; undefined at the end. */
 export interface RowPage {
@@ -55,8 +55,8 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     after: Position | undefined,
   ): Promise<Position[]> {
     const found: Position[] = []
-    for await (const window of windows(db, userId, filter, after, size)) {
-      const hits = await searchedIn(db, userId, window, filter)
+    for await (const part of searchParts(db, userId, filter, after, size)) {
+      const hits = await searchedIn(db, userId, part, filter)
         .select(['item_id as id', 'created_at as createdAt'])
         .orderBy('created_at', 'desc')
         .orderBy('item_id', 'desc')

@@ -23,6 +23,7 @@ import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type LibraryBulkRepository } from './library-bulk.repository.ts'
 import { type LibraryCountsRepository } from './library-counts.repository.ts'
+import { type LibraryIndexer } from './library-fts.repository.ts'
 import { readCursor, writeCursor } from './library-cursor.service.ts'
 import { createLibraryFiles } from './library-files.service.ts'
 import { type LibraryLinesRepository } from './library-lines.repository.ts'
@@ -88,6 +89,7 @@ export function createLibraryService(
     texts: LibraryTextRepository
     bulk: LibraryBulkRepository
     counters: LibraryCountsRepository
+    indexer: LibraryIndexer
     lines: LibraryLinesRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
@@ -95,7 +97,7 @@ export function createLibraryService(
     report(error: unknown): void
   },
 ) {
-  const { repository, pages, texts, bulk, counters, elsewhere, recordings, clock, report } = deps
+  const { repository, pages, texts, bulk, counters, indexer, elsewhere, recordings, clock, report } = deps
   const save = createLibraryKeeper(deps)
 
   const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
@@ -139,7 +141,10 @@ export function createLibraryService(
       return { items: matches, nextCursor: nextOf(userId, next) }
     },
 
-    /** How many items there are; `types` counts those that the filter lets through, whatever type it names. */
+    /**
+     * How many items there are; `types` counts those that the filter lets through, whatever type it names, and with a search at
+     * most 1,000 of each.
+     */
     async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {
       const all = await counters.byType(userId)
       const narrowed = filter.search || filter.favorites || filter.folder !== undefined
@@ -205,6 +210,11 @@ export function createLibraryService(
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS)
       while ((await bulk.purge(before)) > 0) await setImmediate()
+    },
+
+    /** Puts what was written into the index of the search, step by step, until all is in it or `signal` is aborted. */
+    async index(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted && (await indexer.indexSome())) await setImmediate()
     },
   }
 }
