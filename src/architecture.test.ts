@@ -140,7 +140,7 @@ describe('the shape of the house', () => {
       const feature = layer.files.exec(file)?.[1] ?? ''
       const own = new RegExp(layer.own.source.replaceAll('$1', feature))
       for (const { target, typeOnly } of importsOf(file)) {
-        const typeOfRouter = typeOnly && file === 'src/client/lib/trpc.ts' && target === 'src/server/router.ts'
+        const typeOfRouter = typeOnly && file === 'src/client/lib/api/trpc.ts' && target === 'src/server/router.ts'
         const allowed = isOwn(target) ? own.test(target) || typeOfRouter : layer.packages.test(target)
         if (!allowed && !target.endsWith('.css')) broken.push(`${file} imports ${target} (${layer.what})`)
       }

@@ -6,8 +6,8 @@ import './styles/type.css'
 import './styles/layout.css'
 import './styles/mantine-parts.css'
 import './styles/print.css'
-import { followBrowserBar } from './lib/browser-bar.ts'
-import { deleteCaches } from './lib/delete-caches.ts'
+import { followBrowserBar } from './lib/browser/sync-theme-color.ts'
+import { deleteCaches } from './lib/browser/delete-caches.ts'
 import { startApp } from './start-app.ts'
 
 const root = document.getElementById('root')

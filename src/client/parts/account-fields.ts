@@ -1,5 +1,5 @@
 import { INPUT_LIMITS } from '../../shared/limits.ts'
-import { type Failure } from '../lib/failure.ts'
+import { type Failure } from '../lib/api/failure.ts'
 
 const FIELDS: ReadonlySet<string> = new Set(['email', 'password', 'confirmPassword'])
 

@@ -18,7 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type UseNavigateResult } from '@tanstack/react-router'
-import { type Theme } from '../lib/use-theme.ts'
+import { type Theme } from '../lib/browser/use-theme.ts'
 import { TOOL_ICONS } from './tool-icons.ts'
 
 /** What a command may do to the app. */

@@ -1,4 +1,4 @@
-import { useOnline } from '../lib/use-online.ts'
+import { useOnline } from '../lib/browser/use-online.ts'
 import styles from './connection-bar.module.css'
 
 /** Says that the network is gone, for as long as it is. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { withSignIn } from '../lib/with-sign-in.ts'
+import { withSignIn } from '../lib/session/with-sign-in.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 interface DeleteButtonProps {

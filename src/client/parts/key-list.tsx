@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { hasSingleKeys, MOD_KEY, setSingleKeys } from '../lib/shortcuts.ts'
+import { hasSingleKeys, MOD_KEY, setSingleKeys } from '../lib/browser/shortcuts.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { Toggle } from '../ui/toggle.tsx'

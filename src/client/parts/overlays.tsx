@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { type Overlay, overlay } from '../lib/overlay.ts'
-import { useStore } from '../lib/store.ts'
+import { lazyPart } from '../lib/browser/lazy-component.ts'
+import { type Overlay, overlay } from '../lib/browser/overlay.ts'
+import { useStore } from '../lib/browser/store.ts'
 import { useFocusReturn } from '../ui/use-focus-return.ts'
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette))

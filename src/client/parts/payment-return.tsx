@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { notify } from '../lib/notify.ts'
-import { START_PAGE } from '../lib/start-page.ts'
-import { trpc } from '../lib/trpc.ts'
+import { notify } from '../lib/feedback/notify.ts'
+import { START_PAGE } from '../lib/session/start-page.ts'
+import { trpc } from '../lib/api/trpc.ts'
 import { PagePending } from './page-pending.tsx'
 
 /** Back from the page of a bank: asks the provider what became of the payment, then shows the page without it. */

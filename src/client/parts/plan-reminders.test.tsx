@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../app.tsx'
-import { trpc } from '../lib/trpc.ts'
+import { trpc } from '../lib/api/trpc.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { PlanReminders } from './plan-reminders.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { createPlanReminder } from '../lib/plan-reminder.ts'
-import { push, pushPermission } from '../lib/push.ts'
-import { timeOfDay } from '../lib/time.ts'
-import { trpc } from '../lib/trpc.ts'
-import { usePlan } from '../lib/use-plan.ts'
-import { useSession } from '../lib/use-session.ts'
+import { createPlanReminder } from '../lib/feedback/plan-reminder.ts'
+import { push, pushPermission } from '../lib/feedback/push.ts'
+import { timeOfDay } from '../lib/time/format-time.ts'
+import { trpc } from '../lib/api/trpc.ts'
+import { usePlan } from '../lib/api/use-planner-entries.ts'
+import { useSession } from '../lib/session/use-session.ts'
 
 /** Reminds of planned content when it is due, wherever in the app the user is, where they want notifications. */
 export function PlanReminders() {

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../../shared/features/subscription/subscription.schema.ts'
 import { formatPrice } from '../../shared/plans.ts'
-import { longDay } from '../lib/time.ts'
+import { longDay } from '../lib/time/format-time.ts'
 
 /** How a subscription stands, in one sentence for each of its states; undefined for somebody who never had one. */
 export function planSentence(subscription: SubscriptionStatus): string | undefined {

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { readPageFailure } from '../lib/failure.ts'
+import { readPageFailure } from '../lib/api/failure.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'

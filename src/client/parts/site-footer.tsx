@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../lib/trpc.ts'
+import { trpc } from '../lib/api/trpc.ts'
 import { Logo } from '../ui/logo.tsx'
 import styles from './site-footer.module.css'
 

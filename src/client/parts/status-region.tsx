@@ -1,5 +1,5 @@
-import { announcement } from '../lib/announce.ts'
-import { useStore } from '../lib/store.ts'
+import { announcement } from '../lib/feedback/announce.ts'
+import { useStore } from '../lib/browser/store.ts'
 
 /** The page's one polite voice for screen readers. */
 export function StatusRegion() {

@@ -1,4 +1,4 @@
-import { trpc } from '../lib/trpc.ts'
+import { trpc } from '../lib/api/trpc.ts'
 
 /** Whom to write to. Left out when `beside`, the message it stands under, names the address already. */
 export function SupportLine({ beside }: { beside: string }) {

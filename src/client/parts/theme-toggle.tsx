@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTheme } from '../lib/use-theme.ts'
+import { useTheme } from '../lib/browser/use-theme.ts'
 
 /** Switches between light and dark; it names the one that it leads to. */
 export function ThemeToggle({ className }: { className?: string }) {

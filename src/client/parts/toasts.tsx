@@ -1,5 +1,5 @@
-import { currentNotice } from '../lib/notify.ts'
-import { useStore } from '../lib/store.ts'
+import { currentNotice } from '../lib/feedback/notify.ts'
+import { useStore } from '../lib/browser/store.ts'
 import { Toast, ToastRegion } from '../ui/toast.tsx'
 import { SupportLine } from './support-line.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { START_PAGE } from '../lib/start-page.ts'
-import { useSession } from '../lib/use-session.ts'
+import { START_PAGE } from '../lib/session/start-page.ts'
+import { useSession } from '../lib/session/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SignedInLinks } from './signed-in-links.tsx'
 import { SignedOutLinks } from './signed-out-links.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isCovered } from '../lib/overlay.ts'
+import { isCovered } from '../lib/browser/overlay.ts'
 
 /**
  * After a navigation the focus stands on the new page's heading, so that keyboards and readers start there. Where something

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
-import { announce } from '../lib/announce.ts'
-import { readFailure } from '../lib/failure.ts'
-import { dismissFailure, notify } from '../lib/notify.ts'
-import { trpc } from '../lib/trpc.ts'
-import { withSignIn } from '../lib/with-sign-in.ts'
+import { announce } from '../lib/feedback/announce.ts'
+import { readFailure } from '../lib/api/failure.ts'
+import { dismissFailure, notify } from '../lib/feedback/notify.ts'
+import { trpc } from '../lib/api/trpc.ts'
+import { withSignIn } from '../lib/session/with-sign-in.ts'
 
 /** Opens the payment provider's portal, where a subscription is changed, cancelled and resumed. Source: spec section 8. */
 export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isCovered, overlay } from '../lib/overlay.ts'
-import { readShortcut } from '../lib/shortcuts.ts'
+import { isCovered, overlay } from '../lib/browser/overlay.ts'
+import { readShortcut } from '../lib/browser/shortcuts.ts'
 
 /** Listens to the keys that work on every page. */
 export function useShortcuts(): void {

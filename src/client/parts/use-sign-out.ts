@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { notify } from '../lib/notify.ts'
-import { useSessionKeeper } from '../lib/session-context.ts'
-import { trpc } from '../lib/trpc.ts'
+import { notify } from '../lib/feedback/notify.ts'
+import { useSessionKeeper } from '../lib/session/session-context.ts'
+import { trpc } from '../lib/api/trpc.ts'
 
 /** Ends the session on the server, then everywhere in this browser. */
 export function useSignOut(): () => Promise<void> {

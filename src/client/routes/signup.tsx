@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupPage } from '../features/auth/signup-page.tsx'
-import { leaveIfSignedIn } from '../lib/leave-if-signed-in.ts'
-import { readSignInSearch } from '../lib/sign-in-search.ts'
+import { leaveIfSignedIn } from '../lib/session/leave-if-signed-in.ts'
+import { readSignInSearch } from '../lib/session/sign-in-search.ts'
 
 export const Route = createFileRoute('/signup')({
   staticData: { title: 'Sign Up' },

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fake-identity.ts'
-import { type FirebaseConfig, firebaseLoader, type FirebaseSignIn } from '../lib/firebase-loader.ts'
-import { type SignInFault } from '../lib/sign-in-fault.ts'
+import { type FirebaseConfig, firebaseLoader, type FirebaseSignIn } from '../lib/firebase/firebase-loader.ts'
+import { type SignInFault } from '../lib/session/sign-in-fault.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Firebase as a test commands it: both ends of it, in the browser and behind our server. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { usePasswordWarning } from '../../lib/use-password-warning.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePasswordWarning } from '../../components/account/use-password-warning.ts'
 import {
   checkNewPassword,
   errorsOf,

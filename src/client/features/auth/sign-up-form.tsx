@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { useSessionKeeper } from '../../lib/session-context.ts'
-import { useAccounts } from '../../lib/use-accounts.ts'
-import { usePasswordWarning } from '../../lib/use-password-warning.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useAccounts } from '../../lib/session/use-accounts.ts'
+import { usePasswordWarning } from '../../components/account/use-password-warning.ts'
 import {
   checkEmail,
   checkNewPassword,

@@ -1,6 +1,6 @@
 import { foldAt } from '../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './caption-text.module.css'
 
 /** A caption with the place marked where a reader has to tap for more. */

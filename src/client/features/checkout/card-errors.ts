@@ -1,5 +1,5 @@
 import { type CardForm, readCard } from '../../../shared/features/subscription/sandbox.rules.ts'
-import { type Failure } from '../../lib/failure.ts'
+import { type Failure } from '../../lib/api/failure.ts'
 
 /** What is wrong, by the field that it stands at; `form` for what belongs to none. */
 export type CardErrors = Partial<Record<keyof CardForm | 'email' | 'form', string>>

@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type Payment } from './use-payment.ts'
 

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { formatPrice } from '../../../shared/plans.ts'
-import { longDay } from '../../lib/time.ts'
+import { longDay } from '../../lib/time/format-time.ts'
 import { SupportLine } from '../../parts/support-line.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { type OrderTerms } from './order-terms.ts'

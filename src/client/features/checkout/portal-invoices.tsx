@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../shared/plans.ts'
-import { longDay } from '../../lib/time.ts'
+import { longDay } from '../../lib/time/format-time.ts'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { PLAN_NAME } from './order-terms.ts'
 import styles from './portal-invoices.module.css'

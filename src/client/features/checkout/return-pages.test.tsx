@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
+import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { startFirebaseServer } from '../../testing/fake-firebase.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { focusFirstError } from '../../parts/account-fields.ts'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'

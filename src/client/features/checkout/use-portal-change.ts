@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Failure, readFailure } from '../../lib/failure.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { type Failure, readFailure } from '../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /** What one sees in the sandbox's portal. */
 export type PortalView = NonNullable<

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
-import { copyResult } from '../../lib/copy-result.ts'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ContentView } from '../../parts/tool/content-view.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { announce } from '../../lib/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 
 /** Which version is on screen: the current one, until another is looked at; a new one is shown when it comes. */
 export function useVersions(current: number, restore: (version: number) => Promise<boolean>) {

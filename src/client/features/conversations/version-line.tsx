@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { announce } from '../../lib/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import { Float } from '../../ui/float.tsx'
 import styles from './version-line.module.css'
 

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './word-difference.module.css'
 
 /** What became of a text, word by word: what is gone is struck out, what is new is underlined. */

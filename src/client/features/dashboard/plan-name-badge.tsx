@@ -1,6 +1,6 @@
 import { IconCrownFilled } from '@tabler/icons-react'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
-import { useUser } from '../../lib/user-context.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The plan by its name. Source: spec section 2. */

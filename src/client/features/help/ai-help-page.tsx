@@ -1,5 +1,5 @@
-import { useLiveConfig } from '../../lib/use-live-config.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { useLiveConfig } from '../../lib/api/use-live-config.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { SiteFooter } from '../../parts/site-footer.tsx'

@@ -1,4 +1,4 @@
-import { copyResult } from '../../lib/copy-result.ts'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './code-lines.module.css'
 

@@ -1,5 +1,5 @@
-import { draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
-import { pendingTopic, rememberTopic } from '../../lib/topic-intent.ts'
+import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
+import { pendingTopic, rememberTopic } from '../../lib/generation/topic-intent.ts'
 import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import { isBlank } from '../../parts/tool/subject.ts'
 import { parseHookInput } from './hook-input.ts'

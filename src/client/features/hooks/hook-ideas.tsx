@@ -1,5 +1,5 @@
 import type { HookExtras } from '../../../shared/features/hooks/hooks.schema.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './hook-ideas.module.css'
 
 const PARTS = [

@@ -1,5 +1,5 @@
-import { trpc } from '../../lib/trpc.ts'
-import { openedRun } from '../../lib/writing-run.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { openedRun } from '../../lib/generation/writing-run.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 import { KeptRuns } from '../../parts/tool/kept-runs.tsx'
 import { EARLIER_HOOKS } from './earlier-hooks.ts'

@@ -11,7 +11,7 @@ import { type LibrarySearch } from './library-search.ts'
 import { countOf } from './use-items.ts'
 import { useActiveInSight } from '../../ui/use-active-in-sight.ts'
 import { useSearchText } from './use-search-text.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 
 interface FindBarProps {
   search: LibrarySearch

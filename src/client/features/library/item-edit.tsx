@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import { contentText } from '../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { readFailure } from '../../lib/failure.ts'
+import { readFailure } from '../../lib/api/failure.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import { TagsField, withTag } from './tags-field.tsx'
 
 interface ItemEditProps {

@@ -10,7 +10,7 @@ import { ITEM_KINDS } from './item-kinds.ts'
 import { previewOf } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 import styles from './item-view.module.css'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 
 interface ItemViewProps {
   item: LibraryItem

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryCounts, LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { announce } from '../../lib/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
 import { type ItemFilter } from './cached-items.ts'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/browser/lazy-component.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { type Failure } from '../../lib/failure.ts'
+import { type Failure } from '../../lib/api/failure.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useNearView } from './use-near-view.ts'
 

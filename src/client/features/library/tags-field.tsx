@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { announce } from '../../lib/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import { FieldError } from '../../ui/field-error.tsx'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {

@@ -1,10 +1,10 @@
 import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
 import { type ExportFormat, LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
 import type { ChosenExportRequest, LibraryFilter } from '../../../shared/features/library/library.schema.ts'
-import { downloadFile } from '../../lib/download.ts'
-import { browserTimeZone } from '../../lib/time-zone.ts'
-import { notify } from '../../lib/notify.ts'
-import { useExport } from '../../lib/use-export.ts'
+import { downloadFile } from '../../lib/api/download.ts'
+import { browserTimeZone } from '../../lib/time/time-zone.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useExport } from '../../lib/api/use-export.ts'
 import { itemCount } from './item-kinds.ts'
 
 /** Either what a filter shows, or these items. */

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LIBRARY_TYPES } from '../../../shared/features/library/library.constants.ts'
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { type ItemFilter, itemsOf } from './cached-items.ts'
 
 /** The items of a filter, page by page. While a new filter is asked for, those of the last one stay. */

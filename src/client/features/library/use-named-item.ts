@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { type OpenItem } from './item-dialogs.tsx'
 
 /** The item that an address names, to be read, once it is there. Of one that does not come a toast says why; then `onGone`. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isCovered } from '../../lib/overlay.ts'
-import { MOD_KEY } from '../../lib/shortcuts.ts'
+import { isCovered } from '../../lib/browser/overlay.ts'
+import { MOD_KEY } from '../../lib/browser/shortcuts.ts'
 import { type Selection } from './use-selection.ts'
 
 /** While items are chosen, Esc ends it and Control or Command with A chooses all; not while somebody types. */

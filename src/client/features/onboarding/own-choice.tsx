@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import styles from './own-choice.module.css'
 import { type OwnAnswer } from './wizard-answers.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 
 interface OwnChoiceProps<Value extends string> {
   label: string

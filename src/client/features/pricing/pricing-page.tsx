@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { PLANS } from '../../../shared/features/subscription/subscription.constants.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { PageMain } from '../../parts/page-main.tsx'
 import { PriceCard } from '../../parts/price-card.tsx'
 import { SiteFooter } from '../../parts/site-footer.tsx'

@@ -1,16 +1,16 @@
 import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { longDay } from '../../lib/time.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useSubscription } from '../../lib/use-subscription.ts'
-import { useUser } from '../../lib/user-context.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { longDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 import { PlanBadge } from '../../parts/plan-badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {

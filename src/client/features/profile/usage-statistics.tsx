@@ -1,5 +1,5 @@
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { PromptQuota, SearchQuota, SpeechQuota } from '../../parts/prompt-quota.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'

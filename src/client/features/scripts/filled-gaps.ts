@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
-import { draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
-import { useUser } from '../../lib/user-context.ts'
+import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
 
 /** What the creator typed into the gaps of a script, by the place of the beat. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { draftKey, writeDraft } from '../../lib/draft.ts'
+import { draftKey, writeDraft } from '../../lib/generation/draft.ts'
 import { SPEECH_DRAFT } from '../../parts/tool/speech-draft.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 

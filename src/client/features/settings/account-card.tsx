@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './account-card.module.css'
 import { PasswordForm } from './password-form.tsx'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 
 /** Where else address and password are looked after. Source: spec section 5. */
 const MANAGED: Record<Exclude<Provider, 'email'>, string> = {

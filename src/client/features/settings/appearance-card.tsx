@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { type Theme, useTheme } from '../../lib/use-theme.ts'
+import { type Theme, useTheme } from '../../lib/browser/use-theme.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 

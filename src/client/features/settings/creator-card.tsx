@@ -1,13 +1,13 @@
-import { readFailure } from '../../lib/failure.ts'
-import { PERSONALIZATION_CACHE } from '../../lib/personalization.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { PERSONALIZATION_CACHE } from '../../lib/api/personalization.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import styles from './creator-card.module.css'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 
 const ownWords = (words: string | undefined) => words && <bdi {...written(words)}>{words}</bdi>
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useSubscription } from '../../lib/use-subscription.ts'
-import { useUser } from '../../lib/user-context.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 import { SupportLine } from '../../parts/support-line.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
-import { longDay } from '../../lib/time.ts'
+import { longDay } from '../../lib/time/format-time.ts'
 
 /** What deleting the account does to its subscription; undefined for an account without one. */
 export function subscriptionEnd(subscription: SubscriptionStatus): string | undefined {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
-import { useSessionKeeper } from '../../lib/session-context.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
 const FALLBACK = 'Unable to delete account. Please contact support.'
 

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '../../../shared/features/account/account.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
 /** What waits for Save. */
 export type PreferenceValues = Pick<Profile, (typeof KEYS)[number]>

@@ -1,5 +1,5 @@
 import { AUDIO_FORMATS, VOICE_NOTE, VOICES } from '../../../shared/features/tts/tts.constants.ts'
-import { MOD_KEY } from '../../lib/shortcuts.ts'
+import { MOD_KEY } from '../../lib/browser/shortcuts.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
-import { useLiveConfig } from '../../lib/use-live-config.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useLiveConfig } from '../../lib/api/use-live-config.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMain } from '../../parts/page-main.tsx'
 import { EARLIER_SHOWN, EarlierRuns } from '../../parts/tool/earlier-runs.tsx'

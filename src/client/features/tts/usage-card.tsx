@@ -1,6 +1,6 @@
 import { usageLevel } from '../../../shared/features/tts/tts.rules.ts'
-import { longDay } from '../../lib/time.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { longDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Meter } from '../../ui/meter.tsx'

@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { type Playback } from '../../lib/audio-player.ts'
+import { type Playback } from '../../lib/audio/audio-player.ts'
 import styles from './play-button.module.css'
 
 interface PlayButtonProps {

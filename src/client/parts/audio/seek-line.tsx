@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { clockTime } from '../../lib/time.ts'
+import { clockTime } from '../../lib/time/format-time.ts'
 import { Float } from '../../ui/float.tsx'
 import { VoiceLine } from '../../ui/voice-line.tsx'
 import styles from './seek-line.module.css'

@@ -1,7 +1,7 @@
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
 

@@ -1,5 +1,5 @@
 import { type Beat, cueTime, timeBeats } from '../../../shared/features/scripts/scripts.rules.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './cue-list.module.css'
 import { Gap, GapField } from './gap.tsx'
 

@@ -1,4 +1,4 @@
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './folded-form.module.css'
 
 /** The form in one line, while results are on a small screen. */

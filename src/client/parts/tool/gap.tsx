@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './gap.module.css'
 
 /** What only the creator knows, as a gap in a script: it is never spoken. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Help, HelpLink } from '../../../shared/features/crisis/crisis.schema.ts'
-import { countryName, ownCountry } from '../../lib/own-country.ts'
-import { written } from '../../lib/written-text.ts'
+import { countryName, ownCountry } from '../../lib/browser/own-country.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './help-card.module.css'
 
 /** In place of a text about killing or harming oneself: a few words, and where help is, the own country's line first. */

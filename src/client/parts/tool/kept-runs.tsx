@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { announce } from '../../lib/announce.ts'
-import { written } from '../../lib/written-text.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
 import styles from './kept-runs.module.css'
 

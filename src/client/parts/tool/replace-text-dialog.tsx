@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 
 const SHOWN_CHARACTERS = 80

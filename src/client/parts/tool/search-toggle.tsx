@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LIMIT_MESSAGE } from '../../../shared/errors.ts'
-import { SEARCH_IS_PREMIUM } from '../../lib/reached-limit.ts'
-import { shortDay } from '../../lib/time.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { SEARCH_IS_PREMIUM } from '../../lib/billing/reached-limit.ts'
+import { shortDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import { LimitDialog } from '../limit-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isPublicAddress } from '../../../shared/features/generation/address.rules.ts'
 import type { Source } from '../../../shared/features/generation/generation.schema.ts'
-import { written } from '../../lib/written-text.ts'
+import { written } from '../../lib/browser/written-text.ts'
 import styles from './source-list.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from 'react'
-import { useLiveConfig } from '../../lib/use-live-config.ts'
+import { useLiveConfig } from '../../lib/api/use-live-config.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageMain } from '../page-main.tsx'
 import { WithAiHelp } from './ai-help.tsx'

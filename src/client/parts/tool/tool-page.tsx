@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
-import { type Failure } from '../../lib/failure.ts'
+import { type Failure } from '../../lib/api/failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
 import { HelpCard } from './help-card.tsx'

@@ -1,4 +1,4 @@
-import { type Run } from '../../lib/writing-run.ts'
+import { type Run } from '../../lib/generation/writing-run.ts'
 
 /** What the frame of a tool needs to know of its run, whatever it writes. */
 export type ToolRun = Pick<Run<unknown, unknown>, 'phase' | 'startedAt' | 'writtenAt' | 'help' | 'warnings'>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
-import { announce } from '../../lib/announce.ts'
-import { notifyNotSaved } from '../../lib/not-saved.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { notifyNotSaved } from '../../lib/feedback/not-saved.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
 /** What is kept in the library. `originalId` names the result, so that a second click keeps it once. */
 export interface Keepable {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { notify } from '../../lib/notify.ts'
+import { notify } from '../../lib/feedback/notify.ts'
 import { checkDetails } from './details.ts'
 import { isBlank } from './subject.ts'
 

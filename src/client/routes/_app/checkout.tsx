@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx'
 import { type CheckoutSearch, readPlanSearch } from '../../features/checkout/checkout-search.ts'
-import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { START_PAGE } from '../../lib/start-page.ts'
+import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
+import { lazyPart } from '../../lib/browser/lazy-component.ts'
+import { START_PAGE } from '../../lib/session/start-page.ts'
 
 const VisitorWays = lazyPart(() =>
   import('../../features/checkout/visitor-ways.tsx').then((module) => module.VisitorWays),

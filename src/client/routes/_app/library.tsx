@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryPage } from '../../features/library/library-page.tsx'
 import { type LibrarySearch, readLibrarySearch } from '../../features/library/library-search.ts'
-import { useUser } from '../../lib/user-context.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 
 export const Route = createFileRoute('/_app/library')({
   staticData: { title: 'Library' },

@@ -3,7 +3,7 @@ import type { ImportSummary } from '../../../../shared/features/library/archive.
 import { comingOf, countOfPart, IMPORT_PARTS } from './import-words.ts'
 import styles from './found-summary.module.css'
 import { StageTitle } from './stage-title.tsx'
-import { written } from '../../../lib/written-text.ts'
+import { written } from '../../../lib/browser/written-text.ts'
 
 const TITLES = 3
 

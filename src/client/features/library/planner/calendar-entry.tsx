@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Firefox lets nobody drag a real button */
 import { type KeyboardEvent } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { timeOfDay } from '../../../lib/time.ts'
+import { timeOfDay } from '../../../lib/time/format-time.ts'
 import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusMark } from './status-mark.tsx'
-import { written } from '../../../lib/written-text.ts'
+import { written } from '../../../lib/browser/written-text.ts'
 
 interface CalendarEntryProps {
   entry: PlannerEntry

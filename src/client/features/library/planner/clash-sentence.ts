@@ -1,6 +1,6 @@
 import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { timeOfDay } from '../../../lib/time.ts'
+import { timeOfDay } from '../../../lib/time/format-time.ts'
 
 /** What is planned for the same place within the hour, in words; empty where nothing is. Source: issue 7, "clash". */
 export function clashSentence(clashes: readonly PlannerEntry[], timeZone: string): string {

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarTime, IconTrash } from '@tabler/icons-react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { timeOfDay } from '../../../lib/time.ts'
+import { timeOfDay } from '../../../lib/time/format-time.ts'
 import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
 import styles from './entry-row.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusSelect } from './status-select.tsx'
-import { written } from '../../../lib/written-text.ts'
+import { written } from '../../../lib/browser/written-text.ts'
 
 /** One planned entry: what, where and when, how far it is, and moving and deleting it. */
 export function EntryRow({ entry }: { entry: PlannerEntry }) {

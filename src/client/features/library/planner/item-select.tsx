@@ -2,11 +2,11 @@ import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
-import { readFailure } from '../../../lib/failure.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import styles from './item-select.module.css'
-import { written } from '../../../lib/written-text.ts'
+import { written } from '../../../lib/browser/written-text.ts'
 
 interface Item {
   id: string

@@ -10,7 +10,7 @@ import styles from './plan-form.module.css'
 import { usePlanner } from './planner-context.ts'
 import { whenOf } from './planner-days.ts'
 import { TimeField } from './time-field.tsx'
-import { written } from '../../../lib/written-text.ts'
+import { written } from '../../../lib/browser/written-text.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry

@@ -1,6 +1,6 @@
 import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { formatDate, timeOfDay } from '../../../lib/time.ts'
+import { formatDate, timeOfDay } from '../../../lib/time/format-time.ts'
 
 /** A day of the grid; `inside` is whether it is one of the calendar's 30. */
 export interface GridDay {

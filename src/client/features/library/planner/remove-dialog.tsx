@@ -3,7 +3,7 @@ import type { PlannerEntry } from '../../../../shared/features/planner/planner.s
 import { DeletionQuestion } from '../../../parts/deletion-dialog.tsx'
 import { usePlanner } from './planner-context.ts'
 import { whenOf } from './planner-days.ts'
-import { written } from '../../../lib/written-text.ts'
+import { written } from '../../../lib/browser/written-text.ts'
 
 /** Asks before an entry is taken out of the plan. */
 export function RemoveDialog({ entry, open, onClose }: { entry: PlannerEntry; open: boolean; onClose(): void }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { announce } from '../../../lib/announce.ts'
+import { announce } from '../../../lib/feedback/announce.ts'
 import { usePlanner } from './planner-context.ts'
 import { dayName, entryCount, groupByDay, whenOf } from './planner-days.ts'
 import { useEntryDrop } from './use-entry-drop.ts'

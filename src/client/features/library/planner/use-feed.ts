@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readFailure } from '../../../lib/failure.ts'
-import { dismissFailure, notify } from '../../../lib/notify.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { withSignIn } from '../../../lib/with-sign-in.ts'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
 /** Making, renewing and ending the private feed. `url` is the new address while this screen stands, else empty. */
 export function useFeed() {

@@ -6,10 +6,10 @@ import type {
   PlanRequest,
   UpdatePlanRequest,
 } from '../../../../shared/features/planner/planner.schema.ts'
-import { type Failure, readFailure } from '../../../lib/failure.ts'
-import { dismissFailure, notify } from '../../../lib/notify.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { withSignIn } from '../../../lib/with-sign-in.ts'
+import { type Failure, readFailure } from '../../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { clashSentence } from './clash-sentence.ts'
 import { clockText, whenOf } from './planner-days.ts'
 
