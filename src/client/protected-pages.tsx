@@ -3,8 +3,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { type AppVisitor } from './lib/session/load-visitor.ts'
 import { START_PAGE } from './lib/session/start-page.ts'
 import { UserContext } from './lib/session/user-context.ts'
-import { PagePending } from './parts/page-pending.tsx'
-import { SignedOutPrompt } from './parts/signed-out-prompt.tsx'
+import { PagePending } from './components/page/page-pending.tsx'
+import { SignedOutPrompt } from './components/page/signed-out-prompt.tsx'
 import { Wizard } from './wizard.ts'
 
 /** The page of the address; the wizard in its place until onboarding is done; for nobody, the prompt to sign in. */

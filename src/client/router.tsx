@@ -3,9 +3,9 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { type ComponentType } from 'react'
 import { type Session } from './lib/session/session.ts'
 import { type Api } from './lib/api/trpc.ts'
-import { NotFound } from './parts/not-found.tsx'
-import { PagePending } from './parts/page-pending.tsx'
-import { RouteFailure } from './parts/route-failure.tsx'
+import { NotFound } from './components/page/not-found.tsx'
+import { PagePending } from './components/page/page-pending.tsx'
+import { RouteFailure } from './components/page/route-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** What guards and loaders may use. */

@@ -11,8 +11,8 @@ import {
   focusFirstError,
   PASSWORD_MISMATCH,
   readFields,
-} from '../../parts/account-fields.ts'
-import { NewPasswordField } from '../../parts/new-password-field.tsx'
+} from '../../components/account/account-fields.ts'
+import { NewPasswordField } from '../../components/account/new-password-field.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

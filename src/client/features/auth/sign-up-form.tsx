@@ -12,9 +12,9 @@ import {
   type FieldErrors,
   focusFirstError,
   readFields,
-} from '../../parts/account-fields.ts'
-import { EmailField } from '../../parts/email-field.tsx'
-import { NewPasswordField } from '../../parts/new-password-field.tsx'
+} from '../../components/account/account-fields.ts'
+import { EmailField } from '../../components/account/email-field.tsx'
+import { NewPasswordField } from '../../components/account/new-password-field.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

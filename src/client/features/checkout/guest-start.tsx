@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { PagePending } from '../../parts/page-pending.tsx'
+import { PagePending } from '../../components/page/page-pending.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
 import { lazyPart } from '../../lib/browser/lazy-component.ts'
-import { SupportLine } from '../../parts/support-line.tsx'
+import { SupportLine } from '../../components/dialogs/support-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { SandboxPayment } from './sandbox-payment.tsx'

@@ -1,4 +1,4 @@
-import { SupportLine } from '../../parts/support-line.tsx'
+import { SupportLine } from '../../components/dialogs/support-line.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import styles from './payment-form.module.css'
 

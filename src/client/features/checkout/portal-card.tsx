@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { focusFirstError } from '../../parts/account-fields.ts'
+import { focusFirstError } from '../../components/account/account-fields.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'

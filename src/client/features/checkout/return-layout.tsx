@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { PageMain } from '../../parts/page-main.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
 import styles from './return-layout.module.css'
 
 interface ReturnLayoutProps {

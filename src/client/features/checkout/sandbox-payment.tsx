@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { focusFirstError } from '../../parts/account-fields.ts'
+import { focusFirstError } from '../../components/account/account-fields.ts'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'
 import { CardFields } from './card-fields.tsx'

@@ -1,4 +1,4 @@
-import { PageMain } from '../../parts/page-main.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './conversation-not-found.module.css'
 

@@ -5,7 +5,7 @@ import { versionsOf } from '../../../shared/features/conversations/conversations
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ContentView } from '../../parts/tool/content-view.tsx'
+import { ContentView } from '../../components/tool/result/content-view.tsx'
 import { comparedContent, plainContent, sizeOf } from './content-words.ts'
 import styles from './current-content.module.css'
 import { FullContent } from './full-content.tsx'

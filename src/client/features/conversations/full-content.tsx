@@ -3,7 +3,7 @@ import type { ToolType } from '../../../shared/features/conversations/conversati
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { ContentView } from '../../parts/tool/content-view.tsx'
+import { ContentView } from '../../components/tool/result/content-view.tsx'
 import { plainContent } from './content-words.ts'
 
 interface FullContentProps {

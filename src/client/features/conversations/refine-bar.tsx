@@ -7,7 +7,7 @@ import type { Conversation } from '../../../shared/features/conversations/conver
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { written } from '../../lib/browser/written-text.ts'
-import { SavedLink } from '../../parts/saved-link.tsx'
+import { SavedLink } from '../../components/tool/result/saved-link.tsx'
 import styles from './refine-bar.module.css'
 
 interface RefineBarProps {

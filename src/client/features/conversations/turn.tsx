@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
 import { written } from '../../lib/browser/written-text.ts'
-import { CueList } from '../../parts/tool/cue-list.tsx'
-import { SourceList } from '../../parts/tool/source-list.tsx'
+import { CueList } from '../../components/tool/result/cue-list.tsx'
+import { SourceList } from '../../components/tool/result/source-list.tsx'
 import styles from './turn.module.css'
 
 /** What a message asked. */

@@ -1,7 +1,7 @@
 import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { pendingTopic, rememberTopic } from '../../lib/generation/topic-intent.ts'
-import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
-import { isBlank } from '../../parts/tool/subject.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
+import { isBlank } from '../../components/tool/form/subject.ts'
 import { parseHookInput } from './hook-input.ts'
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type HookEvent } from '../../../shared/features/hooks/hooks.schema.ts'
 import { announcement } from '../../lib/feedback/announce.ts'
 import { rememberTopic } from '../../lib/generation/topic-intent.ts'
-import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import { type TestServer } from '../../testing/test-server.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 

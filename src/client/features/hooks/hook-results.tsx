@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
-import { SourceList } from '../../parts/tool/source-list.tsx'
+import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
+import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
 import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
 import { HookLine } from './hook-line.tsx'

@@ -1,4 +1,4 @@
-import { SampleCatch } from '../../parts/sample-catch.tsx'
+import { SampleCatch } from '../../components/samples/sample-showcase.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Float } from '../../ui/float.tsx'
 import { HookBend } from '../../ui/hook-bend.tsx'

@@ -1,5 +1,5 @@
-import { SampleFacts } from '../../parts/sample-catch.tsx'
-import { MORE_SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
+import { SampleFacts } from '../../components/samples/sample-showcase.tsx'
+import { MORE_SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
 import { PatternTag } from '../../ui/pattern-tag.tsx'
 import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
 import styles from './hook-specimen.module.css'

@@ -4,7 +4,7 @@ import type { Plan } from '../../../shared/features/subscription/subscription.co
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { rememberPlan } from '../../lib/billing/purchase-intent.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { PriceCard } from '../../parts/price-card.tsx'
+import { PriceCard } from '../../components/billing/price-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './pricing.module.css'
 

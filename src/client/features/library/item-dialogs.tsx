@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { DeletionDialog } from '../../parts/deletion-dialog.tsx'
+import { DeletionDialog } from '../../components/dialogs/deletion-dialog.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ItemEdit } from './item-edit.tsx'
 import { ItemView } from './item-view.tsx'

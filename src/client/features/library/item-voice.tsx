@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { downloadLink } from '../../parts/audio/download-link.ts'
-import { speechFacts } from '../../parts/audio/speech-facts.ts'
-import { VoicePlayer } from '../../parts/audio/voice-player.tsx'
+import { downloadLink } from '../../lib/audio/download-link.ts'
+import { speechFacts } from '../../lib/audio/speech-facts.ts'
+import { VoicePlayer } from '../../components/audio/voice-player.tsx'
 import styles from './item-voice.module.css'
 import { useRecording } from './use-recording.ts'
 

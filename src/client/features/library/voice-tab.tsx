@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordingRow } from '../../parts/audio/recording-row.tsx'
+import { RecordingRow } from '../../components/audio/recording-row.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { PromptQuota, SearchQuota, SpeechQuota } from '../../parts/prompt-quota.tsx'
+import { PromptQuota, SearchQuota, SpeechQuota } from '../../components/billing/prompt-quota.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stand } from '../../ui/stand.tsx'
 import { SubjectCard } from '../../ui/subject-card.tsx'

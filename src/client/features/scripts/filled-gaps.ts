@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
 
 /** What the creator typed into the gaps of a script, by the place of the beat. */
 export type Filled = Readonly<Record<number, string>>

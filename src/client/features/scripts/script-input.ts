@@ -8,8 +8,8 @@ import {
 } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
-import { checkSubject } from '../../parts/tool/subject.ts'
+import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
+import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds. */
 export interface ScriptInput {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSignOut } from '../../parts/use-sign-out.ts'
+import { useSignOut } from '../../components/navigation/use-sign-out.ts'
 import { SubjectCard } from '../../ui/subject-card.tsx'
 import { CONSEQUENCE, DeleteDialog } from './delete-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { SupportLine } from '../../parts/support-line.tsx'
+import { SupportLine } from '../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'

@@ -1,5 +1,5 @@
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
-import { type EarlierWords } from '../../parts/tool/earlier-runs.tsx'
+import { type EarlierWords } from '../../components/tool/earlier-runs.tsx'
 import { factsOf, titleOf } from './tts-input.ts'
 
 /** Earlier speech in words. */

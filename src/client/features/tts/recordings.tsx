@@ -4,7 +4,7 @@ import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { RecordingRow } from '../../parts/audio/recording-row.tsx'
+import { RecordingRow } from '../../components/audio/recording-row.tsx'
 import styles from './recordings.module.css'
 
 const SHOWN_AT_FIRST = 10

@@ -1,4 +1,4 @@
-import { speechFacts } from '../../parts/audio/speech-facts.ts'
+import { speechFacts } from '../../lib/audio/speech-facts.ts'
 import {
   AUDIO_FORMATS,
   type AudioFormat,

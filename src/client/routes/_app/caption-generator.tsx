@@ -3,7 +3,7 @@ import { KeptCaptions } from '../../features/captions/kept-captions.tsx'
 import { CaptionsPage } from '../../features/captions/captions-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { ToolGuard } from '../../parts/tool-guard.tsx'
+import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/caption-generator')({
   staticData: { title: 'Caption Generator' },

@@ -3,7 +3,7 @@ import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx'
 import { PERSONALIZATION_CACHE } from '../../lib/api/personalization.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { PagePending } from '../../parts/page-pending.tsx'
+import { PagePending } from '../../components/page/page-pending.tsx'
 
 export const Route = createFileRoute('/_app/onboarding')({
   staticData: { title: 'Your creator profile' },

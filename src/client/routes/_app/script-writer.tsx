@@ -3,7 +3,7 @@ import { KeptScripts } from '../../features/scripts/kept-scripts.tsx'
 import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { ToolGuard } from '../../parts/tool-guard.tsx'
+import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/script-writer')({
   staticData: { title: 'Script Writer' },

@@ -3,7 +3,7 @@ import { KeptSpeech } from '../../features/tts/kept-speech.tsx'
 import { TtsPage } from '../../features/tts/tts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { ToolGuard } from '../../parts/tool-guard.tsx'
+import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/tts-tool')({
   staticData: { title: 'Text-to-Speech' },

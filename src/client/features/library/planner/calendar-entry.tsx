@@ -2,7 +2,7 @@
 import { type KeyboardEvent } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../../lib/time/format-time.ts'
-import { PLATFORM_ICONS } from '../../../parts/platform-icons.ts'
+import { PLATFORM_ICONS } from '../../../components/tool/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusMark } from './status-mark.tsx'

@@ -5,7 +5,7 @@ import { PLANNER_PLATFORMS, type PlannerPlatform } from '../../../../shared/feat
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { type Failure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
-import { PlatformChoice } from '../../../parts/tool/platform-choice.tsx'
+import { PlatformChoice } from '../../../components/tool/form/platform-choice.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { DialogActions } from '../../../ui/dialog.tsx'
 import { ItemSelect } from './item-select.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { DeletionQuestion } from '../../../parts/deletion-dialog.tsx'
+import { DeletionQuestion } from '../../../components/dialogs/deletion-dialog.tsx'
 import { usePlanner } from './planner-context.ts'
 import { whenOf } from './planner-days.ts'
 import { written } from '../../../lib/browser/written-text.ts'
