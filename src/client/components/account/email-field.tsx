@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 
 interface EmailFieldProps {
   /** `username` to sign in with it, `email` to give it for the first time. */

@@ -6,8 +6,8 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { useSessionKeeper } from '../../lib/session/session-context.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './google-button.module.css'
 
 /** What the button says. Source: spec section 8. */

@@ -1,6 +1,6 @@
 import { type TextInputProps } from '@mantine/core'
-import { FieldWarning } from '../../ui/field-warning.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FieldWarning } from '../../ui/fields/field-warning.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 interface NewPasswordFieldProps extends TextInputProps {
   /** What the server says of a password that is easy to guess. */

@@ -4,9 +4,9 @@ import { announce } from '../../lib/feedback/announce.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 
 interface ResendVerificationProps {
   user: SessionUser | undefined

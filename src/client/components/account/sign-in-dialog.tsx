@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type SignInRequest } from '../../lib/session/sign-in-request.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { GoogleButton, SIGN_IN_WITH_GOOGLE } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -5,7 +5,7 @@ import { shortDay } from '../../lib/time/format-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { DeleteButton } from '../dialogs/delete-button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { speechFacts } from '../../lib/audio/speech-facts.ts'
 import styles from './recording-row.module.css'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { clockTime } from '../../lib/time/format-time.ts'
-import { Float } from '../../ui/float.tsx'
-import { VoiceLine } from '../../ui/voice-line.tsx'
+import { Float } from '../../ui/data/step-marker.tsx'
+import { VoiceLine } from '../../ui/data/waveform.tsx'
 import styles from './seek-bar.module.css'
 
 const STEP = 5

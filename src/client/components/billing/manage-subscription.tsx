@@ -1,5 +1,5 @@
 import { type ButtonProps } from '@mantine/core'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { usePortal } from './use-portal.ts'
 
 interface ManageSubscriptionProps extends Pick<ButtonProps, 'variant' | 'size'> {

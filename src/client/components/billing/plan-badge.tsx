@@ -1,6 +1,6 @@
 import { IconCrownFilled } from '@tabler/icons-react'
 import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 
 interface PlanBadgeProps {
   access: SessionUser['access']

@@ -2,8 +2,8 @@ import type { UsageOverview } from '../../../shared/features/usage/usage.schema.
 import { timeOfDay, timeUntil } from '../../lib/time/format-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useNow } from '../../lib/time/use-now.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { Meter } from '../../ui/states/meter.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './prompt-quota.module.css'
 
 const PERIOD = { day: 'today', month: 'this month' } as const

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 
 interface DeletionDialogProps {
   open: boolean

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
 import { type ReachedLimit } from '../../lib/billing/reached-limit.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Meter } from '../../ui/meter.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { Meter } from '../../ui/states/meter.tsx'
 import { SupportLine } from './support-line.tsx'
 
 /** An allowance is used up: when it renews, and for a free account what there is beyond. Source: decisions 5. */

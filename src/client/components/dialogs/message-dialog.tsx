@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { SupportLine } from './support-line.tsx'
 
 interface MessageDialogProps {

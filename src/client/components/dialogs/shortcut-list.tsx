@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { hasSingleKeys, MOD_KEY, setSingleKeys } from '../../lib/browser/shortcuts.ts'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Keys } from '../../ui/keys.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { Keys } from '../../ui/data/kbd.tsx'
+import { Toggle } from '../../ui/fields/toggle.tsx'
 import styles from './shortcut-list.module.css'
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/browser/lazy-component.ts'
 import { type Overlay, overlay } from '../../lib/browser/overlay.ts'
 import { useStore } from '../../lib/browser/store.ts'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
 const KeyList = lazyPart(() => import('../dialogs/shortcut-list.tsx').then((module) => module.KeyList))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/api/trpc.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/brand/logo.tsx'
 import styles from './site-footer.module.css'
 
 /** The foot of the public pages: terms, privacy and the mailbox to write to, as this server names them. */

@@ -1,6 +1,6 @@
 import { currentNotice } from '../../lib/feedback/notify.ts'
 import { useStore } from '../../lib/browser/store.ts'
-import { Toast, ToastRegion } from '../../ui/toast.tsx'
+import { Toast, ToastRegion } from '../../ui/overlays/toast.tsx'
 import { SupportLine } from '../dialogs/support-line.tsx'
 
 /** Shows what `notify` raises, one at a time. */

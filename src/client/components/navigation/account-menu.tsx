@@ -3,7 +3,7 @@ import { IconCrown, IconCrownFilled, IconLogout, IconSettings, IconUserCircle } 
 import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
-import { MenuLink } from '../../ui/menu-link.tsx'
+import { MenuLink } from '../../ui/buttons/menu-link.tsx'
 import styles from './account-menu.module.css'
 import { Avatar, initials } from './avatar.tsx'
 import { BarMenu } from './bar-menu.tsx'

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
 import styles from './phone-panel.module.css'
 
 /** The signed-out navigation on phones, from the right. It closes on any choice, Esc and a tap beside it. */

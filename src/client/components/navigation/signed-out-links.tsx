@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './top-navigation.module.css'
 
 const loadPanel = () => import('./phone-panel.tsx').then((module) => ({ default: module.PhonePanel }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { START_PAGE } from '../../lib/session/start-page.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/brand/logo.tsx'
 import { SignedInLinks } from './signed-in-links.tsx'
 import { SignedOutLinks } from './signed-out-links.tsx'
 import styles from './top-navigation.module.css'

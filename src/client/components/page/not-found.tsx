@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './not-found.module.css'
 import { PageMain } from './page-main.tsx'
 

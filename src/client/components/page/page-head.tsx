@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { Line } from '../../ui/line.tsx'
+import { Line } from '../../ui/brand/title-rule.tsx'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {

@@ -1,4 +1,4 @@
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './page-pending.module.css'
 

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { readPageFailure } from '../../lib/api/failure.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'
 import { SupportLine } from '../dialogs/support-line.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './signed-out-prompt.module.css'

@@ -1,4 +1,4 @@
-import { Catch } from '../../ui/catch.tsx'
+import { Catch } from '../../ui/brand/hook-showcase.tsx'
 import { SAMPLE_FACTS, SAMPLE_HOOKS } from './sample-hooks.ts'
 import styles from './sample-showcase.module.css'
 

@@ -3,8 +3,8 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { shortDay } from '../../lib/time/format-time.ts'
 import { written } from '../../lib/browser/written-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './earlier-runs.module.css'
 
 /** How many earlier results a tool offers to open. Source: decisions 7. */

@@ -3,7 +3,7 @@ import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { clockTime, shortDay } from '../../lib/time/format-time.ts'
 import { useElapsed } from '../../lib/time/use-elapsed.ts'
-import { Meter } from '../../ui/meter.tsx'
+import { Meter } from '../../ui/states/meter.tsx'
 import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
 import styles from './run-status.module.css'
 

@@ -3,7 +3,7 @@ import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { clockTime } from '../../lib/time/format-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useElapsed } from '../../lib/time/use-elapsed.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { quotaText } from '../billing/prompt-quota.tsx'
 import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PageMain } from '../page/page-main.tsx'
 import styles from './tool-guard.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { type Failure } from '../../lib/api/failure.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
 import { HelpCard } from './result/help-card.tsx'
 import { RunFailure } from './result/run-failure.tsx'

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SampleCatch } from '../../components/samples/sample-showcase.tsx'
-import { Float } from '../../ui/float.tsx'
-import { HookBend } from '../../ui/hook-bend.tsx'
+import { Float } from '../../ui/data/step-marker.tsx'
+import { HookBend } from '../../ui/brand/hook-curve.tsx'
 import styles from './account-layout.module.css'
 
 /** The sign-in and sign-up pages: one column, and from its title a line to what waits behind it. */

@@ -4,8 +4,8 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { checkEmail, errorsOf, type FieldErrors, focusFirstError, readFields } from '../../components/account/account-fields.ts'
 import { EmailField } from '../../components/account/email-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './link-page.module.css'
 
 /** The address that the link goes to. `onSent` hears of it whether there is an account for it or not. */

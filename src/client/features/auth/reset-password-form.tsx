@@ -13,9 +13,9 @@ import {
   readFields,
 } from '../../components/account/account-fields.ts'
 import { NewPasswordField } from '../../components/account/new-password-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './link-page.module.css'
 
 interface ResetPasswordFormProps {

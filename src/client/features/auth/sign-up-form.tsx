@@ -15,9 +15,9 @@ import {
 } from '../../components/account/account-fields.ts'
 import { EmailField } from '../../components/account/email-field.tsx'
 import { NewPasswordField } from '../../components/account/new-password-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './sign-up-form.module.css'
 
 const MISMATCH = 'Passwords do not match. Please try again.'

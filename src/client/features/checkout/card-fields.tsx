@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SANDBOX_CARDS } from '../../../shared/features/subscription/sandbox.constants.ts'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './card-fields.module.css'
 import { type CardErrors } from './card-errors.ts'
 

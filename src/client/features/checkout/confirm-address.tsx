@@ -4,8 +4,8 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ResendVerification } from '../../components/account/resend-verification.tsx'
 import { useSignOut } from '../../components/navigation/use-sign-out.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { ReturnLayout } from './return-layout.tsx'
 
 /**

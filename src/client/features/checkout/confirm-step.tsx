@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './payment-form.module.css'
 
 /** The sandbox's confirmation step: what a bank asks the owner of some cards. */

@@ -4,7 +4,7 @@ import { type Plan } from '../../../shared/features/subscription/subscription.co
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { PagePending } from '../../components/page/page-pending.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 
 /** Begins a guest's checkout and goes there, so that a reload stays in it. */

@@ -1,5 +1,5 @@
 import { SupportLine } from '../../components/dialogs/support-line.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './payment-form.module.css'
 
 /** Why a payment failed, at the form, and whom to ask. */

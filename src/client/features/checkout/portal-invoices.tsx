@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../shared/plans.ts'
 import { longDay } from '../../lib/time/format-time.ts'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { PLAN_NAME } from './order-terms.ts'
 import styles from './portal-invoices.module.css'
 import { type PortalView } from './use-portal-change.ts'

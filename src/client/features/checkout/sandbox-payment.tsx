@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { focusFirstError } from '../../components/account/account-fields.ts'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'
 import { CardFields } from './card-fields.tsx'
 import styles from './payment-form.module.css'

@@ -5,7 +5,7 @@ import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { useIntroOffer } from '../../lib/billing/intro-offer.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { readPlanSearch } from './checkout-search.ts'
 
 const LINK = 'hl-link hl-tap'

@@ -7,7 +7,7 @@ import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { written } from '../../lib/browser/written-text.ts'
 import { checkSubject, isBlank, lengthNote } from '../../components/tool/form/subject.ts'
-import chip from '../../ui/chip.module.css'
+import chip from '../../ui/buttons/chip.module.css'
 import styles from './composer.module.css'
 import { type MessageDraft } from './message-draft.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { ContentView } from '../../components/tool/result/content-view.tsx'
 import { plainContent } from './content-words.ts'
 

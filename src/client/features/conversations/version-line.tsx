@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { announce } from '../../lib/feedback/announce.ts'
-import { Float } from '../../ui/float.tsx'
+import { Float } from '../../ui/data/step-marker.tsx'
 import styles from './version-line.module.css'
 
 /** Dots on the line at most; with more versions the line stands for all of them. */

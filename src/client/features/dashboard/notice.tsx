@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Float } from '../../ui/float.tsx'
+import { Float } from '../../ui/data/step-marker.tsx'
 import styles from './notice.module.css'
 
 interface NoticeProps {

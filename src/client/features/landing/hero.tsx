@@ -1,7 +1,7 @@
 import { SampleCatch } from '../../components/samples/sample-showcase.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Float } from '../../ui/float.tsx'
-import { HookBend } from '../../ui/hook-bend.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Float } from '../../ui/data/step-marker.tsx'
+import { HookBend } from '../../ui/brand/hook-curve.tsx'
 import styles from './hero.module.css'
 import { TopicCard } from './topic-card.tsx'
 

@@ -1,7 +1,7 @@
 import { SampleFacts } from '../../components/samples/sample-showcase.tsx'
 import { MORE_SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
-import { PatternTag } from '../../ui/pattern-tag.tsx'
-import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
+import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
+import { Trotline, TrotlineItem } from '../../ui/data/result-list.tsx'
 import styles from './hook-specimen.module.css'
 
 /** Three hooks on their line, and the facts that they are made of. */

@@ -5,7 +5,7 @@ import { ALLOWANCE } from '../../../shared/plans.ts'
 import { rememberPlan } from '../../lib/billing/purchase-intent.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PriceCard } from '../../components/billing/price-card.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './pricing.module.css'
 
 const { free } = ALLOWANCE

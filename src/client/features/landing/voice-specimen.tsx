@@ -1,4 +1,4 @@
-import { VoiceLine } from '../../ui/voice-line.tsx'
+import { VoiceLine } from '../../ui/data/waveform.tsx'
 import styles from './voice-specimen.module.css'
 
 const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const

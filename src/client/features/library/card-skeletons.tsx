@@ -1,5 +1,5 @@
 import { LIBRARY_CARD } from '../../../shared/features/library/library.constants.ts'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import grid from './card-grid.module.css'
 import styles from './item-card.module.css'
 

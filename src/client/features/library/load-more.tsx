@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { type Failure } from '../../lib/api/failure.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useNearView } from './use-near-view.ts'
 
 /** How far before the end the next page is asked for, in pixels. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { written } from '../../lib/browser/written-text.ts'
 
 interface NameDialogProps {

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { announce } from '../../lib/feedback/announce.ts'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { written } from '../../lib/browser/written-text.ts'
 import styles from './tags-field.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import styles from './wizard-buttons.module.css'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
 

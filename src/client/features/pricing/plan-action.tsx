@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { planSentence } from '../../components/billing/plan-sentence.ts'
 import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './plan-action.module.css'
 
 const LABEL = { monthly: 'Get Started - Monthly', yearly: 'Get Started - Yearly' } as const

@@ -13,7 +13,7 @@ import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants
 import { downloadFile } from '../../lib/api/download.ts'
 import { useExport } from '../../lib/api/use-export.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './quick-actions.module.css'
 
 const DONE = { title: 'Export Complete', description: 'Your data has been downloaded successfully.' }

@@ -6,7 +6,7 @@ import { SearchToggle } from '../../components/tool/form/search-toggle.tsx'
 import { SubjectField } from '../../components/tool/form/subject-field.tsx'
 import { ToneChoice } from '../../components/tool/form/tone-choice.tsx'
 import { ToolForm } from '../../components/tool/form/tool-form.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { type ScriptInput } from './script-input.ts'
 
 const FORMAT = { video: 'Video', podcast: 'Podcast', presentation: 'Presentation' } as const

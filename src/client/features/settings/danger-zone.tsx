@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSignOut } from '../../components/navigation/use-sign-out.ts'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { CONSEQUENCE, DeleteDialog } from './delete-dialog.tsx'
 
 /** The ways out: of this session, and for good. */

@@ -7,9 +7,9 @@ import { usePasswordWarning } from '../../components/account/use-password-warnin
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { focusFirstError } from '../../components/account/account-fields.ts'
 import { NewPasswordField } from '../../components/account/new-password-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { checkPasswords, type PasswordErrors, placeRefusal, readPasswords } from './password-check.ts'
 import styles from './password-form.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Float } from '../../ui/float.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { Float } from '../../ui/data/step-marker.tsx'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {

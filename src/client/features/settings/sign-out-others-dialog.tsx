@@ -4,9 +4,9 @@ import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 
 interface SignOutOthersDialogProps {
   open: boolean

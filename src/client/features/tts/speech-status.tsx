@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { clockTime } from '../../lib/time/format-time.ts'
 import { useElapsed } from '../../lib/time/use-elapsed.ts'
-import { Meter } from '../../ui/meter.tsx'
+import { Meter } from '../../ui/states/meter.tsx'
 import { describeRun, shareSpoken, type SpeechRun } from './speech-run.ts'
 import styles from './speech-status.module.css'
 

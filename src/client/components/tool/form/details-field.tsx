@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type Ref } from 'react'
 import { written } from '../../../lib/browser/written-text.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { checkDetails, detailsNote, linesOf } from './details.ts'
 import styles from './tool-form.module.css'
 

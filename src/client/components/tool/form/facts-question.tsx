@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { Trotline, TrotlineItem } from '../../../ui/trotline.tsx'
+import { Trotline, TrotlineItem } from '../../../ui/data/result-list.tsx'
 import { checkDetails, factsIn } from './details.ts'
 import { DetailsField } from './details-field.tsx'
 import styles from './facts-question.module.css'

@@ -1,4 +1,4 @@
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { type Platform, PLATFORM_ICONS } from '../platform-icons.ts'
 
 interface PlatformChoiceProps {

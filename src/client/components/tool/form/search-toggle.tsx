@@ -3,7 +3,7 @@ import { LIMIT_MESSAGE } from '../../../../shared/errors.ts'
 import { SEARCH_IS_PREMIUM } from '../../../lib/billing/reached-limit.ts'
 import { shortDay } from '../../../lib/time/format-time.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { Toggle } from '../../../ui/toggle.tsx'
+import { Toggle } from '../../../ui/fields/toggle.tsx'
 import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
 
 interface SearchToggleProps {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type RefObject } from 'react'
 import { written } from '../../../lib/browser/written-text.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { lengthNote } from './subject.ts'
 import styles from './tool-form.module.css'
 

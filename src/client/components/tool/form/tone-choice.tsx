@@ -1,5 +1,5 @@
 import { type Tone, TONES } from '../../../../shared/features/generation/generation.constants.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 
 const CARDS = TONES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { BusyButton } from '../../../ui/busy-button.tsx'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { PromptQuota } from '../../billing/prompt-quota.tsx'
 import styles from './tool-form.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
 import { written } from '../../../lib/browser/written-text.ts'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 
 const SHOWN_CHARACTERS = 80
 

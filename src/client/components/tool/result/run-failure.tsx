@@ -4,8 +4,8 @@ import { reachedLimit } from '../../../lib/billing/reached-limit.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
 import { MessageDialog } from '../../dialogs/message-dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
 
 interface RunFailureProps {
   failure: Failure

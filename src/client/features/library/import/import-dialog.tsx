@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { FoundSummary } from './found-summary.tsx'
 import { ImportFailure } from './import-failure.tsx'

@@ -1,4 +1,4 @@
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/states/meter.tsx'
 import { sizeOf } from './chosen-file.ts'
 import styles from './sending-file.module.css'
 import { StageTitle } from './stage-title.tsx'

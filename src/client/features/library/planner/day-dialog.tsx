@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayName } from './planner-days.ts'

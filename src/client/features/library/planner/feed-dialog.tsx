@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 
 interface FeedDialogProps {
   what: 'renew' | 'revoke'

@@ -4,7 +4,7 @@ import { shownTitle } from '../../../../shared/features/library/library.rules.ts
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { readFailure } from '../../../lib/api/failure.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
 import styles from './item-select.module.css'
 import { written } from '../../../lib/browser/written-text.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { PlanForm } from './plan-form.tsx'
 
 /** Asks what is to be published where and when. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
 import { timeOfDay } from '../../../lib/time/format-time.ts'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { BottomBar } from '../../../ui/overlays/bottom-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayAndMonth, entryCount } from './planner-days.ts'
 

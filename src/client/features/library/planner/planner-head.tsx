@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendar, IconList, IconPlus } from '@tabler/icons-react'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { type PlannerView } from '../library-search.ts'
 import styles from './planner-head.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Trotline, TrotlineItem } from '../../../ui/trotline.tsx'
+import { Trotline, TrotlineItem } from '../../../ui/data/result-list.tsx'
 import { useNearView } from '../use-near-view.ts'
 import { EntryRow } from './entry-row.tsx'
 import { usePlanner } from './planner-context.ts'

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Badge } from './badge.tsx'
+import { Badge } from '../data/badge.tsx'
 import styles from './toggle.module.css'
 
 interface ToggleProps {

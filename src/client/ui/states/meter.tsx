@@ -1,4 +1,4 @@
-import { Float } from './float.tsx'
+import { Float } from '../data/step-marker.tsx'
 import styles from './meter.module.css'
 
 interface MeterProps {

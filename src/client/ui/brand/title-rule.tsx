@@ -1,4 +1,4 @@
-import styles from './line.module.css'
+import styles from './title-rule.module.css'
 
 /** The line under a screen's title: one per screen, it ends in a hook. */
 export function Line() {

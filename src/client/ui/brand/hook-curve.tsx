@@ -1,4 +1,4 @@
-import styles from './hook-bend.module.css'
+import styles from './hook-curve.module.css'
 
 /** The foot of a line that drops along the right edge of its frame and bends into a hook. */
 export function HookBend() {

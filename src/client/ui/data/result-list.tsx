@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import styles from './trotline.module.css'
+import styles from './result-list.module.css'
 
 interface TrotlineProps {
   children: ReactNode

@@ -1,5 +1,5 @@
-import type { HookPattern } from '../../shared/features/hooks/hooks.constants.ts'
-import styles from './catch.module.css'
+import type { HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
+import styles from './hook-showcase.module.css'
 import { PatternTag } from './pattern-tag.tsx'
 
 /** Hooks that rise one after the other once their line has been cast. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import styles from './facts.module.css'
+import styles from './description-list.module.css'
 
 /** Names and what stands behind them, one pair a row, with a hairline between. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {

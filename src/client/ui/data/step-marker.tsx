@@ -1,4 +1,4 @@
-import styles from './float.module.css'
+import styles from './step-marker.module.css'
 
 /** The two-tone float: it sits on a line and says "here". `bobbing` only while something is being written. */
 export function Float({ size = 'md', bobbing = false, className = '' }: FloatProps) {

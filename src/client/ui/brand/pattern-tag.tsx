@@ -1,4 +1,4 @@
-import type { HookPattern } from '../../shared/features/hooks/hooks.constants.ts'
+import type { HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
 import { PATTERN_GLYPHS } from './pattern-glyphs.ts'
 import styles from './pattern-tag.module.css'
 

@@ -1,4 +1,4 @@
-import styles from './keys.module.css'
+import styles from './kbd.module.css'
 
 /** Keys that are pressed together, as their caps. */
 export function Keys({ names }: { names: readonly string[] }) {

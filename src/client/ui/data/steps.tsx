@@ -1,4 +1,4 @@
-import { Float } from './float.tsx'
+import { Float } from './step-marker.tsx'
 import styles from './steps.module.css'
 
 /** A line through the steps of a task: done ones are drawn, the float sits at the present one (counted from 0). */

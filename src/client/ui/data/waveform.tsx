@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import styles from './voice-line.module.css'
+import styles from './waveform.module.css'
 
 const STEP = 2.4
 const MIDDLE = 36

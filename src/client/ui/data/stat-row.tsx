@@ -1,5 +1,5 @@
-import { SkeletonBars } from './skeleton-bars.tsx'
-import styles from './stand.module.css'
+import { SkeletonBars } from '../states/skeleton-bars.tsx'
+import styles from './stat-row.module.css'
 
 interface Figure {
   label: string

@@ -1,4 +1,4 @@
-import type { HookPattern } from '../../shared/features/hooks/hooks.constants.ts'
+import type { HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
 
 /** The little line of each viral pattern on a 32 x 14 grid: a question rises, a mistake dips, a gap is a gap. */
 export const PATTERN_GLYPHS: Record<HookPattern, { path: string; dotted?: string; dot?: true }> = {
