@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readSessionSearch, type SessionSearch } from '../features/checkout/checkout-search.ts'
-import { SubscriptionReturnPage } from '../features/checkout/subscription-return-page.tsx'
+import { SubscriptionReturnPage } from '../features/checkout/return/subscription-return-page.tsx'
 import { notify } from '../lib/feedback/notify.ts'
 
 export const Route = createFileRoute('/subscription-success')({

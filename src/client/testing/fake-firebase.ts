@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fake-identity.ts'
-import { type FirebaseConfig, firebaseLoader, type FirebaseSignIn } from '../lib/firebase/firebase-loader.ts'
+import { type FirebaseConfig, type FirebaseSignIn } from '../lib/firebase/firebase-contract.ts'
+import { firebaseLoader } from '../lib/firebase/firebase-loader.ts'
 import { type SignInFault } from '../lib/session/sign-in-fault.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 

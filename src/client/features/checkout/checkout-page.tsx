@@ -17,10 +17,10 @@ import { CurrentPlan } from './current-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { orderTerms, renewalOf } from './order-terms.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm } from './payment/payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { useHeld } from './use-held.ts'
-import { usePayment } from './use-payment.ts'
+import { useHeld } from './use-frozen.ts'
+import { usePayment } from './payment/use-payment.ts'
 
 interface CheckoutPageProps {
   plan: Plan

@@ -6,7 +6,7 @@ import { Composer } from './composer.tsx'
 import { Turns } from './turns.tsx'
 import { useNewest } from './use-newest.ts'
 import { isAhead, type useRefine } from './use-refine.ts'
-import { type useVersions } from './use-versions.ts'
+import { type useVersions } from './content/use-versions.ts'
 
 interface ChatProps {
   conversation: Conversation

@@ -13,10 +13,10 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
 import styles from './conversation-page.module.css'
-import { CurrentContent } from './current-content.tsx'
+import { CurrentContent } from './content/current-content.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
-import { useVersions } from './use-versions.ts'
+import { useVersions } from './content/use-versions.ts'
 
 /** The older screen of a conversation: one column, with what was asked for, saving and deleting. */
 export function ConversationPage({ userId, id }: { userId: string; id: string }) {

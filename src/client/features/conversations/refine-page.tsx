@@ -6,12 +6,12 @@ import { TopNavigation } from '../../components/navigation/top-navigation.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
-import { CurrentContent } from './current-content.tsx'
+import { CurrentContent } from './content/current-content.tsx'
 import { KeepButton, RefineBar } from './refine-bar.tsx'
 import styles from './refine-page.module.css'
 import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
-import { useVersions } from './use-versions.ts'
+import { useVersions } from './content/use-versions.ts'
 
 /** The refine chat: what there is on the left, what is said about it on the right. */
 export function RefinePage({ userId, id }: { userId: string; id: string }) {

@@ -3,7 +3,7 @@ import { TOOL_NAME } from '../../../shared/features/conversations/conversations.
 import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
-import { wordsOf } from './content-words.ts'
+import { wordsOf } from './content/content-words.ts'
 import { AnswerTurn, LiveTurn, OwnTurn, type VersionFacts } from './turn.tsx'
 import styles from './turns.module.css'
 import { describeRefinement, isAhead, type RefineRun } from './use-refine.ts'

@@ -6,7 +6,7 @@ import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import styles from './ai-help-page.module.css'
 import { CodeLines } from './code-lines.tsx'
 import { ServiceCheck } from './service-check.tsx'
-import { Way } from './way.tsx'
+import { Way } from './setup-option.tsx'
 
 /** How an AI comes to write and to speak here, for whoever runs the server. */
 export function AiHelpPage() {

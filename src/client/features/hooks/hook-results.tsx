@@ -3,7 +3,7 @@ import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { Trotline, TrotlineItem } from '../../ui/data/result-list.tsx'
-import { HookLine } from './hook-line.tsx'
+import { HookLine } from './hook-item.tsx'
 import { finishedRows, type HookRun } from './hook-run.ts'
 import styles from './hook-results.module.css'
 

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { type PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { lazyPart } from '../../lib/browser/lazy-component.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
@@ -12,7 +13,6 @@ import styles from './library-page.module.css'
 import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
 import { countOf, useCounts } from './use-items.ts'
 
-const PlannerTab = lazyPart(() => import('./planner/planner-tab.tsx').then((module) => module.PlannerTab))
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 const VoiceTab = lazyPart(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
@@ -28,10 +28,12 @@ interface LibraryPageProps {
   search: LibrarySearch
   /** Changes the address; `replace` where there is nothing to go back to. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
+  /** What the planner's tab shows. */
+  Planner: ComponentType<{ view: PlannerView; onView(view: PlannerView): void }>
 }
 
 /** Everything that the user has kept, planned and recorded. Where they are in it stands in the address. */
-export function LibraryPage({ search, onSearch }: LibraryPageProps) {
+export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = filterOf(search)
   const { type, ...untyped } = filter
@@ -77,7 +79,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
         ))}
         <Tabs.Panel value="planner" className={styles.panel ?? ''}>
           <Suspense fallback={<SkeletonBars widths={[40, 90, 80]} tall />}>
-            <PlannerTab view={view} onView={(next) => onSearch({ view: next })} />
+            <Planner view={view} onView={(next) => onSearch({ view: next })} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="voice" className={styles.panel ?? ''}>

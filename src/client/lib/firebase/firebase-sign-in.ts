@@ -14,7 +14,7 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import { codeOf, type FirebaseAction, toSignInFault } from './firebase-fault.ts'
-import { type FirebaseConfig, type FirebaseSignIn } from './firebase-loader.ts'
+import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
 /** Signing in with Firebase's own code; nothing of it is kept in the browser. */
 export function createFirebaseSignIn({

@@ -1,7 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { useEffect } from 'react'
 import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
-import { type FirebaseSignIn, loadFirebase } from '../firebase/firebase-loader.ts'
+import { type FirebaseSignIn } from '../firebase/firebase-contract.ts'
+import { loadFirebase } from '../firebase/firebase-loader.ts'
 import { SignInFault } from './sign-in-fault.ts'
 import { trpc } from '../api/trpc.ts'
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/browser/lazy-component.ts'
 import { START_PAGE } from '../../lib/session/start-page.ts'
 
 const VisitorWays = lazyPart(() =>
-  import('../../features/checkout/visitor-ways.tsx').then((module) => module.VisitorWays),
+  import('../../features/checkout/visitor-actions.tsx').then((module) => module.VisitorWays),
 )
 
 declare module '@tanstack/react-router' {
