@@ -17,10 +17,10 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   useFocusAfterWizard(inWizard)
 
   if (!user) {
-    const { title = '', signedOutTitle = title, signedOutText = '', SignedOutWays } = page ?? {}
+    const { title = '', signedOutTitle = title, signedOutText = '', SignedOutActions } = page ?? {}
     return (
       <SignedOutPrompt title={signedOutTitle} text={signedOutText} redirect={href}>
-        <Suspense>{SignedOutWays && <SignedOutWays />}</Suspense>
+        <Suspense>{SignedOutActions && <SignedOutActions />}</Suspense>
       </SignedOutPrompt>
     )
   }

@@ -45,6 +45,6 @@ declare module '@tanstack/react-router' {
     /** What that text stands under, where it is not the page's own title. */
     signedOutTitle?: string
     /** Other ways on for a visitor; loaded only where it shows. */
-    SignedOutWays?: ComponentType
+    SignedOutActions?: ComponentType
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
-import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
@@ -44,7 +44,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const accounts = useAccounts()
   const { data: config } = trpc.auth.config.useQuery()
   const live = config?.identity.kind === 'firebase'

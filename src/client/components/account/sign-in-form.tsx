@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
-import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
@@ -16,7 +16,7 @@ const FALLBACK = 'Please check your credentials and try again'
 /** E-mail and password for an account that exists. `onSignedIn` is called once the server has opened a session. */
 export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: (user: SignedInUser) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const [busy, setBusy] = useState(false)
   const accounts = useAccounts()
 

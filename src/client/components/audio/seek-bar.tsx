@@ -1,32 +1,32 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { clockTime } from '../../lib/time/format-time.ts'
-import { Float } from '../../ui/data/step-marker.tsx'
-import { VoiceLine } from '../../ui/data/waveform.tsx'
+import { StepMarker } from '../../ui/data/step-marker.tsx'
+import { Waveform } from '../../ui/data/waveform.tsx'
 import styles from './seek-bar.module.css'
 
 const STEP = 5
 const LEAP = 15
 
-interface SeekLineProps {
+interface SeekBarProps {
   /** Its name for screen readers. */
   label: string
   /** How loud it is from its beginning to its end, 0 to 100. */
-  outline: readonly number[]
+  waveform: readonly number[]
   /** Where it stands and how long it is, in seconds. */
   time: number
   duration: number
   playing: boolean
   loading: boolean
-  /** In rows: without the float, the times at the end. */
+  /** In rows: without the marker, the times at the end. */
   small: boolean
   onSeek(time: number): void
 }
 
 /** A voice as a line that is played along: arrow keys move 5 seconds, a finger or the pointer moves to where it is. */
-export function SeekLine({ label, outline, time, duration, playing, loading, small, onSeek }: SeekLineProps) {
+export function SeekBar({ label, waveform, time, duration, playing, loading, small, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const slider = useRef<HTMLInputElement>(null)
-  const levels = useMemo(() => (outline.length > 0 ? outline.map((level) => level / 100) : [0]), [outline])
+  const levels = useMemo(() => (waveform.length > 0 ? waveform.map((level) => level / 100) : [0]), [waveform])
   const shown = within(dragged ?? time, duration)
   const share = duration > 0 ? shown / duration : 0
 
@@ -58,7 +58,7 @@ export function SeekLine({ label, outline, time, duration, playing, loading, sma
     <div className={small ? styles.small : styles.large}>
       <div
         role="presentation"
-        className={styles.line}
+        className={styles.track}
         style={{ '--share': share, '--glide': playing && dragged === null ? '250ms' : '0s' }}
         onPointerDown={begin}
         onPointerMove={(event) => dragged !== null && setDragged(placeOf(event))}
@@ -67,10 +67,10 @@ export function SeekLine({ label, outline, time, duration, playing, loading, sma
         // The slider keeps the focus that a press gives it.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <VoiceLine levels={levels} played={share} />
+        <Waveform levels={levels} played={share} />
         {!small && (
           <span className={styles.mark}>
-            <Float />
+            <StepMarker />
           </span>
         )}
         <input

@@ -3,7 +3,7 @@ import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { playAudio, seekAudio, showAudio, stopAudio, usePlayback } from '../../lib/audio/audio-player.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PlayButton } from './play-button.tsx'
-import { SeekLine } from './seek-bar.tsx'
+import { SeekBar } from './seek-bar.tsx'
 import styles from './voice-player.module.css'
 
 interface VoicePlayerProps {
@@ -34,9 +34,9 @@ function Playing({ title, speech: { id, duration, outline }, audioUrl, small = f
         onPlay={() => void playAudio(id, audioUrl)}
         onStop={() => stopAudio(id)}
       />
-      <SeekLine
+      <SeekBar
         label={`Position in ${title}`}
-        outline={outline}
+        waveform={outline}
         time={time}
         duration={duration}
         playing={state === 'playing'}

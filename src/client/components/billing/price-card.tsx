@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react'
 import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { formatPrice, PLAN_FEATURES, PRICE_CENTS, YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
 import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
-import { Float } from '../../ui/data/step-marker.tsx'
+import { StepMarker } from '../../ui/data/step-marker.tsx'
 import styles from './price-card.module.css'
 
 const YEARLY_PER_MONTH = formatPrice(Math.round(PRICE_CENTS.yearly / 12))
@@ -28,7 +28,7 @@ export function PriceCard({ plan, heading: Heading, action: Action }: PriceCardP
     <article className={`hl-surface ${styles.card}`} data-best={best || undefined} aria-labelledby={titleId}>
       {best && (
         <p className={styles.flag}>
-          <Float className={styles.float} />
+          <StepMarker className={styles.marker} />
           Best Value
         </p>
       )}

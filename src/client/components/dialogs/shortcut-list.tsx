@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { hasSingleKeys, MOD_KEY, setSingleKeys } from '../../lib/browser/shortcuts.ts'
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
-import { Keys } from '../../ui/data/kbd.tsx'
+import { Kbd } from '../../ui/data/kbd.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 import styles from './shortcut-list.module.css'
 
@@ -18,7 +18,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 ]
 
 /** What the keyboard can do here. */
-export function KeyList({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ShortcutList({ open, onClose }: { open: boolean; onClose(): void }) {
   const [single, setSingle] = useState(hasSingleKeys)
   return (
     <Dialog open={open} title="Keyboard shortcuts" onClose={onClose} returnsFocus={false}>
@@ -26,7 +26,7 @@ export function KeyList({ open, onClose }: { open: boolean; onClose(): void }) {
         {KEYS.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt>
-              <Keys names={keys} />
+              <Kbd names={keys} />
             </dt>
             <dd className="hl-small">{does}</dd>
           </div>

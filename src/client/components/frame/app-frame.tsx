@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lib/browser/lazy-component.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { signInRequest } from '../../lib/session/sign-in-request.ts'
 import { useStore } from '../../lib/browser/store.ts'
 import styles from './app-frame.module.css'
@@ -12,10 +12,10 @@ import { TopNavigation } from '../navigation/top-navigation.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts))
-const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
-const PlanReminders = lazyPart(() => import('./plan-reminders.tsx').then((module) => module.PlanReminders))
-const SignInDialog = lazyPart(() => import('../account/sign-in-dialog.tsx').then((module) => module.SignInDialog))
+const Toasts = lazyComponent(() => import('./toasts.tsx').then((module) => module.Toasts))
+const Overlays = lazyComponent(() => import('./overlays.tsx').then((module) => module.Overlays))
+const PlanReminders = lazyComponent(() => import('./plan-reminders.tsx').then((module) => module.PlanReminders))
+const SignInDialog = lazyComponent(() => import('../account/sign-in-dialog.tsx').then((module) => module.SignInDialog))
 
 /** What stands around every page. What the first paint does not need arrives after it. */
 export function AppFrame({ children }: { children: ReactNode }) {

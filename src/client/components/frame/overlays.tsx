@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/browser/lazy-component.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { type Overlay, overlay } from '../../lib/browser/overlay.ts'
 import { useStore } from '../../lib/browser/store.ts'
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
 
-const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
-const KeyList = lazyPart(() => import('../dialogs/shortcut-list.tsx').then((module) => module.KeyList))
+const CommandPalette = lazyComponent(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
+const ShortcutList = lazyComponent(() => import('../dialogs/shortcut-list.tsx').then((module) => module.ShortcutList))
 
 /** Closes one of them; by then the other may have taken its place. */
 function close(which: Overlay): void {
@@ -23,7 +23,7 @@ export function Overlays() {
       <Suspense>
         {used.palette && <CommandPalette open={open === 'palette'} onClose={() => close('palette')} />}
       </Suspense>
-      <Suspense>{used.keys && <KeyList open={open === 'keys'} onClose={() => close('keys')} />}</Suspense>
+      <Suspense>{used.keys && <ShortcutList open={open === 'keys'} onClose={() => close('keys')} />}</Suspense>
     </>
   )
 }

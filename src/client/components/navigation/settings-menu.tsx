@@ -15,7 +15,7 @@ import { type Overlay, overlay } from '../../lib/browser/overlay.ts'
 import { isTouchFirst, MOD_KEY } from '../../lib/browser/shortcuts.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { useTheme } from '../../lib/browser/use-theme.ts'
-import { Keys } from '../../ui/data/kbd.tsx'
+import { Kbd } from '../../ui/data/kbd.tsx'
 import { MenuLink } from '../../ui/buttons/menu-link.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -60,7 +60,7 @@ export function SettingsMenu() {
       </Menu.Item>
       <Menu.Item
         leftSection={<IconSearch size={20} stroke={1.75} />}
-        rightSection={showsKeys && <Keys names={[MOD_KEY, 'K']} />}
+        rightSection={showsKeys && <Kbd names={[MOD_KEY, 'K']} />}
         onClick={() => show('palette')}
       >
         Command palette
@@ -68,7 +68,7 @@ export function SettingsMenu() {
       {showsKeys && (
         <Menu.Item
           leftSection={<IconKeyboard size={20} stroke={1.75} />}
-          rightSection={<Keys names={['?']} />}
+          rightSection={<Kbd names={['?']} />}
           onClick={() => show('keys')}
         >
           Keyboard shortcuts

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { notify } from '../../lib/feedback/notify.ts'
-import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 
 /** Ends the session on the server, then everywhere in this browser. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const logout = trpc.auth.logout.useMutation()
   return async () => {
     try {

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { Line } from '../../ui/brand/title-rule.tsx'
+import { TitleRule } from '../../ui/brand/title-rule.tsx'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {
@@ -10,12 +10,12 @@ interface PageHeadProps {
   /** What the link to the dashboard says; without it there is none. */
   back?: 'Dashboard' | 'Back to Dashboard'
   /** Without its line, where tabs follow. */
-  withLine?: boolean
+  withRule?: boolean
   children?: ReactNode
 }
 
 /** A screen's title, what it is for in one sentence, and its line. */
-export function PageHead({ title, sub, back, withLine = true, children }: PageHeadProps) {
+export function PageHead({ title, sub, back, withRule = true, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>
       {back && (
@@ -31,7 +31,7 @@ export function PageHead({ title, sub, back, withLine = true, children }: PageHe
         </div>
         {children}
       </div>
-      {withLine && <Line />}
+      {withRule && <TitleRule />}
     </header>
   )
 }

@@ -1,12 +1,12 @@
-import { Catch } from '../../ui/brand/hook-showcase.tsx'
+import { HookShowcase } from '../../ui/brand/hook-showcase.tsx'
 import { SAMPLE_FACTS, SAMPLE_HOOKS } from './sample-hooks.ts'
 import styles from './sample-showcase.module.css'
 
 /** Three hooks as the draft writer makes them, and the facts that they are made of. */
-export function SampleCatch({ label, title }: { label: string; title: string }) {
+export function SampleShowcase({ label, title }: { label: string; title: string }) {
   return (
     <div className={styles.sample}>
-      <Catch label={label} hooks={SAMPLE_HOOKS} />
+      <HookShowcase label={label} hooks={SAMPLE_HOOKS} />
       <SampleFacts title={title} />
     </div>
   )

@@ -63,7 +63,7 @@ export function RunStatus({ run, words, done, label, again, blank, onStop, onAga
           </Button>
         )}
       </div>
-      <Meter kind="progress" value={Math.round(done * 100)} max={100} bobbing={writing} {...(writing && { label })} />
+      <Meter kind="progress" value={Math.round(done * 100)} max={100} animated={writing} {...(writing && { label })} />
     </div>
   )
 }

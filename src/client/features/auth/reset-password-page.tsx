@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '../../lib/feedback/notify.ts'
-import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
@@ -11,7 +11,7 @@ import { useFocusTitle } from './use-focus-title.ts'
 /** Choosing a new password by a mailed link. Without its token, or with one that is over, it leads to a new link. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const navigate = useNavigate()
   useFocusTitle(refusal)
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
-import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { usePasswordWarning } from '../../components/account/use-password-warning.ts'
 import {
@@ -26,7 +26,7 @@ const FALLBACK = 'Failed to create account'
 /** E-mail and a password chosen twice for a new account. */
 export function SignUpForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const [busy, setBusy] = useState(false)
   const accounts = useAccounts()
   const warning = usePasswordWarning()

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSignedOut, readFailure } from '../../lib/api/failure.ts'
 import { readPaid } from '../../lib/billing/purchase-intent.ts'
-import { useSessionKeeper } from '../../lib/session/session-context.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
 import { START_PAGE } from '../../lib/session/start-page.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -24,7 +24,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const [problem, setProblem] = useState('')
   const { user } = useSession()
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const utils = trpc.useUtils()
   const verify = trpc.auth.verifyEmail.useMutation()
   const navigate = useNavigate()

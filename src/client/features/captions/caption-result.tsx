@@ -7,7 +7,7 @@ import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { factsIn } from '../../components/tool/form/details.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
-import { type Keepable } from '../../components/tool/result/use-saving.ts'
+import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -41,7 +41,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   }
   const { text, hashtags, titles = [] } = content
   const { used, limit } = postSize(content, input.platform)
-  const item = keepableCaption(run, input)
+  const item = saveableCaption(run, input)
   return (
     <div className={styles.result}>
       <RunWarnings warnings={run.warnings} />
@@ -103,7 +103,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   )
 }
 
-function keepableCaption(run: CaptionRun, { content, platform, details }: CaptionInput): Keepable {
+function saveableCaption(run: CaptionRun, { content, platform, details }: CaptionInput): SaveableItem {
   const { resultId, content: caption } = run
   return {
     title: libraryTitle('caption', caption.text),

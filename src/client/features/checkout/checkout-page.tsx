@@ -19,7 +19,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { orderTerms, renewalOf } from './order-terms.ts'
 import { PaymentForm } from './payment/payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { useHeld } from './use-frozen.ts'
+import { useFrozen } from './use-frozen.ts'
 import { usePayment } from './payment/use-payment.ts'
 
 interface CheckoutPageProps {
@@ -37,7 +37,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
   // What is being paid must not change before the eyes of who pays, and a payment ends the offer of the first month.
-  const order = useHeld(status, payment.busy)
+  const order = useFrozen(status, payment.busy)
   const payments = config.data?.payments
 
   if (status && payments) {

@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session/user-context.ts'
 import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
 import { PlanBadge } from '../../components/billing/plan-badge.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { Facts } from '../../ui/data/description-list.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { planTitle } from './order-terms.ts'
@@ -22,7 +22,7 @@ export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
       sub={granted ? 'This account has every feature without a payment.' : 'You have a plan already.'}
     >
       <SubjectCard title="Your plan">
-        <Facts
+        <DescriptionList
           facts={factsOf(status, <PlanBadge access={access} hasActiveSubscription={status.hasActiveSubscription} />)}
         />
         <div className="hl-row">

@@ -14,7 +14,7 @@ const PAY_FIRST = 'Pay first, create the account after'
 const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
 
 /** What a visitor can do at the checkout besides signing in. */
-export function VisitorWays() {
+export function VisitorActions() {
   const { href, search } = useLocation()
   const { plan = 'monthly' } = readPlanSearch(search)
   return (

@@ -57,7 +57,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title="Conversation" sub={TOOL_NAME[conversation.toolType]}>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <BusyButton
             variant="default"
             busy={busy === 'saving'}

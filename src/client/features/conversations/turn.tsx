@@ -58,7 +58,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
           </span>
           <span className="hl-meta hl-text-3 hl-figures">{version.words}</span>
           {!version.isCurrent && (
-            <span className={styles.ways}>
+            <span className={styles.actions}>
               <Button
                 variant="subtle"
                 color="gray"

@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { PaymentReturn } from '../../components/billing/payment-return.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Stand } from '../../ui/data/stat-row.tsx'
+import { StatRow } from '../../ui/data/stat-row.tsx'
 import styles from './dashboard-page.module.css'
 import { greetingAt, nameIn } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
@@ -68,7 +68,7 @@ function Dashboard() {
             onRetry={countAgain}
           />
         ) : (
-          <Stand figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
+          <StatRow figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
         )}
         <div className={styles.columns}>
           <section className={styles.tools} aria-label="AI tools">

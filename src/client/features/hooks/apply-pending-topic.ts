@@ -8,7 +8,7 @@ import { parseHookInput } from './hook-input.ts'
  * Makes the topic that a visitor typed before there was an account the draft of the hooks, unless another one stands there.
  * Called again it does nothing.
  */
-export function carryTopic(userId: string): void {
+export function applyPendingTopic(userId: string): void {
   const key = draftKey(userId, 'hooks')
   const topic = pendingTopic()
   const draft = readDraft(key, parseHookInput)

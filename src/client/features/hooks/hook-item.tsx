@@ -6,17 +6,17 @@ import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { written } from '../../lib/browser/written-text.ts'
 import { factsIn } from '../../components/tool/form/details.ts'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
-import { type Keepable, useSaving } from '../../components/tool/result/use-saving.ts'
+import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
-import { TrotlineItem } from '../../ui/data/result-list.tsx'
+import { ResultListItem } from '../../ui/data/result-list.tsx'
 import { HookIdeas } from './hook-ideas.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-item.module.css'
 import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
 
-interface HookLineProps {
+interface HookItemProps {
   row: HookRow
   number: number
   /** Its text still arrives. */
@@ -26,10 +26,10 @@ interface HookLineProps {
 }
 
 /** One hook of a result, and what can be done with it. */
-export function HookLine({ row, number, live, run }: HookLineProps) {
+export function HookItem({ row, number, live, run }: HookItemProps) {
   const { input } = run
   return (
-    <TrotlineItem number={number} live={live}>
+    <ResultListItem number={number} live={live}>
       <p className={`hl-hook ${styles.text}`} {...written(row.text)}>
         {row.text}
         {live && <span className={styles.caret} aria-hidden="true" />}
@@ -40,16 +40,16 @@ export function HookLine({ row, number, live, run }: HookLineProps) {
           <HookIdeas extras={row} number={number} />
         </>
       ) : (
-        <div className={styles.facts}>
+        <div className={styles.meta}>
           {row.pattern && <PatternTag pattern={row.pattern} />}
           <span className="hl-meta hl-text-3">{live ? 'still writing' : 'not finished'}</span>
         </div>
       )}
-    </TrotlineItem>
+    </ResultListItem>
   )
 }
 
-interface FinishedHookProps extends Pick<HookLineProps, 'number' | 'run'> {
+interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run'> {
   id: string
   text: string
   pattern: HookRow['pattern']
@@ -58,11 +58,11 @@ interface FinishedHookProps extends Pick<HookLineProps, 'number' | 'run'> {
 
 /** What is known of a finished hook, and what can be done with it. Once it is saved the way there stands among the facts. */
 function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookProps) {
-  const item = keepableHook(id, text, input, writtenAt(run))
+  const item = saveableHook(id, text, input, writtenAt(run))
   const saving = useSaving(item)
   const words = spokenWords(text)
   return (
-    <div className={styles.facts} data-saved={saving.savedId !== null || undefined}>
+    <div className={styles.meta} data-saved={saving.savedId !== null || undefined}>
       {pattern && <PatternTag pattern={pattern} />}
       <span className={`hl-meta hl-text-3 hl-figures ${styles.size}`}>
         {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(text)} s spoken
@@ -71,7 +71,7 @@ function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookPro
         <Link
           to="/library"
           search={{ item: saving.savedId }}
-          className={`hl-link hl-meta ${styles.way}`}
+          className={`hl-link hl-meta ${styles.link}`}
           aria-label={`View in library: ${item.title}`}
         >
           View in library
@@ -92,12 +92,12 @@ function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookPro
   )
 }
 
-function keepableHook(
+function saveableHook(
   id: string,
   text: string,
   { topic, platform, tone, details }: HookInput,
   generatedAt: string,
-): Keepable {
+): SaveableItem {
   return {
     title: libraryTitle('hook', text),
     content: text,

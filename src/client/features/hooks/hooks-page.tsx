@@ -7,7 +7,7 @@ import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
 import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
-import { carryTopic } from './apply-pending-topic.ts'
+import { applyPendingTopic } from './apply-pending-topic.ts'
 import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookForm } from './hook-form.tsx'
 import { checkTopic, describeChoices, HOOK_DRAFT } from './hook-input.ts'
@@ -18,7 +18,7 @@ import { useHookRunner } from './use-hook-runner.ts'
 /** The hook generator: a topic goes in, ten hooks come out one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
   // Before the draft is read.
-  useState(() => carryTopic(userId))
+  useState(() => applyPendingTopic(userId))
   const { input, change, markUsed } = useDraft(userId, 'hooks', HOOK_DRAFT)
   const { state, generate, stop, reopen } = useHookRunner(markUsed)
   const { run, failure } = useStore(state)

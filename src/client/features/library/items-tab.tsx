@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LibraryCounts, LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Stand } from '../../ui/data/stat-row.tsx'
+import { StatRow } from '../../ui/data/stat-row.tsx'
 import { type ItemFilter } from './cached-items.ts'
 import { CardGrid } from './items/card-grid.tsx'
 import { CardSkeletons } from './items/card-skeletons.tsx'
@@ -65,7 +65,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   return (
     <div className={styles.tab}>
       {!favorites && (all || !failure) && (
-        <Stand
+        <StatRow
           oneLine
           figures={[
             { label: 'Total Items', value: all?.total },

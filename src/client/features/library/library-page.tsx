@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ComponentType, Suspense, useState } from 'react'
 import { type PlannerView } from '../../../shared/features/planner/planner.constants.ts'
-import { lazyPart } from '../../lib/browser/lazy-component.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -13,8 +13,8 @@ import styles from './library-page.module.css'
 import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
 import { countOf, useCounts } from './use-items.ts'
 
-const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
-const VoiceTab = lazyPart(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
+const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
+const VoiceTab = lazyComponent(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
 /** Source: spec section 2. */
 const TAB_NAMES: Record<LibraryTab, string> = {
@@ -45,7 +45,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead back="Back to Dashboard" title="Creator Library" withLine={false}>
+      <PageHead back="Back to Dashboard" title="Creator Library" withRule={false}>
         {all && found && all.total > 0 && (
           <div className={styles.export}>
             <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} onImport={startImport} />

@@ -29,7 +29,7 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
             </p>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <StatusSelect entry={entry} />
           <Button
             variant="subtle"

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Trotline, TrotlineItem } from '../../ui/data/result-list.tsx'
+import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
 import { useNearView } from '../../lib/browser/use-near-view.ts'
 import { EntryRow } from './entry-row.tsx'
 import { usePlanner } from './planner-context.ts'
@@ -12,7 +12,7 @@ const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 
 /**
- * Everything planned, the earliest first, each day on the trotline. Of a long plan only what is around the screen is in the
+ * Everything planned, the earliest first, a day an item. Of a long plan only what is around the screen is in the
  * page, the rest keeps its room.
  */
 export function PlannerList() {
@@ -45,16 +45,16 @@ function Block({ days, label, isLast, startsNear }: BlockProps) {
   const dates = days.map(({ date }) => date).join(' ')
   if (!isNear) {
     const planned = days.reduce((sum, { entries }) => sum + entries.length, 0)
-    const room = height === null ? { '--days': days.length, '--entries': planned } : { height }
-    return <div ref={ref} tabIndex={-1} data-days={dates} className={styles.room} style={room} />
+    const size = height === null ? { '--days': days.length, '--entries': planned } : { height }
+    return <div ref={ref} tabIndex={-1} data-days={dates} className={styles.placeholder} style={size} />
   }
   return (
     <div ref={ref} tabIndex={-1} data-days={dates}>
-      <Trotline label={label} goesOn={!isLast}>
+      <ResultList label={label} continues={!isLast}>
         {days.map((day) => (
           <Day key={day.date} day={day} />
         ))}
-      </Trotline>
+      </ResultList>
     </div>
   )
 }
@@ -62,7 +62,7 @@ function Block({ days, label, isLast, startsNear }: BlockProps) {
 function Day({ day: { date, entries } }: { day: PlannedDay }) {
   const { today } = usePlanner()
   return (
-    <TrotlineItem>
+    <ResultListItem>
       <h3 className={styles.day}>
         {dayName(date, today)}
         {date === today && <span className={styles.today}> Today</span>}
@@ -72,6 +72,6 @@ function Day({ day: { date, entries } }: { day: PlannedDay }) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-    </TrotlineItem>
+    </ResultListItem>
   )
 }

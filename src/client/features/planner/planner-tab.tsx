@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { readFailure } from '../../lib/api/failure.ts'
-import { usePlan } from '../../lib/api/use-planner-entries.ts'
+import { usePlannerEntries } from '../../lib/api/use-planner-entries.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -19,7 +19,7 @@ import { usePlannerState } from './use-planner-state.ts'
 
 /** What is published where and when: as a list, or the next 30 days as a calendar. */
 export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: PlannerView): void }) {
-  const { data, error, refetch } = usePlan({ staleTime: 0 })
+  const { data, error, refetch } = usePlannerEntries({ staleTime: 0 })
   const { rootRef, days, planner, dialogs } = usePlannerState(data)
   const failure = error && !data ? readFailure(error) : null
   const hasEntries = data !== undefined && data.length > 0

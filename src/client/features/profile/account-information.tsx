@@ -6,7 +6,7 @@ import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { PlanBadge } from '../../components/billing/plan-badge.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Facts } from '../../ui/data/description-list.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
@@ -33,7 +33,7 @@ export function AccountInformation() {
   const waiting = <SkeletonBars widths={[60]} />
   return (
     <SubjectCard title="Account Information">
-      <Facts
+      <DescriptionList
         facts={[
           ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...written(name)}>{name}</bdi> }]),
           { name: 'Email', value: <bdi>{profile?.email ?? email}</bdi> },

@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/user-context.ts'
 import { planSentence } from '../../components/billing/plan-sentence.ts'
 import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Facts } from '../../ui/data/description-list.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
@@ -48,7 +48,7 @@ function Standing({ subscription }: { subscription: SubscriptionStatus }) {
   return (
     <>
       <p>{sentence}</p>
-      <Facts
+      <DescriptionList
         facts={[
           { name: 'Plan', value: plan === 'yearly' ? 'Yearly' : 'Monthly' },
           ...(nextAmountCents === null

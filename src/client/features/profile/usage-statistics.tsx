@@ -2,7 +2,7 @@ import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { PromptQuota, SearchQuota, SpeechQuota } from '../../components/billing/prompt-quota.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Stand } from '../../ui/data/stat-row.tsx'
+import { StatRow } from '../../ui/data/stat-row.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './usage-statistics.module.css'
 
@@ -23,7 +23,7 @@ export function UsageStatistics() {
   return (
     <SubjectCard title="Usage Statistics">
       <div className={styles.row}>
-        <Stand
+        <StatRow
           figures={[
             { label: 'Hooks Generated', value: data?.hooksGenerated },
             { label: 'Scripts Written', value: data?.scriptsWritten },

@@ -8,7 +8,7 @@ import { CueList } from '../../components/tool/result/cue-list.tsx'
 import { factsIn } from '../../components/tool/form/details.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
-import { type Keepable } from '../../components/tool/result/use-saving.ts'
+import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SpeakButton } from '../../components/tool/result/speak-button.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
@@ -48,7 +48,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   const spoken = scriptText(words, { directions: false })
   // An outline is nothing without its questions; of a script only what is said and seen is copied.
   const copied = outline ? text : scriptText(words, { directions: true })
-  const item = run.input && keepableScript(run, text, run.input)
+  const item = run.input && saveableScript(run, text, run.input)
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
@@ -89,11 +89,11 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   )
 }
 
-function keepableScript(
+function saveableScript(
   run: ScriptRun,
   content: string,
   { topic, format, type, duration, tone, details }: ScriptOrder,
-): Keepable {
+): SaveableItem {
   return {
     title: libraryTitle('script', titleText(content)),
     content,

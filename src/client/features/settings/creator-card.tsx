@@ -3,7 +3,7 @@ import { PERSONALIZATION_CACHE } from '../../lib/api/personalization.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Facts } from '../../ui/data/description-list.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './creator-card.module.css'
@@ -29,7 +29,7 @@ export function CreatorCard() {
     <SubjectCard title="Your creator profile">
       <p className="hl-small hl-text-2">What you make, for whom, and how it should sound.</p>
       {data ? (
-        <Facts
+        <DescriptionList
           facts={[
             { name: 'Niche', value: ownWords(data.contentNiche) },
             { name: 'Audience', value: ownWords(data.targetAudience) },

@@ -24,7 +24,7 @@ export function SpeechStatus({ run, onStop }: { run: SpeechRun; onStop(): void }
           Stop
         </Button>
       </div>
-      <Meter kind="progress" value={Math.round(shareSpoken(run) * 100)} max={100} bobbing label="Text spoken" />
+      <Meter kind="progress" value={Math.round(shareSpoken(run) * 100)} max={100} animated label="Text spoken" />
       <p className="hl-meta hl-text-3">Stop whenever you like: only finished audio uses characters.</p>
     </div>
   )

@@ -5,7 +5,7 @@ import type { PlannerEntry } from '../../../shared/features/planner/planner.sche
 import { type ApiClient, trpc } from './trpc.ts'
 
 /** Everything that is planned, the earliest date first. It is kept as the answer of `planner.list`. */
-export function usePlan(options: { enabled?: boolean; staleTime?: number } = {}) {
+export function usePlannerEntries(options: { enabled?: boolean; staleTime?: number } = {}) {
   const { client } = trpc.useUtils()
   return useQuery({
     ...options,

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { notify } from '../feedback/notify.ts'
 
 /**
- * A part that is loaded when it is first shown. Without a network it stays away and says so: the page behind it, and
+ * A component that is loaded when it is first shown. Without a network it stays away and says so: the page behind it, and
  * what is typed there, must not fall with it.
  */
-export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     try {
       return { default: await load() }

@@ -1,5 +1,5 @@
 /** Keeps the browser's own bar in the colour of the page, whatever it was that changed the scheme. */
-export function followBrowserBar(): void {
+export function syncThemeColor(): void {
   const page = document.documentElement
   const paint = (): void => {
     const color = getComputedStyle(page).getPropertyValue('--hl-bg').trim()

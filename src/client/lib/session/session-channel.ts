@@ -1,22 +1,22 @@
 /** What one tab tells the others about who is signed in; null is nobody. */
-export interface SessionNews {
+export interface SessionMessage {
   userId: string | null
 }
 
-export interface TabLine {
-  tell(news: SessionNews): void
-  listen(listener: (news: SessionNews) => void): void
+export interface SessionChannel {
+  send(message: SessionMessage): void
+  listen(listener: (message: SessionMessage) => void): void
   close(): void
 }
 
-/** A line to the other tabs of this browser; silent where the browser has none. */
-export function openTabLine(): TabLine {
+/** A channel to the other tabs of this browser; silent where the browser has none. */
+export function openSessionChannel(): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hookline-session')
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no target
-    tell: (news) => channel?.postMessage(news),
+    send: (message) => channel?.postMessage(message),
     listen: (listener) => {
-      channel?.addEventListener('message', (event: MessageEvent<SessionNews>) => listener(event.data))
+      channel?.addEventListener('message', (event: MessageEvent<SessionMessage>) => listener(event.data))
     },
     close: () => channel?.close(),
   }

@@ -4,8 +4,8 @@ import { type Session } from './session.ts'
 export const SessionContext = createContext<Session | null>(null)
 
 /** The session of this app, to tell it who signed in or out. */
-export function useSessionKeeper(): Session {
+export function useSessionManager(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSessionKeeper stands outside of the app')
+  if (!session) throw new Error('useSessionManager stands outside of the app')
   return session
 }

@@ -2,7 +2,7 @@ import { type QueryClient } from '@tanstack/react-query'
 import type { SessionState, SessionUser, SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
 import { forgetUserStorage, readStored, writeStored } from '../browser/browser-storage.ts'
 import { forgetCheckoutSeen } from '../billing/checkout-seen.ts'
-import { openTabLine } from './session-channel.ts'
+import { openSessionChannel } from './session-channel.ts'
 import { signInRequest } from './sign-in-request.ts'
 import { type Api, type ApiClient } from '../api/trpc.ts'
 
@@ -13,7 +13,7 @@ export type Session = ReturnType<typeof createSession>
 
 /** Who is signed in. The server's answer is the truth; this keeps screens, storage and other tabs in step with it. */
 export function createSession(client: ApiClient, api: Api, queryClient: QueryClient) {
-  const tabs = openTabLine()
+  const tabs = openSessionChannel()
   const listeners = new Set<() => void>()
   const changed = (): void => listeners.forEach((listener) => listener())
   const current = (): SessionUser | undefined => api.auth.session.getData()?.user
@@ -68,7 +68,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     })
   }
 
-  tabs.listen((news) => void follow(news.userId))
+  tabs.listen((message) => void follow(message.userId))
   window.addEventListener('pageshow', comeBack)
 
   return {
@@ -81,13 +81,13 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     /** After the server signed `user` in. Another account than before starts with nothing of the old one. */
     signedIn: async (user: SignedInUser): Promise<void> => {
       await refresh({ authenticated: true, user: { ...user, emailVerified: false, access: 'standard' } })
-      tabs.tell({ userId: user.id })
+      tabs.send({ userId: user.id })
     },
     /** After the server ended the session. */
     signedOut: (): void => {
       forgetUser()
       adopt(SIGNED_OUT)
-      tabs.tell({ userId: null })
+      tabs.send({ userId: null })
     },
     /**
      * After a call that was refused because nobody is signed in. Returns whether that is so; somebody may have signed in again
@@ -117,7 +117,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     refresh: (): Promise<void> => refresh(),
     /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
     onChange: (listener: () => void): void => void listeners.add(listener),
-    /** Hangs up the line to the other tabs. */
+    /** Closes the channel to the other tabs. */
     close: (): void => {
       tabs.close()
       window.removeEventListener('pageshow', comeBack)

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryPage } from '../../features/library/library-page.tsx'
 import { type LibrarySearch, readLibrarySearch } from '../../features/library/library-search.ts'
-import { lazyPart } from '../../lib/browser/lazy-component.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 
-const PlannerTab = lazyPart(() => import('../../features/planner/planner-tab.tsx').then((module) => module.PlannerTab))
+const PlannerTab = lazyComponent(() => import('../../features/planner/planner-tab.tsx').then((module) => module.PlannerTab))
 
 export const Route = createFileRoute('/_app/library')({
   staticData: { title: 'Library' },

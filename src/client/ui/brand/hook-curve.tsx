@@ -1,9 +1,9 @@
 import styles from './hook-curve.module.css'
 
-/** The foot of a line that drops along the right edge of its frame and bends into a hook. */
-export function HookBend() {
+/** The end of a line along the right edge of its frame, curved into a hook. */
+export function HookCurve() {
   return (
-    <div className={styles.bend} aria-hidden="true">
+    <div className={styles.curve} aria-hidden="true">
       <svg viewBox="0 0 22 22">
         <path d="M1 1l18 18" />
       </svg>

@@ -1,7 +1,7 @@
 import styles from './kbd.module.css'
 
-/** Keys that are pressed together, as their caps. */
-export function Keys({ names }: { names: readonly string[] }) {
+/** Kbd that are pressed together, as their caps. */
+export function Kbd({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.keys}>
       {names.map((name) => (

@@ -1,26 +1,26 @@
 import { type ReactNode } from 'react'
 import styles from './result-list.module.css'
 
-interface TrotlineProps {
+interface ResultListProps {
   children: ReactNode
   label?: string
   /** Whether it leaves room for numbers. */
   wide?: boolean
   /** Whether another one follows that it leads to. */
-  goesOn?: boolean
+  continues?: boolean
 }
 
-/** One line, many hooks: every list of generated things hangs on it. */
-export function Trotline({ children, label, wide = false, goesOn = false }: TrotlineProps) {
+/** A list of generated things, each marked by a hook on one vertical line. */
+export function ResultList({ children, label, wide = false, continues = false }: ResultListProps) {
   return (
-    <ol className={`${styles.line} ${wide ? styles.wide : ''}`} aria-label={label} data-goes-on={goesOn || undefined}>
+    <ol className={`${styles.list} ${wide ? styles.wide : ''}`} aria-label={label} data-continues={continues || undefined}>
       {children}
     </ol>
   )
 }
 
-/** One thing on the line; `live` while it is being written. */
-export function TrotlineItem({ children, live = false, number }: TrotlineItemProps) {
+/** One item; `live` while it is being written. */
+export function ResultListItem({ children, live = false, number }: ResultListItemProps) {
   return (
     <li className={styles.item} data-live={live || undefined}>
       {number !== undefined && (
@@ -33,7 +33,7 @@ export function TrotlineItem({ children, live = false, number }: TrotlineItemPro
   )
 }
 
-interface TrotlineItemProps {
+interface ResultListItemProps {
   children: ReactNode
   live?: boolean
   number?: number

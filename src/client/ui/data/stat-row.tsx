@@ -9,16 +9,16 @@ interface Figure {
   value: number | undefined
 }
 
-interface StandProps {
+interface StatRowProps {
   figures: readonly Figure[]
   /** Where they stand beside something that matters more: small, and on one line on any screen. */
   oneLine?: boolean
 }
 
 /** Four figures on one baseline, each over what it counts. */
-export function Stand({ figures, oneLine = false }: StandProps) {
+export function StatRow({ figures, oneLine = false }: StatRowProps) {
   return (
-    <dl className={styles.stand} data-one-line={oneLine || undefined}>
+    <dl className={styles.row} data-one-line={oneLine || undefined}>
       {figures.map(({ label, note, value }) => (
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>

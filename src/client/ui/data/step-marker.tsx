@@ -1,17 +1,17 @@
 import styles from './step-marker.module.css'
 
-/** The two-tone float: it sits on a line and says "here". `bobbing` only while something is being written. */
-export function Float({ size = 'md', bobbing = false, className = '' }: FloatProps) {
+/** A two-tone dot on a line that marks the present place. `animated` only while something is being written. */
+export function StepMarker({ size = 'md', animated = false, className = '' }: StepMarkerProps) {
   return (
     <span
       aria-hidden="true"
-      className={`${styles.float} ${size === 'sm' ? styles.small : ''} ${bobbing ? styles.bobbing : ''} ${className}`}
+      className={`${styles.marker} ${size === 'sm' ? styles.small : ''} ${animated ? styles.animated : ''} ${className}`}
     />
   )
 }
 
-interface FloatProps {
+interface StepMarkerProps {
   size?: 'sm' | 'md'
-  bobbing?: boolean
+  animated?: boolean
   className?: string | undefined
 }

@@ -1,7 +1,7 @@
-import { Float } from './step-marker.tsx'
+import { StepMarker } from './step-marker.tsx'
 import styles from './steps.module.css'
 
-/** A line through the steps of a task: done ones are drawn, the float sits at the present one (counted from 0). */
+/** A line through the steps of a task: done ones are drawn, the marker is at the present one (counted from 0). */
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label="Steps">
@@ -12,7 +12,7 @@ export function Steps({ labels, current }: { labels: readonly string[]; current:
           data-done={index < current || undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          {index === current ? <Float className={styles.float} /> : <span className={styles.node} />}
+          {index === current ? <StepMarker className={styles.marker} /> : <span className={styles.node} />}
           <span>
             {label}
             {index < current && <span className="hl-hidden">, done</span>}

@@ -4,18 +4,18 @@ import styles from './waveform.module.css'
 const STEP = 2.4
 const MIDDLE = 36
 
-interface VoiceLineProps {
+interface WaveformProps {
   levels: readonly number[]
   /** How much of it was heard, from 0 to 1: that part is strong, the rest is muted. Without it all of it is strong. */
   played?: number
 }
 
 /** A voice as one line: every level (0 to 1) is a swing up or down, silence lies flat. */
-export function VoiceLine({ levels, played }: VoiceLineProps) {
+export function Waveform({ levels, played }: WaveformProps) {
   const path = useMemo(() => pathOf(levels), [levels])
   const line = (className: string | undefined) => (
     <svg
-      className={`${styles.voice} ${className}`}
+      className={`${styles.wave} ${className}`}
       viewBox={`0 0 ${levels.length * STEP} ${MIDDLE * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"

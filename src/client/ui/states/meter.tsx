@@ -1,4 +1,4 @@
-import { Float } from '../data/step-marker.tsx'
+import { StepMarker } from '../data/step-marker.tsx'
 import styles from './meter.module.css'
 
 interface MeterProps {
@@ -8,11 +8,11 @@ interface MeterProps {
   label?: string
   /** `usage` warns as it fills up; `progress` does not. */
   kind?: 'usage' | 'progress'
-  bobbing?: boolean
+  animated?: boolean
 }
 
-/** A line that is used up to where its float sits. The value always stands beside it in words. */
-export function Meter({ value, max, label, kind = 'usage', bobbing = false }: MeterProps) {
+/** A line that is used up to where its marker is. The value always stands beside it in words. */
+export function Meter({ value, max, label, kind = 'usage', animated = false }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const tone = kind === 'usage' ? toneOf(share) : 'calm'
   const semantics = label
@@ -28,7 +28,7 @@ export function Meter({ value, max, label, kind = 'usage', bobbing = false }: Me
     <div {...semantics} className={styles.meter} data-tone={tone} style={{ '--share': share }}>
       <span className={styles.used} />
       <span className={styles.mark}>
-        <Float size="sm" bobbing={bobbing} />
+        <StepMarker size="sm" animated={animated} />
       </span>
     </div>
   )

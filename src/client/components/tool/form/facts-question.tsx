@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { Trotline, TrotlineItem } from '../../../ui/data/result-list.tsx'
+import { ResultList, ResultListItem } from '../../../ui/data/result-list.tsx'
 import { checkDetails, factsIn } from './details.ts'
 import { DetailsField } from './details-field.tsx'
 import styles from './facts-question.module.css'
@@ -22,8 +22,8 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
   const hintId = useId()
   const isEmpty = factsIn(lines).length === 0
   return (
-    <Trotline wide={wide}>
-      <TrotlineItem>
+    <ResultList wide={wide}>
+      <ResultListItem>
         <form
           className={styles.question}
           aria-label="Make it yours"
@@ -49,7 +49,7 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
             Free once for this topic. What stands here now stays among your earlier results.
           </p>
         </form>
-      </TrotlineItem>
-    </Trotline>
+      </ResultListItem>
+    </ResultList>
   )
 }

@@ -9,13 +9,13 @@ import { readFailure } from '../../../lib/api/failure.ts'
 import { type Notice, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { type Keepable } from './use-saving.ts'
+import { type SaveableItem } from './use-saving.ts'
 
 interface RefineButtonProps {
   /** Its name for screen readers, such as "Refine hook 3". */
   name: string
   /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
-  item: Keepable
+  item: SaveableItem
   originalPrompt: string
   /** What it was asked for with: the creator's own facts go with it. */
   asked: Pick<CaptionRequest, 'details' | 'useInternetSearch'>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { SavedLink } from './saved-link.tsx'
 import styles from './save-button.module.css'
-import { type Keepable, type Saving, useSaving } from './use-saving.ts'
+import { type SaveableItem, type Saving, useSaving } from './use-saving.ts'
 
 interface SaveControlProps {
   /** Its name for screen readers, such as "Save hook 3 to library". */
@@ -32,7 +32,7 @@ export function SaveControl({ name, saving: { savedId, busy, save } }: SaveContr
 }
 
 /** The same with the way to what was saved behind it. */
-export function SaveButton({ name, item }: { name: string; item: Keepable }) {
+export function SaveButton({ name, item }: { name: string; item: SaveableItem }) {
   const saving = useSaving(item)
   return (
     <>

@@ -28,7 +28,7 @@ export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
   const key = draftKey(user.id, SPEECH_DRAFT)
   const first = gaps > 0 && `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`
 
-  function carry(): void {
+  function moveToVoice(): void {
     writeDraft(key, { ...readDraft(key, recordOf), text })
     void navigate({ to: '/tts-tool' })
   }
@@ -45,12 +45,12 @@ export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
           if (first) return goToFirstGap()
           const { text: typed } = readDraft(key, recordOf)
           if (typeof typed === 'string' && typed.trim() !== '' && typed !== text) setWaiting(typed)
-          else carry()
+          else moveToVoice()
         }}
       >
         {first || 'Speak'}
       </Button>
-      <ReplaceTextDialog open={waiting !== ''} text={waiting} onReplace={carry} onKeep={() => setWaiting('')} />
+      <ReplaceTextDialog open={waiting !== ''} text={waiting} onReplace={moveToVoice} onKeep={() => setWaiting('')} />
     </>
   )
 }

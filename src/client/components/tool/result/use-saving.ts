@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
 /** What is kept in the library. `originalId` names the result, so that a second click keeps it once. */
-export interface Keepable {
+export interface SaveableItem {
   title: string
   content: string
   type: ToolType
@@ -24,7 +24,7 @@ export interface Saving {
 }
 
 /** Keeps a result in the library, once for each content of it. */
-export function useSaving(item: Keepable): Saving {
+export function useSaving(item: SaveableItem): Saving {
   const utils = trpc.useUtils()
   const [saved, setSaved] = useState<{ id: string; content: string } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { PublicConfig } from '../../../../shared/features/auth/auth.schema.ts'
-import { lazyPart } from '../../../lib/browser/lazy-component.ts'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
 import { SandboxPayment } from './sandbox-payment.tsx'
 import { type Payment } from './use-payment.ts'
 
-const StripePayment = lazyPart(() => import('./stripe-payment.tsx').then((module) => module.StripePayment))
+const StripePayment = lazyComponent(() => import('./stripe-payment.tsx').then((module) => module.StripePayment))
 
 interface PaymentFormProps {
   formId: string

@@ -100,7 +100,7 @@ function appearance(): Appearance {
       colorBackground: token('field'),
       colorText: token('text'),
       colorTextPlaceholder: token('text-3'),
-      colorPrimary: token('float'),
+      colorPrimary: token('accent'),
       colorDanger: token('danger'),
       borderRadius: '8px',
       fontSizeBase: '16px',

@@ -7,7 +7,7 @@ import { longDay } from '../../../lib/time/format-time.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { Facts } from '../../../ui/data/description-list.tsx'
+import { DescriptionList } from '../../../ui/data/description-list.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import { PLAN_NAME, PLAN_PERIOD, planTitle } from '../order-terms.ts'
 import { type PortalView, usePortalChange } from './use-portal-change.ts'
@@ -55,7 +55,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
 
   return (
     <SubjectCard title="Plan">
-      <Facts facts={factsOf(portal)} />
+      <DescriptionList facts={factsOf(portal)} />
       <div className="hl-row">
         {!cancelAtPeriodEnd && other && (
           <Button variant="default" onClick={() => ask(other)}>

@@ -39,7 +39,7 @@ export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
     <ReturnLayout
       title="Confirm your address"
       sub={`We mailed a link to ${user?.email ?? 'you'}. Open it${mailsHere ? '' : ', then sign in again'}, and your subscription starts.`}
-      caught="Premium"
+      plan="Premium"
     >
       {problem && (
         <div role="alert">

@@ -5,15 +5,15 @@ import styles from './return-layout.module.css'
 interface ReturnLayoutProps {
   title: string
   sub: string
-  /** What the hook at the line's end holds: the name of the plan. It is the page's heading where it is its title. */
-  caught?: string | undefined
-  /** The line is being cast, while something is found out, or stops short, where it went wrong: it has no hook then. */
-  line?: 'casting' | 'short'
+  /** The name of the plan, shown in the hook that the line ends in. It is the page's heading where it is its title. */
+  plan?: string | undefined
+  /** Loading draws the line over and over; failed stops it short. Neither has a hook. */
+  state?: 'loading' | 'failed'
   children?: ReactNode
 }
 
 /** Where a payment leads: a line across the page that ends in a hook with the plan in it, and the next step under it. */
-export function ReturnLayout({ title, sub, caught, line, children }: ReturnLayoutProps) {
+export function ReturnLayout({ title, sub, plan, state, children }: ReturnLayoutProps) {
   const heading = (className?: string) => (
     <h1 tabIndex={-1} className={className}>
       {title}
@@ -21,18 +21,18 @@ export function ReturnLayout({ title, sub, caught, line, children }: ReturnLayou
   )
   return (
     <PageMain className={styles.page}>
-      <div className={styles.line} data-line={line ?? (caught && 'hooked')} aria-hidden="true" />
+      <div className={styles.line} data-state={state ?? (plan && 'done')} aria-hidden="true" />
       <div className={`hl-wrap ${styles.under}`}>
-        {caught && (
+        {plan && (
           <div className={styles.hook}>
-            {caught === title ? heading(styles.name) : <p className={styles.name}>{caught}</p>}
-            <svg className={styles.barb} viewBox="0 0 22 22" aria-hidden="true">
+            {plan === title ? heading(styles.name) : <p className={styles.name}>{plan}</p>}
+            <svg className={styles.tip} viewBox="0 0 22 22" aria-hidden="true">
               <path d="M1 1l18 18" />
             </svg>
           </div>
         )}
         <div className={styles.next}>
-          {caught !== title && heading()}
+          {plan !== title && heading()}
           <p className="hl-lead">{sub}</p>
           {children}
         </div>

@@ -86,7 +86,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
   }
   if (data) {
     return (
-      <ReturnLayout title="Welcome to Premium" sub={data.message} caught={data.plan ? planTitle(data.plan) : SOME_PLAN}>
+      <ReturnLayout title="Welcome to Premium" sub={data.message} plan={data.plan ? planTitle(data.plan) : SOME_PLAN}>
         <ButtonLink to={START_PAGE} replace size="lg">
           Start creating
         </ButtonLink>
@@ -95,9 +95,9 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
   }
   if (failure?.message === NOT_PAID_YET && !isFetching) return <OnItsWay onRetry={() => void refetch()} />
   if (error && !isFetching) {
-    return <Trouble title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
+    return <ReturnFailure title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
   }
-  return <ReturnLayout title="Activating your subscription" sub="This takes a moment." line="casting" />
+  return <ReturnLayout title="Activating your subscription" sub="This takes a moment." state="loading" />
 }
 
 function Invitation({ sessionId }: { sessionId: string }) {
@@ -115,7 +115,7 @@ function Invitation({ sessionId }: { sessionId: string }) {
       <ReturnLayout
         title="This plan has its account"
         sub={`It belongs to the account of ${data.customerEmail}. Sign in to it, and everything is there.`}
-        caught={SOME_PLAN}
+        plan={SOME_PLAN}
       >
         <ButtonLink to="/login" size="lg">
           Sign In
@@ -128,7 +128,7 @@ function Invitation({ sessionId }: { sessionId: string }) {
     return (
       <ReturnLayout
         title="One step left"
-        caught={SOME_PLAN}
+        plan={SOME_PLAN}
         sub={`Create your account${data.customerEmail && ` with ${data.customerEmail}`}, or sign in to it, and your subscription starts there.`}
       >
         <div className="hl-row">
@@ -143,9 +143,9 @@ function Invitation({ sessionId }: { sessionId: string }) {
     )
   }
   if (error && !isFetching) {
-    return <Trouble title="Failed to verify subscription" error={error} onRetry={() => void refetch()} />
+    return <ReturnFailure title="Failed to verify subscription" error={error} onRetry={() => void refetch()} />
   }
-  return <ReturnLayout title="Looking for your payment" sub="This takes a moment." line="casting" />
+  return <ReturnLayout title="Looking for your payment" sub="This takes a moment." state="loading" />
 }
 
 /** A debit from a bank account, say: paid for, and not here yet. */
@@ -154,7 +154,7 @@ function OnItsWay({ onRetry }: { onRetry(): void }) {
     <ReturnLayout
       title="Your payment is on its way"
       sub={`${NOT_PAID_YET} This browser keeps it for you: come back to this page then, and your subscription starts.`}
-      caught={SOME_PLAN}
+      plan={SOME_PLAN}
     >
       <div className="hl-row">
         <Button size="lg" onClick={onRetry}>
@@ -169,7 +169,7 @@ function OnItsWay({ onRetry }: { onRetry(): void }) {
   )
 }
 
-interface TroubleProps {
+interface ReturnFailureProps {
   title: string
   error: Error
   onRetry(): void
@@ -177,13 +177,13 @@ interface TroubleProps {
   mayLeave?: boolean
 }
 
-function Trouble({ title, error, onRetry, mayLeave = false }: TroubleProps) {
+function ReturnFailure({ title, error, onRetry, mayLeave = false }: ReturnFailureProps) {
   const signOut = useSignOut()
   const failure = readFailure(error)
   const { message } = failure
   const final = isFinal(failure)
   return (
-    <ReturnLayout title={title} sub="Nothing that you paid is lost." line="short">
+    <ReturnLayout title={title} sub="Nothing that you paid is lost." state="failed">
       <div role="alert">
         <FieldError>{message}</FieldError>
         <SupportLine beside={message} />

@@ -41,7 +41,7 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
 
 function Bought({ plan, sub }: { plan: Plan | undefined; sub: string }) {
   return (
-    <ReturnLayout title={titleOf(plan)} sub={sub} caught={titleOf(plan)}>
+    <ReturnLayout title={titleOf(plan)} sub={sub} plan={titleOf(plan)}>
       <div className="hl-row">
         <ButtonLink to={START_PAGE} size="lg">
           Go to Dashboard
@@ -79,7 +79,7 @@ function Unsettled({ title, sub, plan }: UnsettledProps) {
       notify({ tone: 'failed', title: UNREAD, description: readFailure(error).message, withSupport: true }),
   })
   return (
-    <ReturnLayout title={title} sub={sub} line="short">
+    <ReturnLayout title={title} sub={sub} state="failed">
       <div className="hl-row">
         <BusyButton size="lg" busy={look.isPending} busyLabel="Checking..." onClick={() => look.mutate()}>
           Check again

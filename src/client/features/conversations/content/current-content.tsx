@@ -11,7 +11,7 @@ import styles from './current-content.module.css'
 import { FullContent } from './full-content.tsx'
 import { useIsCut } from './use-is-cut.ts'
 import { type useVersions } from './use-versions.ts'
-import { VersionLine } from './version-stepper.tsx'
+import { VersionStepper } from './version-stepper.tsx'
 
 const WordDifference = lazy(async () => ({ default: (await import('./word-difference.tsx')).WordDifference }))
 
@@ -50,7 +50,7 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
         </h2>
         <span className="hl-small hl-text-3 hl-figures">{sizeOf(content)}</span>
       </div>
-      <VersionLine
+      <VersionStepper
         shown={index + 1}
         count={all.length}
         onStep={(number) => versions.step(all[number - 1]?.version ?? currentVersion)}

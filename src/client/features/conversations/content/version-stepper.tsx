@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { announce } from '../../../lib/feedback/announce.ts'
-import { Float } from '../../../ui/data/step-marker.tsx'
+import { StepMarker } from '../../../ui/data/step-marker.tsx'
 import styles from './version-stepper.module.css'
 
 /** Dots on the line at most; with more versions the line stands for all of them. */
 const MOST_DOTS = 8
 
-interface VersionLineProps {
+interface VersionStepperProps {
   /** Counted from 1. */
   shown: number
   count: number
@@ -15,7 +15,7 @@ interface VersionLineProps {
 }
 
 /** Which version is on screen, on a line of all of them, and the way back and forth. */
-export function VersionLine({ shown, count, onStep }: VersionLineProps) {
+export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
   const dots = Math.min(count, MOST_DOTS)
   const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))
 
@@ -26,7 +26,7 @@ export function VersionLine({ shown, count, onStep }: VersionLineProps) {
   }
 
   return (
-    <fieldset aria-label="Versions" className={`hl-figures ${styles.line}`}>
+    <fieldset aria-label="Versions" className={`hl-figures ${styles.stepper}`}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -39,7 +39,7 @@ export function VersionLine({ shown, count, onStep }: VersionLineProps) {
       </ActionIcon>
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: dots }, (_, index) =>
-          index === at ? <Float key={index} size="sm" /> : <i key={index} className={styles.dot} />,
+          index === at ? <StepMarker key={index} size="sm" /> : <i key={index} className={styles.dot} />,
         )}
       </span>
       <ActionIcon

@@ -23,7 +23,7 @@ export function SendingFile({ what, file, sent }: SendingFileProps) {
     <>
       <StageTitle>{title}</StageTitle>
       <p className={`hl-small hl-text-2 ${styles.name}`}>{file.name}</p>
-      <Meter kind="progress" label="Sent" value={Math.round(sent * 100)} max={100} bobbing />
+      <Meter kind="progress" label="Sent" value={Math.round(sent * 100)} max={100} animated />
       <p className="hl-meta hl-text-2 hl-figures">{sent < 1 ? progress : atWork}</p>
     </>
   )

@@ -60,6 +60,6 @@ function Block({ size, startsNear, children }: { size: number; startsNear: boole
       </div>
     )
   }
-  const room = height === null ? { '--cards': size } : { height }
-  return <div ref={ref} role="presentation" className={styles.room} style={room} />
+  const space = height === null ? { '--cards': size } : { height }
+  return <div ref={ref} role="presentation" className={styles.placeholder} style={space} />
 }

@@ -120,7 +120,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
         <time dateTime={createdAt} className="hl-meta hl-text-3 hl-figures">
           {dayOf(createdAt, now)}
         </time>
-        <div className={styles.ways} inert={choice !== null}>
+        <div className={styles.actions} inert={choice !== null}>
           <button
             type="button"
             className={styles.view}

@@ -51,25 +51,25 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
         </Button>
       </div>
       {count > 0 && (
-        <div className={styles.ways}>
-          <Way icon={IconHeart} onClick={() => void bulk.run({ type: 'favorite', value: !areFavorites })}>
+        <div className={styles.actions}>
+          <ToolbarButton icon={IconHeart} onClick={() => void bulk.run({ type: 'favorite', value: !areFavorites })}>
             {areFavorites ? 'Unfavorite' : 'Favorite'}
-          </Way>
-          <Way icon={IconTag} onClick={() => setAsking('tag')}>
+          </ToolbarButton>
+          <ToolbarButton icon={IconTag} onClick={() => setAsking('tag')}>
             Tag
-          </Way>
-          <Way icon={IconFolder} onClick={() => setAsking('folder')}>
+          </ToolbarButton>
+          <ToolbarButton icon={IconFolder} onClick={() => setAsking('folder')}>
             Move to folder
-          </Way>
+          </ToolbarButton>
           <ExportMenu
             variant="subtle"
             color="gray"
             size="sm"
             what={selection.hasEverything ? { filter, count } : { ids: chosen.map(({ id }) => id) }}
           />
-          <Way icon={IconTrash} onClick={() => void bulk.run({ type: 'delete' })}>
+          <ToolbarButton icon={IconTrash} onClick={() => void bulk.run({ type: 'delete' })}>
             Delete
-          </Way>
+          </ToolbarButton>
         </div>
       )}
       <NameDialog
@@ -133,7 +133,7 @@ function SelectAll({ selection, total = 0, filter, bulk }: Omit<SelectionBarProp
   )
 }
 
-function Way({ icon: Icon, onClick, children }: { icon: TablerIcon; onClick(): void; children: string }) {
+function ToolbarButton({ icon: Icon, onClick, children }: { icon: TablerIcon; onClick(): void; children: string }) {
   return (
     <Button
       variant="subtle"

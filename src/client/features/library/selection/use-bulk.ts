@@ -49,7 +49,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
   const isStopped = useRef(false)
   const busy = progress !== null
 
-  async function carryOut(orders: readonly BulkRequest[]): Promise<Outcome> {
+  async function runBatches(orders: readonly BulkRequest[]): Promise<Outcome> {
     const all = orders.reduce((sum, { ids }) => sum + ids.length, 0)
     const outcome: Outcome = { changed: 0, sent: 0, done: 0, failure: null }
     isStopped.current = false
@@ -79,7 +79,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
     const { chosen } = selection
     if (busy || chosen.length === 0) return false
     const isDeletion = action.type === 'delete'
-    const outcome = await carryOut([{ ids: chosen.map(({ id }) => id), action }])
+    const outcome = await runBatches([{ ids: chosen.map(({ id }) => id), action }])
     const isWhole = outcome.done === chosen.length
     if (isWhole) notify(describeBulk(action, outcome.changed))
     else notify({ tone: 'failed', ...describeBrokenOff(action, outcome, chosen.length) })
@@ -97,7 +97,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
 
   async function takeBack({ text, orders, takesFocus }: Taken): Promise<void> {
     if (busy) return
-    const { changed, failure } = await carryOut(orders)
+    const { changed, failure } = await runBatches(orders)
     // What is left of it can still be taken back: the same again does the rest.
     if (failure) {
       const description = `Not everything was taken back. ${failure.message}`

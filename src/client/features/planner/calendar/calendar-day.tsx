@@ -6,7 +6,7 @@ import { CalendarEntry } from './calendar-entry.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName, entryCount, monthOf } from '../planner-days.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { type useCarry } from './use-keyboard-drag.ts'
+import { type useKeyboardDrag } from './use-keyboard-drag.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
 
 interface CalendarDayProps {
@@ -14,7 +14,7 @@ interface CalendarDayProps {
   entries: readonly PlannerEntry[]
   /** Whether its entries are listed below the calendar, on narrow screens. */
   chosen: boolean
-  carry: ReturnType<typeof useCarry>
+  keyboardDrag: ReturnType<typeof useKeyboardDrag>
   /** What a mouse drags over the calendar. */
   dragged: PlannerEntry | null
   hintId: string
@@ -25,7 +25,7 @@ interface CalendarDayProps {
 
 /** One of the 30 days: its first entries on wide screens; marks and one button on narrow ones. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { date, entries, chosen, carry, dragged, hintId, onDrag, onChoose, onArrow } = props
+  const { date, entries, chosen, keyboardDrag, dragged, hintId, onDrag, onChoose, onArrow } = props
   const { today, openDay } = usePlanner()
   const drop = useEntryDrop()
   const [over, setOver] = useState(false)
@@ -40,7 +40,7 @@ export function CalendarDay(props: CalendarDayProps) {
       className={styles.day}
       data-today={isToday || undefined}
       data-chosen={chosen || undefined}
-      data-target={over || carry.carried?.date === date || undefined}
+      data-target={over || keyboardDrag.grabbed?.date === date || undefined}
       aria-current={isToday ? 'date' : undefined}
       onDragOver={(event) => {
         if (!dragged) return
@@ -91,12 +91,12 @@ export function CalendarDay(props: CalendarDayProps) {
               <CalendarEntry
                 key={entry.id}
                 entry={entry}
-                carried={carry.carried?.id === entry.id}
+                grabbed={keyboardDrag.grabbed?.id === entry.id}
                 hintId={hintId}
                 onOpen={() => openDay(date)}
                 onDrag={onDrag}
-                onKeyDown={carry.onKeyDown}
-                onLeave={carry.putBack}
+                onKeyDown={keyboardDrag.onKeyDown}
+                onLeave={keyboardDrag.putBack}
               />
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { written } from '../../../lib/browser/written-text.ts'
 
 interface CalendarEntryProps {
   entry: PlannerEntry
-  carried: boolean
+  grabbed: boolean
   /** The id of the sentence that says how it is moved. */
   hintId: string
   onOpen(): void
@@ -20,7 +20,7 @@ interface CalendarEntryProps {
 }
 
 /** An entry in a day of the calendar: a press opens its day, a mouse or the keyboard carries it to another. */
-export function CalendarEntry({ entry, carried, hintId, onOpen, onDrag, onKeyDown, onLeave }: CalendarEntryProps) {
+export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDown, onLeave }: CalendarEntryProps) {
   const { timeZone } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]
   return (
@@ -31,12 +31,12 @@ export function CalendarEntry({ entry, carried, hintId, onOpen, onDrag, onKeyDow
         className={styles.entry}
         data-entry={entry.id}
         data-status={entry.status}
-        data-carried={carried || undefined}
+        data-grabbed={grabbed || undefined}
         aria-describedby={hintId}
         draggable
         onClick={onOpen}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !carried) onOpen()
+          if (event.key === 'Enter' && !grabbed) onOpen()
           else onKeyDown(entry, event)
         }}
         onBlur={() => onLeave(entry)}

@@ -10,14 +10,14 @@ import styles from './planner-calendar.module.css'
 import { usePlanner } from '../planner-context.ts'
 import { groupByDay, weekdayNames, weeksOf } from '../planner-days.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { DAY_STEPS, useCarry } from './use-keyboard-drag.ts'
+import { DAY_STEPS, useKeyboardDrag } from './use-keyboard-drag.ts'
 
 /** The next 30 days in weeks, at most two entries a day. `onList` shows those that are on none of them. */
 export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList(): void }) {
   const { entries, timeZone, today } = usePlanner()
   const [wanted, setWanted] = useState(today)
   const [dragged, setDragged] = useState<PlannerEntry | null>(null)
-  const carry = useCarry(days)
+  const keyboardDrag = useKeyboardDrag(days)
   const hintId = useId()
   const tableRef = useRef<HTMLTableElement>(null)
   const chosen = days.some(({ date }) => date === wanted) ? wanted : today
@@ -64,7 +64,7 @@ export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList
                     date={date}
                     entries={byDay.get(date) ?? []}
                     chosen={date === chosen}
-                    carry={carry}
+                    keyboardDrag={keyboardDrag}
                     dragged={dragged}
                     hintId={hintId}
                     onDrag={setDragged}

@@ -10,45 +10,45 @@ import { useEntryDrop } from './use-entry-drop.ts'
 export const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * Carrying an entry with the keyboard: Space lifts it, the arrow keys choose a day of the calendar, Space or Enter puts it
+ * Dragging an entry with the keyboard: Space lifts it, the arrow keys choose a day of the calendar, Space or Enter puts it
  * down, Escape or leaving it puts it back. Each step is told to screen readers.
  */
-export function useCarry(days: readonly CalendarDay[]) {
+export function useKeyboardDrag(days: readonly CalendarDay[]) {
   const { entries, timeZone, today } = usePlanner()
   const drop = useEntryDrop()
-  const [carried, setCarried] = useState<{ id: string; date: string } | null>(null)
+  const [grabbed, setGrabbed] = useState<{ id: string; date: string } | null>(null)
 
   function lift(entry: PlannerEntry): void {
     const date = dayOf(entry.scheduledDate, timeZone)
-    setCarried({ id: entry.id, date })
+    setGrabbed({ id: entry.id, date })
     announce(
       `Picked up ${entry.title}, ${whenOf(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
     )
   }
 
-  function carryTo(date: string): void {
-    setCarried((now) => now && { ...now, date })
+  function moveTo(date: string): void {
+    setGrabbed((now) => now && { ...now, date })
     const there = groupByDay(entries, timeZone).find((day) => day.date === date)
     announce(`${dayName(date, today)}, ${there ? entryCount(there.entries.length) : 'nothing planned'}`)
   }
 
   function putBack(entry: PlannerEntry): void {
-    if (carried?.id !== entry.id) return
-    setCarried(null)
+    if (grabbed?.id !== entry.id) return
+    setGrabbed(null)
     announce(`${entry.title} stays on ${dayName(dayOf(entry.scheduledDate, timeZone), today)}`)
   }
 
   function putDown(entry: PlannerEntry, date: string): void {
     if (!drop(entry, date)) return putBack(entry)
-    setCarried(null)
+    setGrabbed(null)
   }
 
   return {
-    /** What is carried, and the day it would be put down on. */
-    carried,
+    /** What is grabbed, and the day it would be dropped on. */
+    grabbed,
     putBack,
     onKeyDown: (entry: PlannerEntry, event: KeyboardEvent): void => {
-      if (carried?.id !== entry.id) {
+      if (grabbed?.id !== entry.id) {
         if (event.key !== ' ') return
         event.preventDefault()
         lift(entry)
@@ -56,11 +56,11 @@ export function useCarry(days: readonly CalendarDay[]) {
       }
       if (event.key === 'Tab') return
       event.preventDefault()
-      const index = days.findIndex(({ date }) => date === carried.date)
+      const index = days.findIndex(({ date }) => date === grabbed.date)
       const next = days[index + (DAY_STEPS[event.key] ?? 0)]
       if (event.key === 'Escape') putBack(entry)
-      else if (event.key === ' ' || event.key === 'Enter') putDown(entry, carried.date)
-      else if (next && next.date !== carried.date) carryTo(next.date)
+      else if (event.key === ' ' || event.key === 'Enter') putDown(entry, grabbed.date)
+      else if (next && next.date !== grabbed.date) moveTo(next.date)
     },
   }
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readFailure } from '../../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
-import { useSessionKeeper } from '../../../lib/session/session-context.ts'
+import { useSessionManager } from '../../../lib/session/session-context.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
@@ -11,7 +11,7 @@ const FALLBACK = 'Unable to delete account. Please contact support.'
 /** Deletes the account on the server, then all of it in this browser. */
 export function useDeleteAccount() {
   const router = useRouter()
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -7,7 +7,7 @@ import { isMarkup } from '../../../../shared/speech/is-markup.ts'
 import { written } from '../../../lib/browser/written-text.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { announce } from '../../../lib/feedback/announce.ts'
-import { goTo, placeIn } from './markup-position.ts'
+import { goTo, parseMarkupPosition } from './markup-position.ts'
 import { speakAround, strayTag } from './speak-around.ts'
 import { isTooLong } from '../tts-input.ts'
 import { type SpeechTool } from '../use-speech-tool.ts'
@@ -22,7 +22,7 @@ interface TextFieldProps {
 export function TextField({ tool, fieldRef }: TextFieldProps) {
   const { input, textError, set } = tool
   const { text } = input
-  const place = placeIn(textError)
+  const place = parseMarkupPosition(textError)
   const stray = strayTag(text)
   return (
     <div className={styles.field}>
