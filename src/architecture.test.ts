@@ -247,13 +247,29 @@ describe('the shape of the house', () => {
         .map(({ name }) => name)
         .toSorted()
     expect(roomsOf('.')).toEqual(['components', 'features', 'lib', 'routes', 'styles', 'testing', 'ui'])
-    expect(roomsOf('lib')).toEqual(
-      ['api', 'audio', 'billing', 'browser', 'feedback', 'firebase', 'generation', 'session', 'time'],
-    )
+    expect(roomsOf('lib')).toEqual([
+      'api',
+      'audio',
+      'billing',
+      'browser',
+      'feedback',
+      'firebase',
+      'generation',
+      'session',
+      'time',
+    ])
     expect(roomsOf('ui')).toEqual(['brand', 'buttons', 'data', 'fields', 'overlays', 'states'])
-    expect(roomsOf('components')).toEqual(
-      ['account', 'audio', 'billing', 'dialogs', 'frame', 'navigation', 'page', 'samples', 'tool'],
-    )
+    expect(roomsOf('components')).toEqual([
+      'account',
+      'audio',
+      'billing',
+      'dialogs',
+      'frame',
+      'navigation',
+      'page',
+      'samples',
+      'tool',
+    ])
   })
 
   it('reads the environment in one place', () => {

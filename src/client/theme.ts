@@ -25,7 +25,18 @@ function component<C extends { extend: (settings: never) => unknown }>(settings:
 }
 
 const colors = {
-  accent: ['#FFF4EE', '#FFEDE3', '#FFCFB7', '#FFB18A', '#FF9159', '#FF7A3D', '#F0641C', '#CB5011', '#A83C06', '#7A2B05'],
+  accent: [
+    '#FFF4EE',
+    '#FFEDE3',
+    '#FFCFB7',
+    '#FFB18A',
+    '#FF9159',
+    '#FF7A3D',
+    '#F0641C',
+    '#CB5011',
+    '#A83C06',
+    '#7A2B05',
+  ],
   dark: ['#EDF3F2', '#B5C7CA', '#8FA7AC', '#5E848F', '#21424D', '#17313A', '#10252C', '#0A1B21', '#07151A', '#040D11'],
   gray: ['#F8FBFB', '#EFF4F4', '#E6EEEF', '#D0DCDE', '#9DB4B9', '#6C858C', '#516971', '#38525A', '#1D353D', '#0B1F26'],
   red: ['#FFF5F6', '#FCE6EA', '#FFC5CC', '#FFA4AF', '#FF8093', '#C8314F', '#BF2A49', '#B72043', '#B0173C', '#7F0E2A'],

@@ -25,7 +25,10 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
         </div>
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside} aria-label="What you get">
-          <SampleShowcase label="Three hooks on one topic" title="Drafted without an AI, from one topic and four facts" />
+          <SampleShowcase
+            label="Three hooks on one topic"
+            title="Drafted without an AI, from one topic and four facts"
+          />
           <HookCurve />
         </aside>
       </div>

@@ -2,7 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
-import { checkEmail, errorsOf, type FieldErrors, focusFirstError, readFields } from '../../components/account/account-fields.ts'
+import {
+  checkEmail,
+  errorsOf,
+  type FieldErrors,
+  focusFirstError,
+  readFields,
+} from '../../components/account/account-fields.ts'
 import { EmailField } from '../../components/account/email-field.tsx'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'

@@ -1,11 +1,7 @@
 import { useRef } from 'react'
 import type { PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
 import { clashesOf, timeOf } from '../../../shared/features/planner/planner.rules.ts'
-import type {
-  PlannerEntry,
-  PlanRequest,
-  UpdatePlanRequest,
-} from '../../../shared/features/planner/planner.schema.ts'
+import type { PlannerEntry, PlanRequest, UpdatePlanRequest } from '../../../shared/features/planner/planner.schema.ts'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'

@@ -4,7 +4,9 @@ import { type LibrarySearch, readLibrarySearch } from '../../features/library/li
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 
-const PlannerTab = lazyComponent(() => import('../../features/planner/planner-tab.tsx').then((module) => module.PlannerTab))
+const PlannerTab = lazyComponent(() =>
+  import('../../features/planner/planner-tab.tsx').then((module) => module.PlannerTab),
+)
 
 export const Route = createFileRoute('/_app/library')({
   staticData: { title: 'Library' },

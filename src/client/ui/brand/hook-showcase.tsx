@@ -3,7 +3,13 @@ import styles from './hook-showcase.module.css'
 import { PatternTag } from './pattern-tag.tsx'
 
 /** Hooks that rise one after the other once the line above them is drawn. */
-export function HookShowcase({ label, hooks }: { label: string; hooks: readonly { hook: string; pattern: HookPattern }[] }) {
+export function HookShowcase({
+  label,
+  hooks,
+}: {
+  label: string
+  hooks: readonly { hook: string; pattern: HookPattern }[]
+}) {
   return (
     <ol className={styles.showcase} aria-label={label}>
       {hooks.map(({ hook, pattern }, index) => (

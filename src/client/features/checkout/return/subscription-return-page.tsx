@@ -95,7 +95,9 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
   }
   if (failure?.message === NOT_PAID_YET && !isFetching) return <OnItsWay onRetry={() => void refetch()} />
   if (error && !isFetching) {
-    return <ReturnFailure title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
+    return (
+      <ReturnFailure title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
+    )
   }
   return <ReturnLayout title="Activating your subscription" sub="This takes a moment." state="loading" />
 }
