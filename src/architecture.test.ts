@@ -40,8 +40,6 @@ function importsOf(file: string): Import[] {
   })
 }
 
-const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
-
 /** The import cycles among files, as paths; `counts` says which imports are looked at. */
 function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () => true): string[] {
   const graph = new Map(

@@ -45,7 +45,7 @@ export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boo
 }
 
 /** Where a refusal of the server belongs: to its field, wrong credentials to the password, all else to the form. */
-export function errorsOf(failure: Failure, message: string): FieldErrors {
+export function toFieldErrors(failure: Failure, message: string): FieldErrors {
   const field = failure.field ?? (failure.status === 401 ? 'password' : 'form')
   return { [FIELDS.has(field) ? field : 'form']: message }
 }

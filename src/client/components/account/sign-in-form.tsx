@@ -7,7 +7,14 @@ import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { checkEmail, checkPassword, errorsOf, type FieldErrors, focusFirstError, readFields } from './account-fields.ts'
+import {
+  checkEmail,
+  checkPassword,
+  toFieldErrors,
+  type FieldErrors,
+  focusFirstError,
+  readFields,
+} from './account-fields.ts'
 import { EmailField } from './email-field.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -36,7 +43,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
     } catch (error) {
       const failure = readFailure(error)
       const message = failure.message || FALLBACK
-      const refused = errorsOf(failure, message)
+      const refused = toFieldErrors(failure, message)
       const atField = !('form' in refused)
       notify({ tone: 'failed', title: 'Sign in failed', description: message, withSupport: true, atField })
       setErrors(refused)

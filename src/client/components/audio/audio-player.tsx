@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { downloadLink } from '../../lib/audio/download-link.ts'
 import { SubtitleMenu } from './subtitle-menu.tsx'
 import { VoicePlayer } from './voice-player.tsx'
@@ -33,7 +33,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
       aria-labelledby={small ? undefined : titleId}
     >
       <div className={styles.head}>
-        <Heading id={titleId} className={styles.title} {...written(title)}>
+        <Heading id={titleId} className={styles.title} {...languageAttributes(title)}>
           {title}
         </Heading>
         <span className={`${small ? 'hl-meta hl-text-3' : 'hl-small hl-text-2'} hl-figures`}>{facts}</span>

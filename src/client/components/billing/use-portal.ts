@@ -43,7 +43,7 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
       // The sandbox's portal is a page of this app.
       await router.navigate({ href: pathname + search })
     } catch (error) {
-      const elsewhere = redirectOf(error)
+      const elsewhere = readRedirect(error)
       if (elsewhere) await router.navigate({ href: elsewhere })
       else notify({ tone: 'failed', title: 'Subscription Management Failed', description: explain(error) })
     }
@@ -61,7 +61,7 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
 }
 
 /** The page of ours that an answer names instead, if it names one. */
-function redirectOf(error: unknown): string | undefined {
+function readRedirect(error: unknown): string | undefined {
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined
   if (typeof data !== 'object' || data === null || !('redirect' in data)) return undefined
   return typeof data.redirect === 'string' ? data.redirect : undefined

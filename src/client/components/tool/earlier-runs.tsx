@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { shortDay } from '../../lib/time/format-time.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './earlier-runs.module.css'
@@ -65,7 +65,7 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
           {data.map((generation) => (
             <li key={generation.id} className={styles.run}>
               <div className={styles.text}>
-                <b className={styles.topic} {...written(topicOf(generation))}>
+                <b className={styles.topic} {...languageAttributes(topicOf(generation))}>
                   {cutAtWord(topicOf(generation), TOPIC_CHARACTERS, (part) => part.length)}
                 </b>
                 <span className="hl-meta hl-text-2 hl-figures">

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../lib/feedback/announce.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
 import styles from './kept-runs.module.css'
 
@@ -30,7 +30,7 @@ export function KeptRuns<Generation extends { id: string; createdAt: string }>({
     <div className={styles.kept}>
       {opened && (
         <section ref={resultRef} tabIndex={-1} className={styles.result} aria-label="Results" key={opened.id}>
-          <h2 className="hl-group" {...written(earlier.topicOf(opened))}>
+          <h2 className="hl-group" {...languageAttributes(earlier.topicOf(opened))}>
             {earlier.topicOf(opened)}
           </h2>
           {renderResult(opened)}

@@ -36,7 +36,7 @@ export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain
       <Button
         variant={editing && !writing ? 'filled' : 'default'}
         disabled={!writing && !editing && blank}
-        leftSection={iconOf(writing, editing || again.length > ROOM_FOR_ICON)}
+        leftSection={chooseIcon(writing, editing || again.length > ROOM_FOR_ICON)}
         onClick={() => {
           if (!writing) (editing ? onGenerate : onAgain)()
           else if (Date.now() - run.startedAt > DOUBLE_TAP_MS) onStop()
@@ -48,7 +48,7 @@ export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain
   )
 }
 
-function iconOf(writing: boolean, bare: boolean) {
+function chooseIcon(writing: boolean, bare: boolean) {
   if (writing) return <IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />
   return bare ? null : <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
 }

@@ -4,7 +4,7 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import {
   checkEmail,
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   focusFirstError,
   readFields,
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent(em
       onSent(fields.email)
     } catch (error) {
       const failure = readFailure(error)
-      const refused = errorsOf(failure, failure.message)
+      const refused = toFieldErrors(failure, failure.message)
       notify({
         tone: 'failed',
         title: 'No link was sent',

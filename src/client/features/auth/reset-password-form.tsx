@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { usePasswordWarning } from '../../components/account/use-password-warning.ts'
 import {
   checkNewPassword,
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   focusFirstError,
   PASSWORD_MISMATCH,
@@ -57,7 +57,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
         return
       }
       const field = failure.field === 'newPassword' ? 'password' : failure.field
-      const refused = errorsOf({ ...failure, field }, failure.message)
+      const refused = toFieldErrors({ ...failure, field }, failure.message)
       notify({
         tone: 'failed',
         title: 'Password Change Failed',

@@ -8,7 +8,7 @@ import { usePasswordWarning } from '../../components/account/use-password-warnin
 import {
   checkEmail,
   checkNewPassword,
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   focusFirstError,
   readFields,
@@ -62,7 +62,7 @@ export function SignUpForm({ email }: { email: string }) {
         return
       }
       const message = failure.message || FALLBACK
-      const refused = errorsOf(failure, message)
+      const refused = toFieldErrors(failure, message)
       const atField = !('form' in refused)
       notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true, atField })
       show(form, refused)

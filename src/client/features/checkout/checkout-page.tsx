@@ -16,7 +16,7 @@ import { CheckoutLinks, FreePlanLink } from './checkout-links.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { orderTerms, renewalOf } from './order-terms.ts'
+import { orderTerms, formatRenewal } from './order-terms.ts'
 import { PaymentForm } from './payment/payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { useFrozen } from './use-frozen.ts'
@@ -86,7 +86,7 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
       title="Checkout"
       sub={<FreePlanLink />}
       aside={
-        <OrderSummary terms={terms} renewsAt={renewalOf(plan, now)}>
+        <OrderSummary terms={terms} renewsAt={formatRenewal(plan, now)}>
           {payable && button(true)}
         </OrderSummary>
       }

@@ -23,7 +23,7 @@ export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
     >
       <SubjectCard title="Your plan">
         <DescriptionList
-          facts={factsOf(status, <PlanBadge access={access} hasActiveSubscription={status.hasActiveSubscription} />)}
+          facts={buildItems(status, <PlanBadge access={access} hasActiveSubscription={status.hasActiveSubscription} />)}
         />
         <div className="hl-row">
           {!granted && <ManageSubscription size="lg" />}
@@ -36,7 +36,7 @@ export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
   )
 }
 
-function factsOf(status: SubscriptionStatus, badge: ReactNode) {
+function buildItems(status: SubscriptionStatus, badge: ReactNode) {
   const { plan, status: state, nextBillingDate, nextAmountCents, endsAt } = status
   const price = nextAmountCents === null ? '' : `${formatPrice(nextAmountCents)} on `
   return [

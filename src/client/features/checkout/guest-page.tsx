@@ -12,7 +12,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
-import { cardErrorsOf, type CardErrors, checkCard, isAtCardField, readCardForm } from './payment/card-errors.ts'
+import { toCardErrors, type CardErrors, checkCard, isAtCardField, readCardForm } from './payment/card-errors.ts'
 import { CardFields } from './payment/card-fields.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { ConfirmStep } from './payment/confirm-step.tsx'
@@ -63,7 +63,7 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     if (focusFirstError(form, found) || busy) return
     const failure = await attempt(() => utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }))
     if (!failure) return
-    const refused = cardErrorsOf(failure)
+    const refused = toCardErrors(failure)
     setErrors(refused)
     focusFirstError(form, refused)
   }
@@ -72,7 +72,7 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     const failure = await attempt(() =>
       utils.client.subscription.sandbox.confirm.mutate({ reference: sessionId, approve }),
     )
-    if (failure) setErrors(cardErrorsOf(failure))
+    if (failure) setErrors(toCardErrors(failure))
   }
 
   if (order.isPending) return <PagePending />

@@ -5,7 +5,7 @@ import { QUICK_SUGGESTIONS } from '../../../shared/features/conversations/conver
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { checkSubject, isBlank, lengthNote } from '../../components/tool/form/subject.ts'
 import chip from '../../ui/buttons/chip.module.css'
 import styles from './composer.module.css'
@@ -85,7 +85,7 @@ export function Composer({ draft, writingSince, children, onSend, onStop }: Comp
         <textarea
           ref={boxRef}
           rows={2}
-          {...written(message)}
+          {...languageAttributes(message)}
           aria-label="Message"
           aria-invalid={tooLong !== '' || undefined}
           aria-describedby={note ? noteId : undefined}

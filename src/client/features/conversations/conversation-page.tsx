@@ -3,7 +3,7 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { PagePending } from '../../components/page/page-pending.tsx'
@@ -81,7 +81,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
         <h2 id="original-prompt" className="hl-group">
           Original prompt
         </h2>
-        <p className="hl-text-2" {...written(conversation.originalPrompt)}>
+        <p className="hl-text-2" {...languageAttributes(conversation.originalPrompt)}>
           {conversation.originalPrompt}
         </p>
       </section>

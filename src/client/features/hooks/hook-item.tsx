@@ -3,7 +3,7 @@ import { factsMetadata, spokenSeconds, spokenWords } from '../../../shared/featu
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { factsIn } from '../../components/tool/form/details.ts'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
@@ -30,7 +30,7 @@ export function HookItem({ row, number, live, run }: HookItemProps) {
   const { input } = run
   return (
     <ResultListItem number={number} live={live}>
-      <p className={`hl-hook ${styles.text}`} {...written(row.text)}>
+      <p className={`hl-hook ${styles.text}`} {...languageAttributes(row.text)}>
         {row.text}
         {live && <span className={styles.caret} aria-hidden="true" />}
       </p>

@@ -11,7 +11,7 @@ import { type LibrarySearch } from './library-search.ts'
 import { countOf } from './use-items.ts'
 import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
 import { useSearchText } from './use-search-text.ts'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface FindBarProps {
   search: LibrarySearch
@@ -39,7 +39,7 @@ export function FindBar(props: FindBarProps) {
   return (
     <form aria-label="Find" className={styles.find} onSubmit={(event) => event.preventDefault()}>
       <TextInput
-        {...written(text)}
+        {...languageAttributes(text)}
         type="search"
         aria-label="Search the library"
         placeholder="Search title, content or tag"

@@ -35,7 +35,7 @@ interface LibraryPageProps {
 /** Everything that the user has kept, planned and recorded. Where they are in it stands in the address. */
 export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
-  const filter = filterOf(search)
+  const filter = buildFilter(search)
   const { type, ...untyped } = filter
   const all = useCounts()
   const found = useCounts(untyped)
@@ -105,7 +105,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
 }
 
 /** What of an address narrows the items; the planner and the recordings are not narrowed, so everything is exported there. */
-function filterOf({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
+function buildFilter({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
   if (tab === 'planner' || tab === 'voice') return {}
   return {
     ...(q !== undefined && { search: q }),

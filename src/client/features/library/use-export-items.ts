@@ -32,7 +32,7 @@ export function useExportItems() {
       notify({ tone: 'failed', title: 'That is too many at once', description })
       return
     }
-    await run(() => downloadFile(...requestOf(format, what)), {
+    await run(() => downloadFile(...buildRequest(format, what)), {
       title: 'Export completed',
       description: `Downloaded ${itemCount(count)} as ${format.toUpperCase()}`,
     })
@@ -48,7 +48,7 @@ export function useExportItems() {
 }
 
 /** A filter travels in the address; a thousand ids are too long for one. */
-function requestOf(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
+function buildRequest(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
   const timeZone = browserTimeZone()
   if ('ids' in what) return [PATH, { format, timeZone, ids: what.ids }]
   const query = new URLSearchParams({ format, timeZone })

@@ -6,7 +6,7 @@ import { PLATFORM_ICONS } from '../../components/tool/platform-icons.ts'
 import styles from './entry-row.module.css'
 import { usePlanner } from './planner-context.ts'
 import { StatusSelect } from './status-select.tsx'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 /** One planned entry: what, where and when, how far it is, and moving and deleting it. */
 export function EntryRow({ entry }: { entry: PlannerEntry }) {
@@ -17,14 +17,14 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
       <div className={styles.row}>
         <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
         <div className={styles.text}>
-          <b {...written(entry.title)} className={styles.title}>
+          <b {...languageAttributes(entry.title)} className={styles.title}>
             {entry.title}
           </b>
           <span className="hl-meta hl-text-2 hl-figures">
             <time dateTime={entry.scheduledDate}>{timeOfDay(entry.scheduledDate, timeZone)}</time>, {entry.platform}
           </span>
           {entry.description && (
-            <p {...written(entry.description)} className={`hl-small hl-text-2 ${styles.description}`}>
+            <p {...languageAttributes(entry.description)} className={`hl-small hl-text-2 ${styles.description}`}>
               {entry.description}
             </p>
           )}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { type PlannerActions } from './use-planner-actions.ts'
-import { type EntryPlace } from './use-planner-focus.ts'
+import { type EntryLocation } from './use-planner-focus.ts'
 
 /** What is open over the planner. A move may begin with a day that was chosen before. */
 export type PlannerDialog =
@@ -20,9 +20,9 @@ interface Planner {
   /** Opens the entries of a day over the page. */
   openDay(date: string): void
   /** Gives the focus to an entry once it is drawn, wherever it is by then. */
-  focusEntry(entry: EntryPlace): void
+  focusEntry(entry: EntryLocation): void
   /** Leaves it on an entry that a refused move is about to put back. */
-  keepEntry(entry: EntryPlace): void
+  keepEntry(entry: EntryLocation): void
 }
 
 export const PlannerContext = createContext<Planner | null>(null)

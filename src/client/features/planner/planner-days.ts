@@ -27,7 +27,7 @@ export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): 
 }
 
 /** The same in blocks of whole days that come and go together, each of about `size` entries. */
-export function blocksOf(days: readonly PlannedDay[], size: number): PlannedDay[][] {
+export function splitIntoBlocks(days: readonly PlannedDay[], size: number): PlannedDay[][] {
   const blocks: PlannedDay[][] = []
   let room = 0
   for (const day of days) {
@@ -42,7 +42,7 @@ export function blocksOf(days: readonly PlannedDay[], size: number): PlannedDay[
 }
 
 /** The calendar's days in weeks from Monday, filled up with those before and after. Source: design, "Calendar". */
-export function weeksOf(days: readonly CalendarDay[]): GridDay[][] {
+export function groupByWeek(days: readonly CalendarDay[]): GridDay[][] {
   const [first] = days
   if (!first) return []
   const lead = (first.weekday + WEEK - 1) % WEEK
@@ -74,12 +74,12 @@ export function dayAndMonth(date: string): string {
 }
 
 /** A month as `Dec`. */
-export function monthOf(date: string): string {
+export function formatMonth(date: string): string {
   return format(date, { month: 'short' })
 }
 
 /** When an entry is due, in words: `Sunday 22 November, 18:30`. */
-export function whenOf({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
+export function formatWhen({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
   return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
 }
 

@@ -3,7 +3,7 @@ import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
 import { useNearView } from '../../lib/browser/use-near-view.ts'
 import { EntryRow } from './entry-row.tsx'
 import { usePlanner } from './planner-context.ts'
-import { blocksOf, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
+import { splitIntoBlocks, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
 import styles from './planner-list.module.css'
 
 /** Entries that come and go together, and how far from the screen they are already there, in pixels. */
@@ -17,7 +17,7 @@ const SHOWN_AT_FIRST = 2
  */
 export function PlannerList() {
   const { entries, timeZone } = usePlanner()
-  const blocks = useMemo(() => blocksOf(groupByDay(entries, timeZone), BLOCK), [entries, timeZone])
+  const blocks = useMemo(() => splitIntoBlocks(groupByDay(entries, timeZone), BLOCK), [entries, timeZone])
   return (
     <div>
       {blocks.map((days, index) => (

@@ -7,7 +7,7 @@ import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { clashSentence } from './clash-sentence.ts'
-import { clockText, whenOf } from './planner-days.ts'
+import { clockText, formatWhen } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>
 
@@ -51,7 +51,7 @@ export function usePlannerActions(timeZone: string, today: string) {
     words: { done(): void; failed: string },
   ) =>
     attempt(words.failed, async () => {
-      put({ ...entry, ...definedOf(change) })
+      put({ ...entry, ...pickDefined(change) })
       try {
         await withSignIn(() => utils.client.planner.update.mutate({ id: entry.id, ...change }))
       } catch (error) {
@@ -66,7 +66,7 @@ export function usePlannerActions(timeZone: string, today: string) {
       attempt('Failed to plan content', async () => {
         const entry = await withSignIn(() => utils.client.planner.create.mutate({ ...request, timeZone }))
         show((entries) => [...entries, entry].toSorted(byDate))
-        notify({ title: 'Content planned successfully!', description: whenOf(entry, today, timeZone) })
+        notify({ title: 'Content planned successfully!', description: formatWhen(entry, today, timeZone) })
       }),
 
     setStatus: (entry: PlannerEntry, status: PlannerStatus): Promise<Failure | null> =>
@@ -90,7 +90,7 @@ export function usePlannerActions(timeZone: string, today: string) {
           failed: 'Failed to move planned content',
           done: () =>
             notify({
-              title: `Moved to ${whenOf(moved, today, timeZone)}`,
+              title: `Moved to ${formatWhen(moved, today, timeZone)}`,
               description: [skipped, clash].filter(Boolean).join(' '),
             }),
         },
@@ -106,7 +106,7 @@ export function usePlannerActions(timeZone: string, today: string) {
   }
 }
 
-function definedOf({ status, scheduledDate }: Omit<UpdatePlanRequest, 'id'>): Partial<PlannerEntry> {
+function pickDefined({ status, scheduledDate }: Omit<UpdatePlanRequest, 'id'>): Partial<PlannerEntry> {
   return { ...(status && { status }), ...(scheduledDate && { scheduledDate }) }
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
 
 /** Which entry, and when it is. */
-export interface EntryPlace {
+export interface EntryLocation {
   id: string
   scheduledDate: string
 }
@@ -13,7 +13,7 @@ export interface EntryPlace {
  */
 export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone: string, covered: boolean) {
   const openerRef = useRef<Element | null>(null)
-  const entryRef = useRef<EntryPlace | null>(null)
+  const entryRef = useRef<EntryLocation | null>(null)
   const waitingRef = useRef(false)
 
   useEffect(() => {
@@ -39,12 +39,12 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
       waitingRef.current = true
     },
     /** Gives it to an entry instead, once the screen is drawn again. */
-    focusEntry: (entry: EntryPlace): void => {
+    focusEntry: (entry: EntryLocation): void => {
       entryRef.current = entry
       waitingRef.current = true
     },
     /** Leaves it on an entry that is about to be drawn in its old place, unless the user has gone elsewhere meanwhile. */
-    keepEntry: (entry: EntryPlace): void => {
+    keepEntry: (entry: EntryLocation): void => {
       const { activeElement, body } = document
       if (activeElement !== body && activeElement?.getAttribute('data-entry') !== entry.id) return
       entryRef.current = entry
@@ -54,7 +54,7 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
 }
 
 /** What stands for an entry on screen: itself, "+N more" of its day, its day, or the room that is kept for it in a long list. */
-function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryPlace, timeZone: string): Element | null {
+function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryLocation, timeZone: string): Element | null {
   const date = dayOf(scheduledDate, timeZone)
   const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`, `[data-days~="${date}"]`]
   const found = places.flatMap((place) => Array.from(root?.querySelectorAll(place) ?? []))

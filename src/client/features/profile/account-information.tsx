@@ -10,7 +10,7 @@ import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {
@@ -35,7 +35,7 @@ export function AccountInformation() {
     <SubjectCard title="Account Information">
       <DescriptionList
         facts={[
-          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...written(name)}>{name}</bdi> }]),
+          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...languageAttributes(name)}>{name}</bdi> }]),
           { name: 'Email', value: <bdi>{profile?.email ?? email}</bdi> },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
           {

@@ -52,13 +52,15 @@ export function useFilledGaps(resultId: string): { filled: Filled; fill(at: numb
 export function parseFilled(value: unknown): FilledScripts {
   if (!Array.isArray(value)) return []
   return value.flatMap((script: unknown) => {
-    const { id, filled } = recordOf(script)
+    const { id, filled } = parseRecord(script)
     if (typeof id !== 'string') return []
-    const words = Object.entries(recordOf(filled)).filter((gap): gap is [string, string] => typeof gap[1] === 'string')
+    const words = Object.entries(parseRecord(filled)).filter(
+      (gap): gap is [string, string] => typeof gap[1] === 'string',
+    )
     return [{ id, filled: Object.fromEntries(words) }]
   })
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function parseRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

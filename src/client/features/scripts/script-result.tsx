@@ -15,7 +15,7 @@ import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { type Filled, fillGaps, openGaps, spokenBeats } from './filled-gaps.ts'
-import { promptOf, type ScriptOrder } from './script-input.ts'
+import { buildPrompt, type ScriptOrder } from './script-input.ts'
 import { isOutline, type ScriptRun, shownBeats } from './script-run.ts'
 import styles from './script-result.module.css'
 
@@ -75,7 +75,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
             onCopy={() => copyResult(spoken)}
           />
           <SpeakButton name="Speak the script" text={spoken} gaps={openGaps(beats, filled)} />
-          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} asked={run.input} />
+          <RefineButton name="Refine script" item={item} originalPrompt={buildPrompt(run.input)} asked={run.input} />
           <SaveButton name="Save script to library" item={item} />
         </div>
       )}

@@ -9,7 +9,7 @@ import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
 import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
-import { checkTopic, describeChoices, orderOf, SCRIPT_DRAFT } from './script-input.ts'
+import { checkTopic, describeChoices, buildOrder, SCRIPT_DRAFT } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
 import { describeRun, openedScript, shareWritten } from './script-run.ts'
 import { useScriptRunner } from './use-script-runner.ts'
@@ -37,7 +37,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
   const submit = (again: boolean): void =>
     form.submit(() => {
       setWasAgain(again)
-      generate(orderOf(input, { again }))
+      generate(buildOrder(input, { again }))
     })
 
   const order = run.input

@@ -7,9 +7,9 @@ import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './creator-card.module.css'
-import { written } from '../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
-const ownWords = (words: string | undefined) => words && <bdi {...written(words)}>{words}</bdi>
+const ownWords = (words: string | undefined) => words && <bdi {...languageAttributes(words)}>{words}</bdi>
 
 /** The answers of onboarding, and the way to change them. */
 export function CreatorCard() {

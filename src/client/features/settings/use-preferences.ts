@@ -18,7 +18,7 @@ export function usePreferences(profile: Profile) {
   const [busy, setBusy] = useState(false)
   const [nameError, setNameError] = useState('')
   const nameRef = useRef<HTMLInputElement>(null)
-  const changes = changesOf(edits, profile)
+  const changes = pickChanges(edits, profile)
 
   function refuseName(message: string): void {
     flushSync(() => setNameError(message))
@@ -73,7 +73,7 @@ export function usePreferences(profile: Profile) {
   }
 }
 
-function changesOf(edits: Partial<PreferenceValues>, profile: Profile): Partial<PreferenceValues> {
+function pickChanges(edits: Partial<PreferenceValues>, profile: Profile): Partial<PreferenceValues> {
   const trimmed = { ...edits, ...(edits.displayName !== undefined && { displayName: edits.displayName.trim() }) }
   return Object.fromEntries(
     KEYS.filter((key) => trimmed[key] !== undefined && trimmed[key] !== profile[key]).map((key) => [key, trimmed[key]]),

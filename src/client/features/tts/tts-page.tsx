@@ -13,7 +13,7 @@ import { SpeechBar } from './speech-bar.tsx'
 import { SpeechForm } from './form/speech-form.tsx'
 import { SpeechResult } from './speech-result.tsx'
 import { Tips } from './tips.tsx'
-import { factsOf, titleOf } from './tts-input.ts'
+import { describeChoices, buildTitle } from './tts-input.ts'
 import { UsageCard } from './usage-card.tsx'
 import { useSpeechTool } from './use-speech-tool.ts'
 import styles from './tts-page.module.css'
@@ -26,7 +26,8 @@ export function TtsPage({ userId }: { userId: string }) {
   const { run, input } = tool
   const { editing, edit, resultsRef } = tool.form
   const isSetUp = config?.speech.isSetUp ?? true
-  const folded = editing || !run.input ? null : { topic: titleOf(run.input.text), choices: factsOf(run.input) }
+  const folded =
+    editing || !run.input ? null : { topic: buildTitle(run.input.text), choices: describeChoices(run.input) }
   // Without a voice there is nothing to do with a text whose audio is gone.
   const earlier = isSetUp ? history.data : history.data?.filter(({ audioUrl }) => audioUrl !== null)
 

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import type { ErrorReason } from '../../../shared/errors.ts'
-import { SignInFault } from '../session/sign-in-fault.ts'
+import { SignInError } from '../session/sign-in-error.ts'
 
 /** A failed call as a person reads it. `status` is 0 when no answer came. */
 export interface Failure {
@@ -40,7 +40,7 @@ export function readFailure(error: unknown): Failure {
     const { httpStatus: status = 500, requestId, field, reason } = data
     return { message: error.message, status, requestId, field, reason }
   }
-  if (error instanceof SignInFault) {
+  if (error instanceof SignInError) {
     return { message: error.message, status: 400, requestId: undefined, field: error.field }
   }
   if (error instanceof Refusal) return error.failure
@@ -49,7 +49,7 @@ export function readFailure(error: unknown): Failure {
 
 /** Why a page does not stand: no answer or a refusal of the server, else a mistake of the page itself. */
 export function readPageFailure(error: unknown): Failure & { title: string } {
-  const isOurs = error instanceof TRPCClientError || error instanceof SignInFault || error instanceof Refusal
+  const isOurs = error instanceof TRPCClientError || error instanceof SignInError || error instanceof Refusal
   if (isOurs || isMissingScript(error)) return { ...readFailure(error), title: 'This page did not load' }
   return { message: PAGE_FAILED, status: 0, requestId: undefined, field: undefined, title: 'This page failed' }
 }

@@ -52,7 +52,7 @@ let held: { id: string; url: string } | null = null
 
 /** Where the audio of this id stands, followed. */
 export function usePlayback(id: string): Playback {
-  return useSyncExternalStore(playbacks.subscribe, () => playbackOf(id))
+  return useSyncExternalStore(playbacks.subscribe, () => findPlayback(id))
 }
 
 /** Plays a file from where its line stands. There is one audio in the whole app: whatever plays is stopped. */
@@ -120,10 +120,10 @@ function leaveAudio(id: string): void {
   playbacks.set(rest)
 }
 
-const playbackOf = (id: string): Playback => playbacks.get().get(id) ?? AT_START
+const findPlayback = (id: string): Playback => playbacks.get().get(id) ?? AT_START
 
 function change(id: string, part: Partial<Playback>): void {
-  playbacks.set(new Map(playbacks.get()).set(id, { ...playbackOf(id), ...part }))
+  playbacks.set(new Map(playbacks.get()).set(id, { ...findPlayback(id), ...part }))
 }
 
 function openAudio(): AudioElement {
@@ -139,13 +139,13 @@ function listenTo(audio: AudioElement): AudioElement {
       if (held) act(held.id)
     })
   on('loadedmetadata', (id) => {
-    const { time } = playbackOf(id)
+    const { time } = findPlayback(id)
     if (time > audio.duration - END) change(id, { time: 0 })
     else if (time > 0) audio.currentTime = time
   })
   on('playing', (id) => change(id, { state: 'playing' }))
   on('waiting', (id) => {
-    if (playbackOf(id).state === 'playing') change(id, { state: 'loading' })
+    if (findPlayback(id).state === 'playing') change(id, { state: 'loading' })
   })
   on('timeupdate', (id) => {
     if (audio.readyState >= HAS_METADATA) change(id, { time: audio.currentTime })
@@ -155,7 +155,7 @@ function listenTo(audio: AudioElement): AudioElement {
   on('ended', (id) => change(id, AT_START))
   on('error', (id) => {
     // What fails while nobody listens is loaded anew by the next play.
-    if (playbackOf(id).state !== 'stopped') void explain()
+    if (findPlayback(id).state !== 'stopped') void explain()
   })
   return audio
 }
@@ -165,14 +165,14 @@ async function explain(): Promise<void> {
   const failed = held
   if (!failed) return
   change(failed.id, { state: 'stopped' })
-  const status = await statusOf(failed.url)
+  const status = await fetchStatus(failed.url)
   if (held !== failed) return
   if (status !== 401) notify(status === 404 ? GONE : PLAYBACK_ERROR)
   else if ((await askToSignIn()) && held === failed) await playAudio(failed.id, failed.url)
 }
 
 /** What the server answers for a file; 0 without an answer. The audio element does not tell. */
-async function statusOf(url: string): Promise<number> {
+async function fetchStatus(url: string): Promise<number> {
   try {
     return (await fetch(url, { method: 'HEAD' })).status
   } catch {

@@ -4,14 +4,14 @@
  */
 export function ownCountry(countries: readonly string[]): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const byZone = countries.find((country) => zonesOf(country).includes(timeZone))
+  const byZone = countries.find((country) => loadZones(country).includes(timeZone))
   if (byZone) return byZone
   const regions = navigator.languages.map((language) => new Intl.Locale(language).maximize().region)
   return countries.find((country) => regions.includes(country))
 }
 
 /** The time zones of a country; none in a browser that does not say. */
-function zonesOf(country: string): readonly string[] {
+function loadZones(country: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region: country,
   })

@@ -4,7 +4,7 @@ export type FirebaseConfig = Extract<IdentityConfig, { kind: 'firebase' }>
 
 /**
  * Signing in with Firebase. Each way in returns an ID token for our server and leaves nobody signed in at Firebase: the
- * server's session is the only truth. They reject with a `SignInFault`. Source: decisions 3.
+ * server's session is the only truth. They reject with a `SignInError`. Source: decisions 3.
  */
 export interface FirebaseSignIn {
   withPassword(credentials: { email: string; password: string }): Promise<string>

@@ -13,7 +13,7 @@ import {
   signOut,
   type UserCredential,
 } from 'firebase/auth'
-import { codeOf, type FirebaseAction, toSignInFault } from './firebase-fault.ts'
+import { codeOf, type FirebaseAction, toSignInError } from './firebase-error.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
 /** Signing in with Firebase's own code; nothing of it is kept in the browser. */
@@ -41,7 +41,7 @@ export function createFirebaseSignIn({
       const { user } = await signIn()
       return await user.getIdToken()
     } catch (error) {
-      throw toSignInFault(error, action, location.hostname)
+      throw toSignInError(error, action, location.hostname)
     } finally {
       await signOut(auth)
     }
@@ -62,7 +62,7 @@ export function createFirebaseSignIn({
       try {
         await sendPasswordResetEmail(auth, email)
       } catch (error) {
-        if (codeOf(error) !== 'auth/user-not-found') throw toSignInFault(error, 'reset', location.hostname)
+        if (codeOf(error) !== 'auth/user-not-found') throw toSignInError(error, 'reset', location.hostname)
       }
     },
   }

@@ -107,7 +107,7 @@ function apply<Input, Content, Event extends { type: string }>(
 ): Run<Input, Content> {
   if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
   if (isOf(event, 'unwritten'))
-    return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: sentencesOf(event.warnings) }
+    return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: readSentences(event.warnings) }
   if (isOf(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
   if (isWait(event)) return { ...before, progress: event }
@@ -115,12 +115,12 @@ function apply<Input, Content, Event extends { type: string }>(
   if (isOf(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
-    return { ...settled(run), phase: 'done', resultId, warnings: sentencesOf(warnings), sources, freeRewrite }
+    return { ...settled(run), phase: 'done', resultId, warnings: readSentences(warnings), sources, freeRewrite }
   }
   return { ...run, content: rules.add(run.content, event) }
 }
 
-function sentencesOf(warnings: readonly (string | Warning)[]): string[] {
+function readSentences(warnings: readonly (string | Warning)[]): string[] {
   return warnings.map((warning) => (typeof warning === 'string' ? warning : warning.message))
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type FirebaseSignIn } from '../firebase/firebase-contract.ts'
 import { loadFirebase } from '../firebase/firebase-loader.ts'
-import { SignInFault } from './sign-in-fault.ts'
+import { SignInError } from './sign-in-error.ts'
 import { trpc } from '../api/trpc.ts'
 
 interface Credentials {
@@ -71,6 +71,6 @@ async function openSession(call: () => Promise<{ user: SignedInUser }>): Promise
     return (await call()).user
   } catch (error) {
     if (error instanceof TRPCClientError && error.data && error.message) throw error
-    throw new SignInFault('Failed to create user session.')
+    throw new SignInError('Failed to create user session.')
   }
 }

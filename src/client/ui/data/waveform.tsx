@@ -12,7 +12,7 @@ interface WaveformProps {
 
 /** A voice as one line: every level (0 to 1) is a swing up or down, silence lies flat. */
 export function Waveform({ levels, played }: WaveformProps) {
-  const path = useMemo(() => pathOf(levels), [levels])
+  const path = useMemo(() => buildPath(levels), [levels])
   const line = (className: string | undefined) => (
     <svg
       className={`${styles.wave} ${className}`}
@@ -33,7 +33,7 @@ export function Waveform({ levels, played }: WaveformProps) {
 }
 
 /** In steps from where the line stands: equal swings are equal text, which compresses to nothing in a page. */
-function pathOf(levels: readonly number[]): string {
+function buildPath(levels: readonly number[]): string {
   const swings = levels.map((level, index) => {
     if (level === 0) return `h${STEP}`
     const side = index % 2 === 0 ? 1 : -1

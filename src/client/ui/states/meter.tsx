@@ -14,7 +14,7 @@ interface MeterProps {
 /** A line that is used up to where its marker is. The value always stands beside it in words. */
 export function Meter({ value, max, label, kind = 'usage', animated = false }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
-  const tone = kind === 'usage' ? toneOf(share) : 'calm'
+  const tone = kind === 'usage' ? meterTone(share) : 'calm'
   const semantics = label
     ? {
         role: 'progressbar',
@@ -35,7 +35,7 @@ export function Meter({ value, max, label, kind = 'usage', animated = false }: M
 }
 
 /** From three quarters a meter warns, from nine tenths it alarms. */
-export function toneOf(share: number): 'calm' | 'warn' | 'danger' {
+export function meterTone(share: number): 'calm' | 'warn' | 'danger' {
   if (share >= 0.9) return 'danger'
   return share >= 0.75 ? 'warn' : 'calm'
 }

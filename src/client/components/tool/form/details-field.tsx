@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { type Ref } from 'react'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
-import { checkDetails, detailsNote, linesOf } from './details.ts'
+import { checkDetails, detailsNote, splitLines } from './details.ts'
 import styles from './tool-form.module.css'
 
 interface DetailsFieldProps {
@@ -27,12 +27,12 @@ export function DetailsField({ label, placeholder, hint, lines, fieldRef, onChan
       label={label}
       placeholder={placeholder}
       rows={2}
-      attributes={{ input: written(value) }}
+      attributes={{ input: languageAttributes(value) }}
       classNames={{ input: styles.details, description: 'hl-figures' }}
       value={value}
       description={detailsNote(lines) || hint}
       error={problem && <FieldError>{problem}</FieldError>}
-      onChange={(event) => onChange(linesOf(event.currentTarget.value))}
+      onChange={(event) => onChange(splitLines(event.currentTarget.value))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Details } from '../../../../shared/features/generation/details.schema.ts'
-import { checkDetails, describeDetails, detailsNote, factsIn, linesOf, parseDetails } from './details.ts'
+import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, parseDetails } from './details.ts'
 
 const LONG = 'x'.repeat(201)
 
@@ -14,7 +14,7 @@ describe('the lines of the facts', () => {
     [LONG],
     [`${'x'.repeat(150)}   ${'y'.repeat(49)}`],
   ])('are right in the form where they are right in the request: %j', (text) => {
-    const lines = linesOf(text)
+    const lines = splitLines(text)
     const parsed = Details.safeParse(lines)
     expect(checkDetails(lines) === '').toBe(parsed.success)
     if (parsed.success) expect(parsed.data).toEqual(factsIn(lines))

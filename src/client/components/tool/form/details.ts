@@ -1,7 +1,7 @@
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 
 /** The lines of a field of facts as they are typed, blank ones among them; none for an empty field. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 

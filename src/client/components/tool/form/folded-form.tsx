@@ -1,4 +1,4 @@
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './folded-form.module.css'
 
 /** The form in one line, while results are on a small screen. */
@@ -6,7 +6,7 @@ export function FoldedForm({ topic, choices, onEdit }: { topic: string; choices:
   return (
     <button type="button" className={styles.folded} onClick={onEdit}>
       <span className={styles.text}>
-        <b className={styles.topic} {...written(topic)}>
+        <b className={styles.topic} {...languageAttributes(topic)}>
           {topic}
         </b>
         <span className="hl-meta hl-text-2">{choices}</span>

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { type RefObject } from 'react'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { lengthNote } from './subject.ts'
 import styles from './tool-form.module.css'
@@ -23,7 +23,7 @@ export function SubjectField({ label, placeholder, value, max, error, fieldRef, 
       label={label}
       placeholder={placeholder}
       rows={3}
-      attributes={{ input: written(value) }}
+      attributes={{ input: languageAttributes(value) }}
       classNames={{ input: styles.topic }}
       value={value}
       description={lengthNote(value, max)}

@@ -1,7 +1,7 @@
 import type { LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
 import { readScript } from '../../../../shared/features/scripts/scripts.rules.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
 
@@ -9,7 +9,7 @@ import styles from './content-view.module.css'
 export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
   if (kind === 'hook')
     return (
-      <p className="hl-hook" {...written(content)}>
+      <p className="hl-hook" {...languageAttributes(content)}>
         {content}
       </p>
     )
@@ -20,13 +20,13 @@ export function ContentView({ kind, content }: { kind: LibraryType; content: str
   const caption = readCaptionContent(content)
   if (!caption)
     return (
-      <p className={styles.text} {...written(content)}>
+      <p className={styles.text} {...languageAttributes(content)}>
         {content}
       </p>
     )
   return (
     <>
-      <p className={styles.text} {...written(caption.text)}>
+      <p className={styles.text} {...languageAttributes(caption.text)}>
         {caption.text}
       </p>
       {caption.hashtags.length > 0 && (

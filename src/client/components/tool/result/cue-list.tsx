@@ -1,5 +1,5 @@
 import { type Beat, cueTime, timeBeats } from '../../../../shared/features/scripts/scripts.rules.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './cue-list.module.css'
 import { Gap, GapField } from './gap.tsx'
 
@@ -33,12 +33,12 @@ export function CueList({ beats, growing = false, gaps, outline = false }: CueLi
           <div className={styles.beat}>
             <span className="hl-meta hl-text-3">{kind}</span>
             {direction && (
-              <p className={`hl-small hl-text-2 ${styles.direction}`} {...written(direction)}>
+              <p className={`hl-small hl-text-2 ${styles.direction}`} {...languageAttributes(direction)}>
                 {direction}
               </p>
             )}
             {text !== '' && (
-              <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...written(text)}>
+              <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...languageAttributes(text)}>
                 {text}
                 {growing && index === beats.length - 1 && <span className={styles.caret} aria-hidden="true" />}
               </p>

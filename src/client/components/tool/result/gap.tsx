@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './gap.module.css'
 
 /** What only the creator knows, as a gap in a script: it is never spoken. */
@@ -7,7 +7,7 @@ export function Gap({ ask }: { ask: string }) {
   return (
     <p className={styles.gap}>
       <b className="hl-small">Fill in: </b>
-      <span {...written(ask)}>{ask}</span>
+      <span {...languageAttributes(ask)}>{ask}</span>
     </p>
   )
 }
@@ -26,7 +26,7 @@ export function GapField({ ask, words, onChange }: GapFieldProps) {
       label={`Fill in: ${ask}`}
       placeholder="In your own words"
       rows={1}
-      attributes={{ input: { ...written(words), 'data-gap': isOpen ? 'open' : 'filled' } }}
+      attributes={{ input: { ...languageAttributes(words), 'data-gap': isOpen ? 'open' : 'filled' } }}
       classNames={{ root: styles.field, label: styles.label, input: styles.input }}
       value={words}
       onChange={(event) => onChange(event.currentTarget.value)}

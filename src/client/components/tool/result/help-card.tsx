@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Help, HelpLink } from '../../../../shared/features/crisis/crisis.schema.ts'
 import { countryName, ownCountry } from '../../../lib/browser/own-country.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './help-card.module.css'
 
 /** In place of a text about killing or harming oneself: a few words, and where help is, the own country's line first. */
@@ -43,11 +43,11 @@ function HelpLine({ link: { country, name, phone, url } }: { link: HelpLink }) {
     <li className={styles.line}>
       <span className={styles.who}>
         {url ? (
-          <a className="hl-link" href={url} {...written(name)} target="_blank" rel="noopener noreferrer">
+          <a className="hl-link" href={url} {...languageAttributes(name)} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         ) : (
-          <b {...written(name)}>{name}</b>
+          <b {...languageAttributes(name)}>{name}</b>
         )}
         <span className="hl-meta hl-text-2">{countryName(country)}</span>
       </span>

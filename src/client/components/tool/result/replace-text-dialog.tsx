@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 
 const SHOWN_CHARACTERS = 80
@@ -20,7 +20,7 @@ export function ReplaceTextDialog({ open, text, onReplace, onKeep }: ReplaceText
   return (
     <Dialog open={open} title="Replace your text?" onClose={onKeep}>
       <p>
-        In Text-to-Speech you typed this and have not used it yet: “<bdi {...written(start)}>{start}</bdi>”
+        In Text-to-Speech you typed this and have not used it yet: “<bdi {...languageAttributes(start)}>{start}</bdi>”
       </p>
       <DialogActions>
         <Button variant="default" size="lg" onClick={onReplace}>

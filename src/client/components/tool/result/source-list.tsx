@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isPublicAddress } from '../../../../shared/features/generation/address.rules.ts'
 import type { Source } from '../../../../shared/features/generation/generation.schema.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './source-list.module.css'
 
 /**
@@ -25,18 +25,18 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
                 target="_blank"
                 rel="noopener noreferrer nofollow"
                 className="hl-link hl-small"
-                {...written(title)}
+                {...languageAttributes(title)}
               >
-                {title || hostOf(url)}
+                {title || parseHost(url)}
               </a>
             ) : (
-              <span className="hl-small" {...written(title)}>
-                {title || hostOf(url)}
+              <span className="hl-small" {...languageAttributes(title)}>
+                {title || parseHost(url)}
               </span>
             )}
-            <span className="hl-meta hl-text-3">{hostOf(url)}</span>
+            <span className="hl-meta hl-text-3">{parseHost(url)}</span>
             {snippet && (
-              <p className="hl-meta hl-text-2" {...written(snippet)}>
+              <p className="hl-meta hl-text-2" {...languageAttributes(snippet)}>
                 {snippet}
               </p>
             )}
@@ -47,6 +47,6 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-function hostOf(url: string): string {
+function parseHost(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : url
 }

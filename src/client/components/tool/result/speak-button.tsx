@@ -29,7 +29,7 @@ export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
   const first = gaps > 0 && `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`
 
   function moveToVoice(): void {
-    writeDraft(key, { ...readDraft(key, recordOf), text })
+    writeDraft(key, { ...readDraft(key, parseRecord), text })
     void navigate({ to: '/tts-tool' })
   }
 
@@ -43,7 +43,7 @@ export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
         leftSection={<IconVolume size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => {
           if (first) return goToFirstGap()
-          const { text: typed } = readDraft(key, recordOf)
+          const { text: typed } = readDraft(key, parseRecord)
           if (typeof typed === 'string' && typed.trim() !== '' && typed !== text) setWaiting(typed)
           else moveToVoice()
         }}
@@ -55,6 +55,6 @@ export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
   )
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function parseRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -28,6 +28,6 @@ export function isAtCardField({ field = '' }: Failure): boolean {
 }
 
 /** Where a refusal belongs: to its field, all else to the form. */
-export function cardErrorsOf(failure: Failure): CardErrors {
+export function toCardErrors(failure: Failure): CardErrors {
   return { [(isAtCardField(failure) && failure.field) || 'form']: failure.message }
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { focusFirstError } from '../../../components/account/account-fields.ts'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
-import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from './card-errors.ts'
+import { toCardErrors, type CardErrors, checkCard, readCardForm } from './card-errors.ts'
 import { CardFields } from './card-fields.tsx'
 import styles from './payment-form.module.css'
 import { PaymentProblem } from './payment-problem.tsx'
@@ -25,7 +25,7 @@ export function SandboxPayment({ formId, payment }: { formId: string; payment: P
       return status
     })
     if (!failure) return
-    const refused = cardErrorsOf(failure)
+    const refused = toCardErrors(failure)
     setErrors(refused)
     focusFirstError(form, refused)
   }

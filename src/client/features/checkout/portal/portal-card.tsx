@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusFirstError } from '../../../components/account/account-fields.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
-import { cardErrorsOf, type CardErrors, checkCard, readCardForm } from '../payment/card-errors.ts'
+import { toCardErrors, type CardErrors, checkCard, readCardForm } from '../payment/card-errors.ts'
 import { CardFields } from '../payment/card-fields.tsx'
 import { ConfirmStep } from '../payment/confirm-step.tsx'
 import styles from '../payment/payment-form.module.css'
@@ -45,7 +45,7 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
       setEditing(false)
       return
     }
-    const refused = cardErrorsOf(failure)
+    const refused = toCardErrors(failure)
     setErrors(refused)
     focusFirstError(form, refused)
   }

@@ -26,7 +26,7 @@ export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
             <li key={invoice.id}>
               <b>{PLAN_NAME[invoice.plan]}</b> <span>{formatPrice(invoice.amountCents)}</span>{' '}
               <span className="hl-small hl-text-2">{longDay(invoice.createdAt)}</span>{' '}
-              <span className="hl-small hl-text-2">{stateOf(invoice)}</span>
+              <span className="hl-small hl-text-2">{describeState(invoice)}</span>
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
   )
 }
 
-function stateOf({ refundedCents, status }: Invoice): string {
+function describeState({ refundedCents, status }: Invoice): string {
   const partly = refundedCents > 0 && status !== 'refunded'
   return partly ? `${STATE[status]}, ${formatPrice(refundedCents)} given back` : STATE[status]
 }

@@ -55,7 +55,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
 
   return (
     <SubjectCard title="Plan">
-      <DescriptionList facts={factsOf(portal)} />
+      <DescriptionList facts={buildItems(portal)} />
       <div className="hl-row">
         {!cancelAtPeriodEnd && other && (
           <Button variant="default" onClick={() => ask(other)}>
@@ -97,7 +97,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
   )
 }
 
-function factsOf({ subscription, creditCents }: PortalView) {
+function buildItems({ subscription, creditCents }: PortalView) {
   if (!subscription) return []
   const { plan, status, cancelAtPeriodEnd, periodEnd, nextAmountCents } = subscription
   const amount = nextAmountCents === null ? '' : `${formatPrice(nextAmountCents)} on `

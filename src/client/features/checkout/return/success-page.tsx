@@ -32,7 +32,7 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
     return <Unsettled title={UNREAD} sub="The server could not be reached. What you paid for is safe." plan={plan} />
   return (
     <Unsettled
-      title={titleOf(plan)}
+      title={buildTitle(plan)}
       sub="No active subscription shows on your account yet. A payment takes a minute at most to arrive."
       plan={plan}
     />
@@ -41,7 +41,7 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
 
 function Bought({ plan, sub }: { plan: Plan | undefined; sub: string }) {
   return (
-    <ReturnLayout title={titleOf(plan)} sub={sub} plan={titleOf(plan)}>
+    <ReturnLayout title={buildTitle(plan)} sub={sub} plan={buildTitle(plan)}>
       <div className="hl-row">
         <ButtonLink to={START_PAGE} size="lg">
           Go to Dashboard
@@ -93,6 +93,6 @@ function Unsettled({ title, sub, plan }: UnsettledProps) {
   )
 }
 
-function titleOf(plan: Plan | undefined): string {
+function buildTitle(plan: Plan | undefined): string {
   return plan ? planTitle(plan) : 'Your plan'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedContent, sizeOf } from './content-words.ts'
+import { comparedContent, formatLength } from './content-words.ts'
 
 const SCRIPT = '[0:00 Hook] Look up.\nStop.\n\n[0:04 Point]\nWater it.\n[Fill in: How often]'
 
@@ -10,5 +10,5 @@ it('compares scripts by their words, shots and slots, whatever the times of thei
 })
 
 it('counts the words that are spoken', () => {
-  expect(sizeOf(SCRIPT)).toBe('3 words, 0:01')
+  expect(formatLength(SCRIPT)).toBe('3 words, 0:01')
 })

@@ -3,15 +3,15 @@ import { readableContent, readCaptionContent } from '../../../../shared/features
 import { cueTime, lengthOf, readScript, scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
 
 /** Words of a content as they are spoken or read; cue lines and hashtags do not count. */
-export function wordsOf(content: string): number {
+export function countWords(content: string): number {
   const beats = readScript(content)
   return beats ? lengthOf(beats).words : spokenWords(readCaptionContent(content)?.text ?? content)
 }
 
 /** The size of a content: `63 words, 0:27` for a script, else its words. */
-export function sizeOf(content: string): string {
+export function formatLength(content: string): string {
   const beats = readScript(content)
-  const words = wordsOf(content)
+  const words = countWords(content)
   const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
   return beats ? `${count}, ${cueTime(lengthOf(beats).seconds)}` : count
 }

@@ -6,7 +6,7 @@ import type { Conversation } from '../../../../shared/features/conversations/con
 import { copyResult } from '../../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
-import { comparedContent, plainContent, sizeOf } from './content-words.ts'
+import { comparedContent, plainContent, formatLength } from './content-words.ts'
 import styles from './current-content.module.css'
 import { FullContent } from './full-content.tsx'
 import { useIsCut } from './use-is-cut.ts'
@@ -48,7 +48,7 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
         <h2 ref={headingRef} id={titleId} className="hl-group" tabIndex={-1}>
           {isCurrent ? 'Current content' : 'Earlier content'}
         </h2>
-        <span className="hl-small hl-text-3 hl-figures">{sizeOf(content)}</span>
+        <span className="hl-small hl-text-3 hl-figures">{formatLength(content)}</span>
       </div>
       <VersionStepper
         shown={index + 1}

@@ -32,7 +32,7 @@ export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
         color="gray"
         size={44}
         aria-label="Earlier version"
-        {...endOf(shown <= 1)}
+        {...endProps(shown <= 1)}
         onClick={() => step(shown - 1)}
       >
         <IconChevronLeft size={20} stroke={1.75} />
@@ -47,7 +47,7 @@ export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
         color="gray"
         size={44}
         aria-label="Later version"
-        {...endOf(shown >= count)}
+        {...endProps(shown >= count)}
         onClick={() => step(shown + 1)}
       >
         <IconChevronRight size={20} stroke={1.75} />
@@ -60,6 +60,6 @@ export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
 }
 
 /** At its end an arrow is shut, not disabled: who steps by keyboard keeps the focus. */
-function endOf(isEnd: boolean) {
+function endProps(isEnd: boolean) {
   return isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {}
 }

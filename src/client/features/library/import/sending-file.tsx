@@ -1,5 +1,5 @@
 import { Meter } from '../../../ui/states/meter.tsx'
-import { sizeOf } from './chosen-file.ts'
+import { formatBytes } from './chosen-file.ts'
 import styles from './sending-file.module.css'
 import { StageTitle } from './stage-title.tsx'
 
@@ -18,7 +18,7 @@ const WORDS = {
 /** A file on its way, and how far it is. */
 export function SendingFile({ what, file, sent }: SendingFileProps) {
   const { title, atWork } = WORDS[what]
-  const progress = `${sizeOf(file.size * sent)} of ${sizeOf(file.size)}`
+  const progress = `${formatBytes(file.size * sent)} of ${formatBytes(file.size)}`
   return (
     <>
       <StageTitle>{title}</StageTitle>

@@ -7,7 +7,7 @@ import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { whyNot } from './chosen-file.ts'
-import { comingOf } from './import-words.ts'
+import { describeComing } from './import-words.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file is sent twice: first to be told what comes, then to be imported. */
@@ -62,7 +62,7 @@ export function useImport(onDone: () => void) {
       }
       refresh()
       onDone()
-      notify({ title: 'Import completed', description: `Imported ${comingOf(summary) || 'nothing new'}` })
+      notify({ title: 'Import completed', description: `Imported ${describeComing(summary) || 'nothing new'}` })
     } catch (error) {
       if (signal.aborted) return
       if (what === 'import') refresh()

@@ -12,13 +12,13 @@ import { LIBRARY_CARD } from '../../../../shared/features/library/library.consta
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CardCheck } from './card-check.tsx'
 import { copyContent } from './copy-content.ts'
-import { dayOf } from './day-of.ts'
+import { formatDay } from './format-day.ts'
 import styles from './item-card.module.css'
 import { ITEM_KINDS } from '../item-kinds.ts'
-import { previewOf } from './item-preview.ts'
+import { buildPreview } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 
 /** What can be asked of a card. */
@@ -43,7 +43,7 @@ interface ItemCardProps {
 export function ItemCard({ item, actions, choice }: ItemCardProps) {
   const { type, tags, folder, isFavorite, createdAt } = item
   const { one, Icon } = ITEM_KINDS[type]
-  const { name, heading, above, below } = useMemo(() => previewOf(item), [item])
+  const { name, heading, above, below } = useMemo(() => buildPreview(item), [item])
   const [problem, setProblem] = useState('')
   const now = useNow(null)
   const hidden = tags.length - LIBRARY_CARD.tags
@@ -78,11 +78,11 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
         </p>
       )}
       {above && (
-        <p {...written(above)} className="hl-meta hl-text-3">
+        <p {...languageAttributes(above)} className="hl-meta hl-text-3">
           {above}
         </p>
       )}
-      <h2 {...written(heading)} className={type === 'hook' ? styles.hook : styles.title}>
+      <h2 {...languageAttributes(heading)} className={type === 'hook' ? styles.hook : styles.title}>
         {heading}
       </h2>
       {type === 'tts' && (
@@ -91,7 +91,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
         </div>
       )}
       {below && (
-        <p {...written(below)} className={`hl-small hl-text-2 ${styles.preview}`}>
+        <p {...languageAttributes(below)} className={`hl-small hl-text-2 ${styles.preview}`}>
           {below}
         </p>
       )}
@@ -105,11 +105,11 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
               onClick={() => actions.openFolder(folder)}
             >
               <IconFolder size={16} stroke={1.75} aria-hidden="true" />
-              <span className="hl-hidden">Folder</span> <bdi {...written(folder)}>{folder}</bdi>
+              <span className="hl-hidden">Folder</span> <bdi {...languageAttributes(folder)}>{folder}</bdi>
             </button>
           )}
           {tags.slice(0, LIBRARY_CARD.tags).map((tag) => (
-            <span key={tag} {...written(tag)} className={styles.tag}>
+            <span key={tag} {...languageAttributes(tag)} className={styles.tag}>
               {tag}
             </span>
           ))}
@@ -118,7 +118,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
       )}
       <div className={styles.foot}>
         <time dateTime={createdAt} className="hl-meta hl-text-3 hl-figures">
-          {dayOf(createdAt, now)}
+          {formatDay(createdAt, now)}
         </time>
         <div className={styles.actions} inert={choice !== null}>
           <button

@@ -7,7 +7,7 @@ import { readFailure } from '../../../lib/api/failure.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { TagsField, withTag } from './tags-field.tsx'
 
 interface ItemEditProps {
@@ -64,7 +64,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     <Dialog open={open} title="Edit Item" size={640} returnsFocus={false} onClose={leave}>
       <form aria-label="Edit Item" noValidate onSubmit={(event) => void save(event)}>
         <TextInput
-          {...written(title)}
+          {...languageAttributes(title)}
           label="Title"
           data-autofocus
           mb={16}
@@ -72,7 +72,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Textarea
-          {...written(content)}
+          {...languageAttributes(content)}
           label="Content"
           rows={ROWS}
           mb={12}

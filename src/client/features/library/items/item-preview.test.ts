@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { captionContent, libraryTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { previewOf } from './item-preview.ts'
+import { buildPreview } from './item-preview.ts'
 
 const LONG =
   'Five dinners come from one pan, and the first of them takes nine minutes because the oven is already warm. Then rest.'
@@ -20,7 +20,7 @@ function cardOf(type: LibraryType, title: string, content: string) {
     metadata: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   }
-  return previewOf(item)
+  return buildPreview(item)
 }
 
 describe('the words of a card', () => {

@@ -32,7 +32,7 @@ export interface ItemPreview {
 }
 
 /** A card's words: a hook says its text, all others their title, or their first sentence, and the start of what follows. */
-export function previewOf({ type, title, content }: LibraryItem): ItemPreview {
+export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
   const said = type === 'tts' ? wordsOf(content) : titleText(content)
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
   const made = type === 'tts' ? recordingNameOf(content) : libraryTitle(type, titleText(content))
@@ -44,13 +44,13 @@ export function previewOf({ type, title, content }: LibraryItem): ItemPreview {
     const room = isStructured(content) ? LIBRARY_CARD.previewCharacters : HOOK_CHARACTERS
     return { ...card, heading: cut(words, room), above: isStart ? '' : called, below: '' }
   }
-  const heading = title === made && words !== '' ? headingOf(words) : called
+  const heading = title === made && words !== '' ? buildHeading(words) : called
   const rest = isStart ? behind(words, heading)?.replace(/^[\s.,;:!?…–—-]+/u, '') : words
   return { ...card, heading, above: '', below: cut(rest ?? words, LIBRARY_CARD.previewCharacters) }
 }
 
 /** The first sentence of a text where it is short, or else its first words. */
-function headingOf(words: string): string {
+function buildHeading(words: string): string {
   const sentence = /^[^.!?…]*[.!?…]+(?=\s|$)/u.exec(words)?.[0] ?? words
   return sentence.length <= HEADING_CHARACTERS.sentence ? sentence : cut(words, HEADING_CHARACTERS.words)
 }

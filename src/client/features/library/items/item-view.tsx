@@ -7,10 +7,10 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { copyContent } from './copy-content.ts'
 import { ITEM_KINDS } from '../item-kinds.ts'
-import { previewOf } from './item-preview.ts'
+import { buildPreview } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 import styles from './item-view.module.css'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface ItemViewProps {
   item: LibraryItem
@@ -22,11 +22,11 @@ interface ItemViewProps {
 /** All of an item, to be read. */
 export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
   const { type, content, tags, folder } = item
-  const { name, hasOwnTitle } = previewOf(item)
+  const { name, hasOwnTitle } = buildPreview(item)
   return (
     <Dialog
       open={open}
-      title={hasOwnTitle ? <span {...written(name)}>{name}</span> : ITEM_KINDS[type].one}
+      title={hasOwnTitle ? <span {...languageAttributes(name)}>{name}</span> : ITEM_KINDS[type].one}
       size={640}
       returnsFocus={false}
       onClose={onClose}
@@ -35,13 +35,13 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
       <ContentView kind={type} content={structuredText(content) ?? content} />
       {folder !== null && (
         <p className="hl-small hl-text-2">
-          Folder: <bdi {...written(folder)}>{folder}</bdi>
+          Folder: <bdi {...languageAttributes(folder)}>{folder}</bdi>
         </p>
       )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag} {...written(tag)} className={styles.tag}>
+            <li key={tag} {...languageAttributes(tag)} className={styles.tag}>
               {tag}
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
@@ -48,7 +48,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
-              <span {...written(tag)}>{tag}</span>
+              <span {...languageAttributes(tag)}>{tag}</span>
               <button
                 type="button"
                 className={styles.remove}
@@ -63,7 +63,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
       )}
       <div className={styles.add}>
         <TextInput
-          {...written(text)}
+          {...languageAttributes(text)}
           ref={inputRef}
           aria-label="Add a tag"
           placeholder="Add a tag"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
-import { applyToItem, type ChosenAction, inverseOf } from './bulk-actions.ts'
+import { applyToItem, type ChosenAction, invertAction } from './bulk-actions.ts'
 
 const ITEMS: LibraryMatch[] = [
   { id: 'a', tags: ['winter'], isFavorite: true, folder: null },
@@ -16,7 +16,7 @@ describe('what takes a bulk action back', () => {
     { type: 'folder', folder: 'Cold days' },
     { type: 'folder', folder: null },
   ])('leaves every item as it was: %j', (action) => {
-    const orders = inverseOf(ITEMS, action)
+    const orders = invertAction(ITEMS, action)
     const back = ITEMS.map((item) =>
       orders
         .filter(({ ids }) => ids.includes(item.id))
@@ -27,6 +27,6 @@ describe('what takes a bulk action back', () => {
   })
 
   it('takes deleted items out of the trash', () => {
-    expect(inverseOf(ITEMS, { type: 'delete' })).toEqual([{ ids: ['a', 'b', 'c'], action: { type: 'restore' } }])
+    expect(invertAction(ITEMS, { type: 'delete' })).toEqual([{ ids: ['a', 'b', 'c'], action: { type: 'restore' } }])
   })
 })

@@ -25,7 +25,7 @@ export function applyToItem<Item extends LibraryMatch>(item: Item, action: BulkA
 }
 
 /** What puts items back to how they were before an action. Those that it did not change are left out, or stay as they are. */
-export function inverseOf(items: readonly LibraryMatch[], action: ChosenAction): BulkRequest[] {
+export function invertAction(items: readonly LibraryMatch[], action: ChosenAction): BulkRequest[] {
   const order = (some: readonly LibraryMatch[], back: BulkAction): BulkRequest[] =>
     some.length === 0 ? [] : [{ ids: some.map(({ id }) => id), action: back }]
   switch (action.type) {

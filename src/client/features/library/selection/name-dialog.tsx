@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -41,7 +41,7 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog open={open} title={title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <TextInput
-          {...written(name)}
+          {...languageAttributes(name)}
           label={label}
           data-autofocus
           list={listId}

@@ -3,7 +3,7 @@ import type { BulkRequest } from '../../../../shared/features/library/library.sc
 import { announce } from '../../../lib/feedback/announce.ts'
 import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
-import { applyToItem, type ChosenAction, describeBulk, doneBy, inverseOf } from './bulk-actions.ts'
+import { applyToItem, type ChosenAction, describeBulk, doneBy, invertAction } from './bulk-actions.ts'
 import { itemCount } from '../item-kinds.ts'
 import { type ItemChanges } from '../items/use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
@@ -85,7 +85,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
     else notify({ tone: 'failed', ...describeBrokenOff(action, outcome, chosen.length) })
     const text = `${itemCount(outcome.changed)} ${doneBy(action)}`
     const orders =
-      outcome.changed > 0 && (isDeletion || !isWhole) ? inverseOf(chosen.slice(0, outcome.sent), action) : []
+      outcome.changed > 0 && (isDeletion || !isWhole) ? invertAction(chosen.slice(0, outcome.sent), action) : []
     const gone = new Set(chosen.slice(0, outcome.done).map(({ id }) => id))
     if (outcome.failure) selection.keepLoaded()
     selection.change((item) => (gone.has(item.id) ? applyToItem(item, action) : item))

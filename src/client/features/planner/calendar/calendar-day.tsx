@@ -4,7 +4,7 @@ import type { PlannerEntry } from '../../../../shared/features/planner/planner.s
 import styles from './calendar-day.module.css'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { usePlanner } from '../planner-context.ts'
-import { dayName, entryCount, monthOf } from '../planner-days.ts'
+import { dayName, entryCount, formatMonth } from '../planner-days.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { type useKeyboardDrag } from './use-keyboard-drag.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
@@ -83,7 +83,7 @@ export function CalendarDay(props: CalendarDayProps) {
           <span aria-hidden="true">{day}</span>
           <span className="hl-hidden">{name}</span>
           {isToday && <small aria-hidden="true">Today</small>}
-          {!isToday && day === 1 && <small aria-hidden="true">{monthOf(date)}</small>}
+          {!isToday && day === 1 && <small aria-hidden="true">{formatMonth(date)}</small>}
         </span>
         {shown.length > 0 && (
           <ul className={styles.entries}>

@@ -6,7 +6,7 @@ import { PLATFORM_ICONS } from '../../../components/tool/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from '../planner-context.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface CalendarEntryProps {
   entry: PlannerEntry
@@ -55,7 +55,7 @@ export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDow
         <time className="hl-figures" dateTime={entry.scheduledDate}>
           {timeOfDay(entry.scheduledDate, timeZone)}
         </time>{' '}
-        <span {...written(entry.title)} className={styles.title}>
+        <span {...languageAttributes(entry.title)} className={styles.title}>
           {entry.title}
         </span>
       </div>

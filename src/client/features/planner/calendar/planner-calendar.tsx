@@ -8,7 +8,7 @@ import { CalendarDay } from './calendar-day.tsx'
 import { DayEntries } from './day-entries.tsx'
 import styles from './planner-calendar.module.css'
 import { usePlanner } from '../planner-context.ts'
-import { groupByDay, weekdayNames, weeksOf } from '../planner-days.ts'
+import { groupByDay, weekdayNames, groupByWeek } from '../planner-days.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { DAY_STEPS, useKeyboardDrag } from './use-keyboard-drag.ts'
 
@@ -55,7 +55,7 @@ export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week) => (
+          {groupByWeek(days).map((week) => (
             <tr key={week[0]?.date}>
               {week.map(({ date, inside }) =>
                 inside ? (

@@ -3,7 +3,7 @@ import { type CalendarDay, dayOf } from '../../../../shared/features/planner/pla
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { usePlanner } from '../planner-context.ts'
-import { dayName, entryCount, groupByDay, whenOf } from '../planner-days.ts'
+import { dayName, entryCount, groupByDay, formatWhen } from '../planner-days.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
 
 /** How many days an arrow key goes. */
@@ -22,7 +22,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
     const date = dayOf(entry.scheduledDate, timeZone)
     setGrabbed({ id: entry.id, date })
     announce(
-      `Picked up ${entry.title}, ${whenOf(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
+      `Picked up ${entry.title}, ${formatWhen(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
     )
   }
 

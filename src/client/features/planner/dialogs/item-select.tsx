@@ -6,7 +6,7 @@ import { readFailure } from '../../../lib/api/failure.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import styles from './item-select.module.css'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface Item {
   id: string
@@ -40,7 +40,7 @@ export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
 
   return (
     <Select
-      {...written(text)}
+      {...languageAttributes(text)}
       label="Library item"
       placeholder="Search your library"
       required
@@ -52,7 +52,7 @@ export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
       value={item?.id ?? null}
       searchValue={text}
       openOnFocus={false}
-      renderOption={({ option }) => <span {...written(option.label)}>{option.label}</span>}
+      renderOption={({ option }) => <span {...languageAttributes(option.label)}>{option.label}</span>}
       error={error && <FieldError>{error}</FieldError>}
       nothingFoundMessage={describeNothing(search, found)}
       classNames={{ dropdown: 'hl-raised', option: `hl-item ${styles.option}` }}

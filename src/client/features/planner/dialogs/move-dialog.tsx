@@ -8,9 +8,9 @@ import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { checkTime, localTime, readLocalTime } from '../local-time.ts'
 import styles from './plan-form.module.css'
 import { usePlanner } from '../planner-context.ts'
-import { whenOf } from '../planner-days.ts'
+import { formatWhen } from '../planner-days.ts'
 import { TimeField } from './time-field.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
@@ -62,12 +62,12 @@ function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClo
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className="hl-text-2">
-        <b {...written(entry.title)} className={styles.title}>
+        <b {...languageAttributes(entry.title)} className={styles.title}>
           {entry.title}
         </b>
         <br />
         <span className="hl-small hl-figures">
-          {entry.platform}, now {whenOf(entry, today, timeZone)}
+          {entry.platform}, now {formatWhen(entry, today, timeZone)}
         </span>
       </p>
       <TimeField

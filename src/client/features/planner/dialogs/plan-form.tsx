@@ -13,7 +13,7 @@ import { checkTime, readLocalTime } from '../local-time.ts'
 import styles from './plan-form.module.css'
 import { usePlanner } from '../planner-context.ts'
 import { TimeField } from './time-field.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface Values {
   item: { id: string; title: string } | null
@@ -88,7 +88,7 @@ export function PlanForm({ onDone }: { onDone(): void }) {
         onChange={(platform) => change({ platform })}
       />
       <Textarea
-        {...written(values.description)}
+        {...languageAttributes(values.description)}
         label="Description (optional)"
         rows={2}
         maxLength={INPUT_LIMITS.description}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { DeletionQuestion } from '../../../components/dialogs/deletion-dialog.tsx'
 import { usePlanner } from '../planner-context.ts'
-import { whenOf } from '../planner-days.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { formatWhen } from '../planner-days.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 /** Asks before an entry is taken out of the plan. */
 export function RemoveDialog({ entry, open, onClose }: { entry: PlannerEntry; open: boolean; onClose(): void }) {
@@ -28,8 +28,8 @@ export function RemoveDialog({ entry, open, onClose }: { entry: PlannerEntry; op
       onClose={onClose}
     >
       <p className="hl-small hl-text-2 hl-figures">
-        <bdi {...written(entry.title)}>{entry.title}</bdi>, {entry.platform}, {whenOf(entry, today, timeZone)}. The
-        library item stays.
+        <bdi {...languageAttributes(entry.title)}>{entry.title}</bdi>, {entry.platform},{' '}
+        {formatWhen(entry, today, timeZone)}. The library item stays.
       </p>
     </DeletionQuestion>
   )

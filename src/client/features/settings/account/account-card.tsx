@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import styles from './account-card.module.css'
 import { PasswordForm } from './password-form.tsx'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 /** Where else address and password are looked after. Source: spec section 5. */
 const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
@@ -38,7 +38,7 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         }}
       >
         <TextInput
-          {...written(displayName)}
+          {...languageAttributes(displayName)}
           ref={nameRef}
           label="Display name"
           autoComplete="nickname"

@@ -12,7 +12,7 @@ export function parseMarkupPosition(message: string): MarkupPosition | null {
 
 /** Puts the caret there, and scrolls it into view. */
 export function goTo(field: HTMLTextAreaElement, place: MarkupPosition): void {
-  const at = offsetOf(field.value, place)
+  const at = findOffset(field.value, place)
   // Browsers bring the caret into view when the field takes the focus, not when the caret is set.
   field.blur()
   field.setSelectionRange(at, at)
@@ -20,7 +20,7 @@ export function goTo(field: HTMLTextAreaElement, place: MarkupPosition): void {
 }
 
 /** Where a place is in a text, in UTF-16 units from its beginning; at most its end. */
-function offsetOf(text: string, { line, column }: MarkupPosition): number {
+function findOffset(text: string, { line, column }: MarkupPosition): number {
   const before = text.split('\n').slice(0, line - 1)
   return Math.min(text.length, before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1)
 }

@@ -4,7 +4,7 @@ import { type RefObject } from 'react'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { ALLOWANCE } from '../../../../shared/plans.ts'
 import { isMarkup } from '../../../../shared/speech/is-markup.ts'
-import { written } from '../../../lib/browser/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { goTo, parseMarkupPosition } from './markup-position.ts'
@@ -30,7 +30,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
         ref={fieldRef}
         label="Text"
         rows={8}
-        attributes={{ input: written(text) }}
+        attributes={{ input: languageAttributes(text) }}
         placeholder="What should be said?"
         classNames={{ input: `${styles.text} ${isMarkup(text) ? styles.markup : ''}` }}
         spellCheck={!isMarkup(text)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { written } from './written-text.ts'
+import { languageAttributes } from './language-attributes.ts'
 
 describe('text that somebody or a model wrote', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('text that somebody or a model wrote', () => {
     ['एक पैन से पाँच डिनर', 'hi'],
     ['อาหารเย็นห้ามื้อจากกระทะใบเดียว', 'th'],
   ])('has its own direction and the language of its words: %s', (text, lang) => {
-    expect(written(text)).toEqual({ dir: 'auto', lang })
+    expect(languageAttributes(text)).toEqual({ dir: 'auto', lang })
   })
 
   it.each(['', '#pan #dinner', '12:30', 'Bread'])('names no language where nothing tells it: %j', (text) => {
-    expect(written(text)).toEqual({ dir: 'auto', lang: '' })
+    expect(languageAttributes(text)).toEqual({ dir: 'auto', lang: '' })
   })
 })

@@ -17,7 +17,7 @@ interface Visit {
  * begun, else to where they came from. An unreachable server does not close them; the form itself will say what is
  * wrong. Source: decisions 4.
  */
-export async function leaveIfSignedIn({ context, search, preload }: Visit): Promise<void> {
+export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
   const state = await context.session.load().catch(() => null)
   if (!state?.user || preload) return
   throw redirect({ href: takePurchase() ?? safeRedirect(search.redirect, START_PAGE), replace: true })

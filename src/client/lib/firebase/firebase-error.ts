@@ -1,4 +1,4 @@
-import { SignInFault } from '../session/sign-in-fault.ts'
+import { SignInError } from '../session/sign-in-error.ts'
 
 /** What somebody was doing when Firebase failed. */
 export type FirebaseAction = 'google' | 'password' | 'reset'
@@ -49,11 +49,11 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
  * Puts whatever Firebase threw into the words of this product. `host` is the name of the site in the address bar. What
  * nobody foresaw keeps Firebase's own sentence.
  */
-export function toSignInFault(error: unknown, action: FirebaseAction, host: string): SignInFault {
+export function toSignInError(error: unknown, action: FirebaseAction, host: string): SignInError {
   const [text, field] = TEXTS[codeOf(error)] ?? [
-    `${action === 'google' ? 'Google sign-in' : 'Sign-in'} failed: ${sentenceOf(error)}`,
+    `${action === 'google' ? 'Google sign-in' : 'Sign-in'} failed: ${readSentence(error)}`,
   ]
-  return new SignInFault(typeof text === 'string' ? text : text({ host, action }), field)
+  return new SignInError(typeof text === 'string' ? text : text({ host, action }), field)
 }
 
 /** Firebase's code of an error, such as `auth/popup-blocked`, or an empty text. */
@@ -62,7 +62,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Firebase's sentence without what is meant for developers: `Firebase: What happened. (auth/code).` */
-function sentenceOf(error: unknown): string {
+function readSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const bare = message
     .replace(/^Firebase: /u, '')

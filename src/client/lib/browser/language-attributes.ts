@@ -33,11 +33,11 @@ const LOOKED_AT = 300
  * small words tell. Where nothing tells it `lang` is empty, which says "unknown" (HTML, "The lang and xml:lang
  * attributes"): else a screen reader takes the text for the English of the page.
  */
-export function written(text: string): { dir: 'auto'; lang: string } {
-  return { dir: 'auto', lang: languageOf(text.slice(0, LOOKED_AT)) ?? '' }
+export function languageAttributes(text: string): { dir: 'auto'; lang: string } {
+  return { dir: 'auto', lang: detectLanguage(text.slice(0, LOOKED_AT)) ?? '' }
 }
 
-function languageOf(text: string): string | undefined {
+function detectLanguage(text: string): string | undefined {
   const byLetters = BY_LETTERS.find(([letters]) => letters.test(text))
   if (byLetters) return byLetters[1]
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { toSignInFault } from './firebase-fault.ts'
+import { toSignInError } from './firebase-error.ts'
 
 const fault = (
   code: string,
   message = `Firebase: Error (${code}).`,
   action: 'google' | 'password' | 'reset' = 'google',
-) => toSignInFault(Object.assign(new Error(message), { code }), action, 'hooks.example')
+) => toSignInError(Object.assign(new Error(message), { code }), action, 'hooks.example')
 
 describe('the words for what Firebase throws', () => {
   it.each([
@@ -52,6 +52,6 @@ describe('the words for what Firebase throws', () => {
     const message = 'Firebase: The iframe is gone. (auth/internal-error).'
     expect(fault('auth/internal-error', message).message).toBe('Google sign-in failed: The iframe is gone.')
     expect(fault('auth/internal-error').message).toBe('Google sign-in failed: Firebase answered auth/internal-error.')
-    expect(toSignInFault(new Error('odd'), 'password', '').message).toBe('Sign-in failed: odd')
+    expect(toSignInError(new Error('odd'), 'password', '').message).toBe('Sign-in failed: odd')
   })
 })
