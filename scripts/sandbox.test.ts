@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { systemChance } from '../src/server/chance.ts'
-import { systemClock } from '../src/server/clock.ts'
+import { systemChance } from '../src/server/runtime/chance.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
 import { createSandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
 import { cardThat } from '../src/server/providers/payments/sandbox/testing/open-sandbox.ts'
-import { openStorage } from '../src/server/storage.ts'
+import { openStorage } from '../src/server/runtime/storage.ts'
 import { runScript, withFolder } from '../src/server/testing/child-server.ts'
 
 it('the sandbox’s command works beside a running server, which then takes up the events', () =>

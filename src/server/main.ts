@@ -2,34 +2,27 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type App, type Client, createApp } from './app.ts'
-import { claimAudioFolder } from './audio-folder.ts'
+import { claimAudioFolder } from './runtime/audio-folder.ts'
 import { renderSpeech } from './audio/render-speech.ts'
-import { systemChance } from './chance.ts'
-import { systemClock } from './clock.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { ensureDemoAccount } from './demo-account.ts'
+import { systemChance } from './runtime/chance.ts'
+import { systemClock } from './runtime/clock.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { ensureDemoAccount } from './demo/demo-account.ts'
 import { startDemoFilling } from './demo/demo-filling.ts'
-import { PASSWORD_COST } from './features/auth/password.service.ts'
-import { sweepReceivedFiles } from './http/received-file.ts'
-import { isLoopback } from './loopback.ts'
+import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
+import { sweepReceivedFiles } from './http/files/received-file.ts'
+import { isLoopback } from './config/loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
-import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.ts'
-import { createLocalAi } from './local-ai.ts'
-import { formatTable, localRow, providerRows } from './providers-table.ts'
-import { choosePayments } from './payments-setup.ts'
+import { type HousekeepingLog, startHousekeeping, sweep } from './runtime/housekeeping.ts'
+import { createLocalAi } from './composition/local-ai.ts'
+import { formatTable, localRow, providerRows } from './config/providers-table.ts'
+import { choosePayments } from './composition/payment-provider.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
-import {
-  audioFolder,
-  createAudioStore,
-  createIdentityProvider,
-  createMailer,
-  createResearch,
-  createSpeechModel,
-  createTextModel,
-} from './providers.ts'
-import { stopOnSignal } from './shutdown.ts'
-import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './storage.ts'
+import { createAudioStore, createIdentityProvider, createMailer, createResearch, createSpeechModel, createTextModel } from './composition/providers.ts'
+import { audioFolder } from './config/data-folders.ts'
+import { stopOnSignal } from './runtime/shutdown.ts'
+import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './runtime/storage.ts'
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fake-identity.ts'
+import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fakes/fake-identity.ts'
 import { type FirebaseConfig, firebaseLoader, type FirebaseSignIn } from '../lib/firebase-loader.ts'
 import { type SignInFault } from '../lib/sign-in-fault.ts'
 import { startTestServer, type TestServer } from './test-server.ts'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { createSectionEncoder } from './mp3-section-encoder.ts'
-import { stepBack } from '../step-back.ts'
+import { stepBack } from '../runtime/step-back.ts'
 
 stepBack()
 // One of the threads of `openMp3Encoders`: sound comes in, its frames go out, in order.

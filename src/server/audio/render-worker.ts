@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../step-back.ts'
+import { stepBack } from '../runtime/step-back.ts'
 import { openMp3Encoders } from './mp3-encoders.ts'
 import { type RenderMessage } from './render-speech.ts'
 import { createRendering, type RenderOrder } from './speech-rendering.ts'

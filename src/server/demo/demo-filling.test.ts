@@ -13,7 +13,7 @@ import { PlannerEntry, PlanRequest } from '../../shared/features/planner/planner
 import { LENGTH_TOLERANCE } from '../../shared/features/scripts/scripts.constants.ts'
 import { readScript } from '../../shared/features/scripts/scripts.rules.ts'
 import { ScriptGeneration } from '../../shared/features/scripts/scripts.schema.ts'
-import { createFakeChance } from '../testing/fake-chance.ts'
+import { createFakeChance } from '../testing/fakes/fake-chance.ts'
 import { breakWrites, mendWrites, speakerOf, until } from '../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { withFolder } from '../testing/child-server.ts'

@@ -2,7 +2,7 @@ import { type ImportSummary } from '../../shared/features/library/archive.schema
 import { type LibraryItem } from '../../shared/features/library/library.schema.ts'
 import { type PlannerEntry } from '../../shared/features/planner/planner.schema.ts'
 import { type VoiceRecording } from '../../shared/features/voice-library/voice-library.schema.ts'
-import { insertSpeech } from './insert-speech.ts'
+import { insertSpeech } from './database/insert-speech.ts'
 import { type TestApp } from './test-app.ts'
 
 /** The beginning of an mp3 file as ours are, and something behind it that tells it from others. */

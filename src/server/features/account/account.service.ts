@@ -10,8 +10,8 @@ import {
 import { datedFileName } from '../../../shared/features/account/account.rules.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
-import { type Clock } from '../../clock.ts'
-import { jsonObject } from '../../exchange/json-object.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { jsonObject } from '../archive/formats/json-object.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database } from '../../../../db/schema/database.ts'
-import { describeDialects } from '../../testing/dialects.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 /** Tables that hold the owner under another name than a reference to `users`. */

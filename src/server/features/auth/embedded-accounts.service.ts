@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type Passwords } from './password.service.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** E-mail and password of somebody who registers or signs in. */

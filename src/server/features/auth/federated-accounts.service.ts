@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { emailKey, nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import {
   type FederatedIdentity,
   type IdentityProvider,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { MAIL_LINK_MS } from '../../../shared/features/auth/auth.constants.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type MailLinkKind, type MailLinkRepository } from './mail-link.repository.ts'
 import { hashToken } from './token.service.ts'
 

@@ -10,16 +10,16 @@ import {
   type LibraryRequest,
 } from '../../../shared/features/library/library.schema.ts'
 import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
-import { type Clock } from '../../clock.ts'
-import { libraryCsv } from '../../exchange/library-csv.ts'
-import { libraryJson } from '../../exchange/library-json.ts'
-import { libraryText } from '../../exchange/library-text.ts'
-import { type LibraryLinesRepository } from './library-lines.repository.ts'
-import { type LibraryPageRepository } from './library-page.repository.ts'
-import { type LibraryRow, toItem } from './library-row.repository.ts'
-import { type ItemFilter, type Position } from './library-scan.repository.ts'
-import { type LibraryTextRepository } from './library-text.repository.ts'
-import { type LibraryRepository } from './library.repository.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { libraryCsv } from '../archive/formats/library-csv.ts'
+import { libraryJson } from '../archive/formats/library-json.ts'
+import { libraryText } from '../archive/formats/library-text.ts'
+import { type LibraryLinesRepository } from './items/library-lines.repository.ts'
+import { type LibraryPageRepository } from './search/library-page.repository.ts'
+import { type LibraryRow, toItem } from './items/library-row.repository.ts'
+import { type ItemFilter, type Position } from './search/library-scan.repository.ts'
+import { type LibraryTextRepository } from './items/library-text.repository.ts'
+import { type LibraryRepository } from './items/library.repository.ts'
 
 /** Items that are read at once where all of them are, fewer of long ones. */
 const READ_AT_ONCE = 250

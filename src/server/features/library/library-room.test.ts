@@ -5,7 +5,7 @@ import { type LibraryItem } from '../../../shared/features/library/library.schem
 import { PLANNER_LIMITS } from '../../../shared/features/planner/planner.constants.ts'
 import { everythingKept, fill, type Mover, openMover } from '../../testing/open-mover.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createLibraryRepository } from './library.repository.ts'
+import { createLibraryRepository } from './items/library.repository.ts'
 
 const SOON = '2026-12-24T18:00:00.000Z'
 

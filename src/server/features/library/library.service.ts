@@ -19,18 +19,18 @@ import {
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type LibraryBulkRepository } from './library-bulk.repository.ts'
-import { type LibraryCountsRepository } from './library-counts.repository.ts'
-import { readCursor, writeCursor } from './library-cursor.service.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type LibraryBulkRepository } from './items/library-bulk.repository.ts'
+import { type LibraryCountsRepository } from './search/library-counts.repository.ts'
+import { readCursor, writeCursor } from './search/library-cursor.service.ts'
 import { createLibraryFiles } from './library-files.service.ts'
-import { type LibraryLinesRepository } from './library-lines.repository.ts'
-import { type LibraryPageRepository } from './library-page.repository.ts'
-import { toItem } from './library-row.repository.ts'
-import { type Position } from './library-scan.repository.ts'
-import { type LibraryTextRepository } from './library-text.repository.ts'
-import { type LibraryRepository } from './library.repository.ts'
+import { type LibraryLinesRepository } from './items/library-lines.repository.ts'
+import { type LibraryPageRepository } from './search/library-page.repository.ts'
+import { toItem } from './items/library-row.repository.ts'
+import { type Position } from './search/library-scan.repository.ts'
+import { type LibraryTextRepository } from './items/library-text.repository.ts'
+import { type LibraryRepository } from './items/library.repository.ts'
 
 /** What keeps items: of a feature, or inside of another one's transaction with a repository of that. */
 interface KeeperDependencies {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FEED_PATH } from '../../../shared/features/planner/planner.constants.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type CalendarFeedRepository } from './calendar-feed.repository.ts'
 import { type PlannedEntry } from './planner.repository.ts'
 

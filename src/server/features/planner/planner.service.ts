@@ -8,8 +8,8 @@ import {
   type PlanRequest,
   type UpdatePlanRequest,
 } from '../../../shared/features/planner/planner.schema.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import {
   type EntryPlace,
   type EntryPosition,

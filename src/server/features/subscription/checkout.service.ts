@@ -1,23 +1,14 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { isStanding, maskedEmail, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { createClaims } from './claim.service.ts'
 import { type CustomerRepository } from './customer.repository.ts'
-import { createCustomers, type Stayers } from './customer.service.ts'
+import { type Buyer, createCustomers, type Stayers } from './customer.service.ts'
 import { createSingleSubscription } from './single-subscription.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
-
-/** Who buys or claims. */
-export interface Buyer {
-  id: string
-  email: string
-  emailVerified: boolean
-  /** Owner and developers have premium access without a plan. */
-  access?: 'standard' | 'owner' | 'dev'
-}
 
 const MOST_TRIES = 4
 

@@ -1,7 +1,16 @@
 import { AppError } from '../../../shared/errors.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
+
+/** Who buys or claims. */
+export interface Buyer {
+  id: string
+  email: string
+  emailVerified: boolean
+  /** Owner and developers have premium access without a plan. */
+  access?: 'standard' | 'owner' | 'dev'
+}
 
 /** A deletion that began longer ago than this has failed, in milliseconds: its account may be used again. */
 const LEAVING_MS = 10 * 60_000

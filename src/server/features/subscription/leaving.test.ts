@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { choosePayments } from '../../payments-setup.ts'
+import { choosePayments } from '../../composition/payment-provider.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { interceptNetwork } from '../../testing/msw.ts'
 import { GOOD_CARD, openBuyer, openStripeApp } from '../../testing/open-buyer.ts'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { systemChance } from '../../chance.ts'
-import { readDuration } from '../../providers/payments/sandbox/calendar.ts'
+import { systemChance } from '../../runtime/chance.ts'
+import { readDuration } from '../../providers/payments/sandbox/billing/calendar.ts'
 import { createSandbox } from '../../providers/payments/sandbox/create-sandbox.ts'
 import { cardThat } from '../../providers/payments/sandbox/testing/open-sandbox.ts'
 import { type SandboxStore } from '../../providers/payments/sandbox-store.port.ts'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { createSandboxObjectRepository } from './sandbox-object.repository.ts'
 
 const document = { id: 'cus_1', kind: 'customer', customerId: 'cus_1', data: { note: 'first' }, version: 0 } as const

@@ -1,5 +1,5 @@
 import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type PaymentEvent, type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
 import { type AppliedEvent, type SubscriptionRepository } from './subscription.repository.ts'

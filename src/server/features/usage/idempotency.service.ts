@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Chance } from '../../runtime/chance.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type IdempotencyRepository, type KeyClaim } from './idempotency.repository.ts'
 import { RESERVATION_MS } from './usage.service.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createFakeChance } from '../../testing/fake-chance.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { createFakeChance } from '../../testing/fakes/fake-chance.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 import { createIdempotencyService } from './idempotency.service.ts'
 

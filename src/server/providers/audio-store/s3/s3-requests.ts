@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
 import { BUCKET_SILENCE_MS } from '../../../../shared/provider-limits.ts'
-import { waitAtMost, watchBody } from '../../../bounded-body.ts'
-import { type Clock } from '../../../clock.ts'
+import { waitAtMost, watchBody } from '../../bounded-body.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { silenceError } from './s3-fault.ts'
 import { type AwsKey, signAws4 } from './sign-aws4.ts'
 

@@ -5,8 +5,8 @@ import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.
 import { PLANS, type SubscriptionState } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { PRICE_CENTS } from '../../../../shared/plans.ts'
-import { type Account, type Subscription } from './account.ts'
-import { periodOf } from './calendar.ts'
+import { type Account, type Subscription } from './billing/account.ts'
+import { periodOf } from './billing/calendar.ts'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 type World = ReturnType<typeof openSandbox>

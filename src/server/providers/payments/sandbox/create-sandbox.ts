@@ -1,4 +1,4 @@
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type Payments } from '../payments.port.ts'
 import { type SandboxStore } from '../sandbox-store.port.ts'
 import { createAccounts } from './accounts.ts'

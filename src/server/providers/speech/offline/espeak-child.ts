@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { stepBack } from '../../../step-back.ts'
+import { stepBack } from '../../../runtime/step-back.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { loadEspeak } from './load-espeak.ts'
 import { frameHeader } from './speech-frame.ts'

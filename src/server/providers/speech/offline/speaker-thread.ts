@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../../../step-back.ts'
+import { stepBack } from '../../../runtime/step-back.ts'
 import { resampleSlices } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { SAMPLE_RATE } from '../speech.port.ts'

@@ -3,10 +3,10 @@ import {
   SANDBOX_CARDS,
 } from '../../../../../shared/features/subscription/sandbox.constants.ts'
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { createFakeChance } from '../../../../testing/fake-chance.ts'
-import { createFakeClock } from '../../../../testing/fake-clock.ts'
+import { createFakeChance } from '../../../../testing/fakes/fake-chance.ts'
+import { createFakeClock } from '../../../../testing/fakes/fake-clock.ts'
 import { type SandboxStore } from '../../sandbox-store.port.ts'
-import { readDuration } from '../calendar.ts'
+import { readDuration } from '../billing/calendar.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { createMemoryStore } from './memory-store.ts'
 
