@@ -1,4 +1,4 @@
-import { systemChance } from '../src/server/runtime/chance.ts'
+import { systemRandom } from '../src/server/runtime/random.ts'
 import { systemClock } from '../src/server/runtime/clock.ts'
 import { isLoopback } from '../src/server/config/loopback.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
@@ -29,7 +29,7 @@ const storage = await openConfigured(config)
 try {
   const store = createSandboxObjectRepository(storage.db)
   // Without a taker of its own: the server's webhook gets the events.
-  const { host } = createSandbox({ ...systemChance, store, clock: systemClock, origin: () => '' })
+  const { host } = createSandbox({ ...systemRandom, store, clock: systemClock, origin: () => '' })
   console.log(await run(host, task, words))
 } catch (error) {
   if (!(error instanceof AppError)) throw error

@@ -125,7 +125,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w-]+\.ts$|server\/runtime\/clock\.ts$))/,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/clock\.ts$))/,
     packages: /^(node:|kysely$)/,
     what: 'generation: itself, ports, the clock, shared',
   },
@@ -150,7 +150,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   {
     files: /^src\/server\/runtime\//,
     own: /^(db\/|src\/(shared\/|server\/(runtime|config|composition)\/|server\/(trpc\/errors|http\/files\/received-file)\.ts$))/,
-    packages: /^(node:|kysely$|zod$|fastify$)/,
+    packages: /^(node:|better-sqlite3$|kysely$|fastify$)/,
     what: 'the run time: itself, config, composition, db',
   },
   {

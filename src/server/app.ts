@@ -7,19 +7,19 @@ import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
 import { createBackground } from './runtime/background.ts'
-import { type Chance } from './runtime/chance.ts'
+import { type Random } from './runtime/random.ts'
 import { type Clock } from './runtime/clock.ts'
 import { type Config } from './config/config.ts'
 import { type PasswordCost } from './features/auth/passwords/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addAnswerHeaders } from './http/answer-headers.ts'
 import { addAudio } from './http/files/audio.ts'
-import { addBodyTime } from './http/body-time.ts'
+import { addBodyTimeout } from './http/body-timeout.ts'
 import { addCalendarFeed } from './http/files/calendar-feed.ts'
 import { addDataExport } from './http/files/data-export.ts'
 import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/rest/openapi.ts'
-import { addOriginRule } from './http/origin-rule.ts'
+import { addCsrfOrigin } from './http/csrf-origin.ts'
 import { trackRequests } from './http/in-flight.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
@@ -70,7 +70,7 @@ export interface AppDependencies {
   identity: IdentityProvider | undefined
   openPayments: OpenPayments
   clock: Clock
-  chance: Chance
+  random: Random
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
   client?: Client
@@ -110,7 +110,7 @@ const STOPPING = 'The server is restarting. Your text is safe. Try again in a mo
 
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
 export async function createApp(deps: AppDependencies): Promise<App> {
-  const { config, chance } = deps
+  const { config, random } = deps
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
@@ -120,7 +120,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: () => chance.id(),
+    genReqId: () => random.id(),
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
@@ -139,7 +139,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     ...deps,
     work,
     payments,
-    desk: sandbox?.desk,
+    sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
     hostDailyPrompts: config.hostDailyPrompts,
@@ -152,11 +152,11 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   })
   http.server.headersTimeout = LONGEST_HEAD_MS
   trackRequests(http, work)
-  addBodyTime(http)
+  addBodyTimeout(http)
   addErrorAnswers(http)
   addBodyParser(http)
   addAnswerHeaders(http)
-  addOriginRule(http, config.publicUrl)
+  addCsrfOrigin(http, config.publicUrl)
   await addSecurityHeaders(http, {
     behindHttps,
     inlineScripts: deps.client?.inlineScripts ?? false,

@@ -4,7 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type App, type Client, createApp } from './app.ts'
 import { claimAudioFolder } from './runtime/audio-folder.ts'
 import { renderSpeech } from './audio/render-speech.ts'
-import { systemChance } from './runtime/chance.ts'
+import { systemRandom } from './runtime/random.ts'
 import { systemClock } from './runtime/clock.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { ensureDemoAccount } from './demo/demo-account.ts'
@@ -19,7 +19,14 @@ import { formatTable, localRow, providerRows } from './config/providers-table.ts
 import { choosePayments } from './composition/payment-provider.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
-import { createAudioStore, createIdentityProvider, createMailer, createResearch, createSpeechModel, createTextModel } from './composition/providers.ts'
+import {
+  createAudioStore,
+  createIdentityProvider,
+  createMailer,
+  createResearch,
+  createSpeechModel,
+  createTextModel,
+} from './composition/providers.ts'
 import { audioFolder } from './config/data-folders.ts'
 import { stopOnSignal } from './runtime/shutdown.ts'
 import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './runtime/storage.ts'
@@ -47,7 +54,7 @@ async function start(config: Config, client: Client): Promise<void> {
   const storage = await openStorage(config)
   try {
     if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
-      await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, chance: systemChance })
+      await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, random: systemRandom })
     }
     const [embeddedText, embeddedSpeech, audioStore, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
@@ -70,7 +77,7 @@ async function start(config: Config, client: Client): Promise<void> {
       },
     )
     const { text, speech } = local
-    const mailer = createMailer(config, systemClock, systemChance)
+    const mailer = createMailer(config, systemClock, systemRandom)
     const app = await createApp({
       config,
       version: packageVersion(),
@@ -86,7 +93,7 @@ async function start(config: Config, client: Client): Promise<void> {
       identity,
       openPayments,
       clock: systemClock,
-      chance: systemChance,
+      random: systemRandom,
       throttleRules: THROTTLE_RULES,
       passwordCost: PASSWORD_COST,
       client,
@@ -136,9 +143,13 @@ function fillInBackground(
   { config, storage, speech }: { config: Config; storage: Storage; speech: SpeechModel | undefined },
 ) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const desk = { clock: systemClock, chance: systemChance, timeZone }
+  const context = { clock: systemClock, random: systemRandom, timeZone }
   const canSpeak = speech !== undefined && config.speech.kind === 'offline'
-  return startDemoFilling({ ...app, ...desk, db: storage.db, dataDir: config.dataDir, canSpeak }, userId, app.http.log)
+  return startDemoFilling(
+    { ...app, ...context, db: storage.db, dataDir: config.dataDir, canSpeak },
+    userId,
+    app.http.log,
+  )
 }
 
 /** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */

@@ -1,14 +1,14 @@
 import { type ThrottleService } from '../features/auth/throttle.service.ts'
 import { createArchives } from '../features/archive/archive.service.ts'
-import { createImportHoldRepository } from '../features/archive/import-hold.repository.ts'
-import { createImportTurns } from '../features/archive/import-turn.service.ts'
+import { createImportHoldRepository } from '../features/archive/import-lock.repository.ts'
+import { createImportLock } from '../features/archive/import-lock.service.ts'
 import { createLibraryBulkRepository } from '../features/library/items/library-bulk.repository.ts'
 import { createLibraryImport } from '../features/archive/library-import.service.ts'
-import { createLibraryLinesRepository } from '../features/library/items/library-lines.repository.ts'
-import { createLibrarySizeRepository } from '../features/library/items/library-size.repository.ts'
+import { createItemFingerprintsRepository } from '../features/library/items/item-fingerprints.repository.ts'
+import { createLibraryQuotaRepository } from '../features/library/items/library-quota.repository.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
-import { type MovedRecordings } from '../features/speech/recordings/moved-recordings.service.ts'
+import { type RecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
 import { type PlannerService } from '../features/planner/planner.service.ts'
 import { createPriorityQueue } from '../runtime/priority-queue.ts'
 import { type ServiceDependencies } from './dependencies.ts'
@@ -21,12 +21,16 @@ export function createArchiveServices(
   deps: ServiceDependencies & {
     library: LibraryService
     planner: PlannerService
-    recordings: MovedRecordings
+    recordings: RecordingTransfer
     throttle: ThrottleService
   },
 ) {
-  const { db, clock, chance, work, throttle, library, planner, recordings } = deps
-  const places = createPriorityQueue({ places: () => PLACES, clock, crowded: 'Many people are importing right now.' })
+  const { db, clock, random, work, throttle, library, planner, recordings } = deps
+  const places = createPriorityQueue({
+    places: () => PLACES,
+    clock,
+    busyMessage: 'Many people are importing right now.',
+  })
   return {
     archives: createArchives({
       items: library.all,
@@ -35,22 +39,22 @@ export function createArchiveServices(
       sound: recordings.sound,
       clock,
     }),
-    importTurn: createImportTurns({
+    importLock: createImportLock({
       holds: createImportHoldRepository(db),
       throttle,
       clock,
-      chance,
+      random,
       begin: work.begin,
     }),
     libraryImport: createLibraryImport({
       repository: createLibraryRepository(db),
-      lines: createLibraryLinesRepository(db),
+      lines: createItemFingerprintsRepository(db),
       bulk: createLibraryBulkRepository(db),
-      sizes: createLibrarySizeRepository(db),
+      sizes: createLibraryQuotaRepository(db),
       plan: planner,
       recordings,
       clock,
-      chance,
+      random,
       enter: (signal, userId) => places.enter('free', signal, userId),
     }),
   }

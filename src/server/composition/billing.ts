@@ -3,12 +3,12 @@ import { type Plan } from '../../shared/features/subscription/subscription.const
 import { type ThrottleService } from '../features/auth/throttle.service.ts'
 import { createCheckout } from '../features/subscription/checkout.service.ts'
 import { createCustomerRepository } from '../features/subscription/customer.repository.ts'
-import { type Stayers } from '../features/subscription/customer.service.ts'
+import { type DeletionState } from '../features/subscription/customer.service.ts'
 import { createOverdueSweep } from '../features/subscription/overdue.service.ts'
 import { createSubscriptionRefresh } from '../features/subscription/subscription-refresh.service.ts'
 import { createSubscriptionRepository } from '../features/subscription/subscription.repository.ts'
 import { type AccessOfUser, createSubscriptionService } from '../features/subscription/subscription.service.ts'
-import { type SandboxDesk } from '../providers/payments/sandbox/sandbox-desk.ts'
+import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** The services that know who has paid. */
@@ -16,7 +16,7 @@ export function createBillingServices(
   deps: ServiceDependencies & {
     accessOfUser: AccessOfUser
     throttle: Pick<ThrottleService, 'lookUp' | 'subscribe' | 'billing'>
-    users: Stayers
+    users: DeletionState
   },
 ) {
   const { db, payments, clock, introOffer, publicConfig, origin, throttle, users, accessOfUser } = deps
@@ -43,9 +43,9 @@ export function createBillingServices(
   })
   const overdue = createOverdueSweep({ payments, subscriptions, refresh: events.refresh, clock })
   /** The sandbox's pages. Throws NOT_FOUND where a real provider takes the money. */
-  const sandbox = (): SandboxDesk => {
-    if (!deps.desk) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
-    return deps.desk
+  const sandbox = (): SandboxPages => {
+    if (!deps.sandboxPages) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+    return deps.sandboxPages
   }
   /** Begins a purchase without an account, at the sandbox's page. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
   const startGuestCheckout = async (plan: Plan, address: string) => {

@@ -3,7 +3,7 @@ import { type Database } from '../../../db/schema/database.ts'
 import { type PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
 import { type InBackground } from '../runtime/background.ts'
-import { type Chance } from '../runtime/chance.ts'
+import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Config } from '../config/config.ts'
 import { type PasswordCost } from '../features/auth/passwords/password.service.ts'
@@ -12,7 +12,7 @@ import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
 import { type Mailer } from '../providers/mail/mail.port.ts'
 import { type Payments } from '../providers/payments/payments.port.ts'
-import { type SandboxDesk } from '../providers/payments/sandbox/sandbox-desk.ts'
+import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
@@ -36,14 +36,14 @@ export interface ServiceDependencies {
   hostDailyPrompts: number | undefined
   payments: Payments
   /** The sandbox's pages; undefined where a real provider takes the money. */
-  desk: SandboxDesk | undefined
+  sandboxPages: SandboxPages | undefined
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
   access: Config['access']
   clock: Clock
-  chance: Chance
+  random: Random
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
   publicConfig: () => PublicConfig

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
-import { type Chance } from '../runtime/chance.ts'
+import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { createAccessOf } from '../features/auth/access.service.ts'
 import { createAccountMail } from '../features/auth/account-mail.service.ts'
@@ -24,10 +24,10 @@ import { createVerification } from '../features/auth/verification.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** Accounts that the host makes, by a script that runs beside the server or without it. */
-export function createHostAccountsOn(db: Kysely<Database>, { clock, chance }: { clock: Clock; chance: Chance }) {
+export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { clock: Clock; random: Random }) {
   const passwords = createPasswords(PASSWORD_COST)
   const users = createUserRepository(db)
-  const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
+  const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
   return createHostAccounts({ users, passwords, embedded, clock })
 }
 
@@ -35,19 +35,19 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, chance }: { 
 export function createIdentityServices(
   deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
 ) {
-  const { db, mailer, identity, clock, chance, inBackground, publicConfig, origin, moveCustomer, report } = deps
+  const { db, mailer, identity, clock, random, inBackground, publicConfig, origin, moveCustomer, report } = deps
   const users = createUserRepository(db)
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
   const accessOf = createAccessOf(deps.access)
-  const sessions = createSessionService({ repository: createSessionRepository(db), accessOf, clock, chance })
-  const devices = createDevices({ repository: createDeviceRepository(db), clock, chance })
-  const links = createMailLinks({ repository: createMailLinkRepository(db), clock, chance })
+  const sessions = createSessionService({ repository: createSessionRepository(db), accessOf, clock, random })
+  const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
+  const links = createMailLinks({ repository: createMailLinkRepository(db), clock, random })
   const post = { send: (mail: Parameters<typeof mailer.send>[0]) => inBackground(() => mailer.send(mail)) }
   const mail = createAccountMail({ post, mailer, clock, supportEmail: publicConfig().supportEmail, origin })
   const passwords = createPasswords(deps.passwordCost)
-  const embedded = createEmbeddedAccounts({ users, passwords, clock, chance })
-  const federated = createFederatedAccounts({ users, clock, chance, moveCustomer, report })
-  const shared = { users, identity, sessions, devices, links, mail, throttle, clock, chance }
+  const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
+  const federated = createFederatedAccounts({ users, clock, random, moveCustomer, report })
+  const shared = { users, identity, sessions, devices, links, mail, throttle, clock, random }
   const verification = createVerification(shared)
   return {
     users,

@@ -1,6 +1,14 @@
 import { type Clock } from '../runtime/clock.ts'
 import { type LocalSettings } from '../config/local-ai.ts'
-import { createLocalWatch, isServerGone, type LocalAi, type LocalAiNews, localBaseUrl, type LocalServer, type LocalWatch } from '../providers/local-server.ts'
+import {
+  createLocalWatch,
+  isServerGone,
+  type LocalAi,
+  type LocalAiNews,
+  localBaseUrl,
+  type LocalServer,
+  type LocalWatch,
+} from '../providers/local-server.ts'
 import { findSpeechServer, type FoundSpeech, SPEECH_CANDIDATES } from '../providers/speech/local/speech-servers.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { createSwitchingTextModel } from '../providers/text/local/switching-text-model.ts'

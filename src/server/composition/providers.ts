@@ -1,4 +1,4 @@
-import { type Chance } from '../runtime/chance.ts'
+import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Config } from '../config/config.ts'
 import { audioFolder, outboxFolder } from '../config/data-folders.ts'
@@ -65,7 +65,7 @@ export async function createIdentityProvider(settings: Config['identity']): Prom
 }
 
 /** Who brings mail out; a folder of the data folder where no mail server is set. Loaded with the first mail. */
-export function createMailer(config: Config, clock: Clock, chance: Chance): Mailer {
+export function createMailer(config: Config, clock: Clock, random: Random): Mailer {
   const { mail, dataDir } = config
   let made: Promise<Mailer> | undefined
   const make = async (): Promise<Mailer> => {
@@ -74,7 +74,7 @@ export function createMailer(config: Config, clock: Clock, chance: Chance): Mail
       return createSmtpMailer({ url: mail.url, from: mail.from })
     }
     const { createOutboxMailer } = await import('../providers/mail/outbox/outbox-mailer.ts')
-    return createOutboxMailer({ folder: outboxFolder(dataDir), from: mail.from, now: clock.now, id: chance.id })
+    return createOutboxMailer({ folder: outboxFolder(dataDir), from: mail.from, now: clock.now, id: random.id })
   }
   return {
     name: mail.kind === 'smtp' ? 'SMTP' : 'outbox',

@@ -29,7 +29,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
 export function createServices(deps: ServiceDependencies) {
-  const { db, identity, clock, chance, inBackground } = deps
+  const { db, identity, clock, random, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices({
     ...deps,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
@@ -43,7 +43,7 @@ export function createServices(deps: ServiceDependencies) {
     reservations: createReservationRepository(db),
     hasActiveSubscription,
   })
-  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock, chance })
+  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock, random })
   const settlement: Settlement<Reservation> = {
     keep: (trx, ...reserved) =>
       keepReservations(
@@ -85,7 +85,7 @@ export function createServices(deps: ServiceDependencies) {
     ...deps,
     library: kept.library,
     planner: planned.planner,
-    recordings: spoken.movedRecordings,
+    recordings: spoken.recordingTransfer,
     throttle,
   })
   const account = createAccountService({
@@ -114,7 +114,7 @@ export function createServices(deps: ServiceDependencies) {
     },
     // The money first: an account that is half deleted must not go on paying.
     removers: [
-      paid.checkout.leave,
+      paid.checkout.endBilling,
       subscriptions.deleteRefreshes,
       // Before the files: what is delivered until then is there to be removed.
       spoken.tts.endAllOf,

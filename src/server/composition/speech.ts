@@ -1,18 +1,21 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
-import { createLibraryKeeper } from '../features/library/library.service.ts'
+import { createSaveItem } from '../features/library/library.service.ts'
 import { createAudioFilesRepository } from '../features/speech/recordings/audio-files.repository.ts'
 import { createAudioFilesService } from '../features/speech/recordings/audio-files.service.ts'
-import { createMovedRecordingsRepository } from '../features/speech/recordings/moved-recordings.repository.ts'
-import { createMovedRecordings } from '../features/speech/recordings/moved-recordings.service.ts'
-import { createVoiceLibraryRepository, type LibraryInside } from '../features/speech/recordings/voice-library.repository.ts'
+import { createRecordingTransferRepository } from '../features/speech/recordings/recording-transfer.repository.ts'
+import { createRecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
+import {
+  createVoiceLibraryRepository,
+  type LibraryInside,
+} from '../features/speech/recordings/voice-library.repository.ts'
 import { createVoiceLibraryService } from '../features/speech/recordings/voice-library.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 import { SPEECH_PLACES } from '../../shared/plans.ts'
-import { createAskedCount } from '../features/speech/synthesis/asked-count.service.ts'
-import { createAttempts } from '../features/speech/synthesis/attempts.service.ts'
-import { createKeptSounds } from '../features/speech/synthesis/kept-sounds.service.ts'
+import { createSynthesisMeter } from '../features/speech/synthesis/synthesis-meter.service.ts'
+import { createRetry } from '../features/speech/synthesis/retry.service.ts'
+import { createSegmentCache } from '../features/speech/synthesis/segment-cache.service.ts'
 import { createSegmentsRepository } from '../features/speech/synthesis/segments.repository.ts'
 import { createSegments } from '../features/speech/synthesis/segments.service.ts'
 import { createSpeaking, type SpeakDependencies } from '../features/speech/synthesis/speak.service.ts'
@@ -25,10 +28,10 @@ import { createPriorityQueue } from '../runtime/priority-queue.ts'
 import { type Settlement } from '../generation/prompt-spending.ts'
 
 /** What speaking spends and is guarded by. */
-type SpeechSpending = Pick<
-  SpeakDependencies<Reservation>,
-  'ledger' | 'idempotency' | 'throttle' | 'analytics'
-> & { ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>; settlement: Settlement<Reservation> }
+type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempotency' | 'throttle' | 'analytics'> & {
+  ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>
+  settlement: Settlement<Reservation>
+}
 
 type SpeechDependencies = ServiceDependencies & SpeechSpending
 
@@ -39,11 +42,11 @@ export function createSpeechServices(deps: SpeechDependencies) {
 
 /** What is kept of what was said. */
 function createKeeping(deps: SpeechDependencies) {
-  const { db, audioStore: store, ledger, clock, chance, report } = deps
+  const { db, audioStore: store, ledger, clock, random, report } = deps
   const { hasActiveSubscription } = ledger
   const libraryIn = (trx: Kysely<Database>): LibraryInside => {
     const repository = createLibraryRepository(trx)
-    const save = createLibraryKeeper({ repository, clock, chance })
+    const save = createSaveItem({ repository, clock, random })
     return {
       add: async (userId, { id, name }, { text, voice, format, created_at }) => {
         const metadata = { voice, format, generatedAt: created_at }
@@ -56,31 +59,35 @@ function createKeeping(deps: SpeechDependencies) {
   const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
   const repository = createVoiceLibraryRepository(db, libraryIn)
   const kept = { repository, files: audioFiles, hasActiveSubscription, clock, report }
-  const moved = { repository: createMovedRecordingsRepository(db), store, hasActiveSubscription }
-  return { audioFiles, voiceLibrary: createVoiceLibraryService(kept), movedRecordings: createMovedRecordings(moved) }
+  const moved = { repository: createRecordingTransferRepository(db), store, hasActiveSubscription }
+  return {
+    audioFiles,
+    voiceLibrary: createVoiceLibraryService(kept),
+    recordingTransfer: createRecordingTransfer(moved),
+  }
 }
 
 /** The service that speaks. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
-  const { db, speech, audioStore: store, ledger, clock, chance, inBackground, report } = deps
+  const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
   // Every call of every text waits here, in the order of coming: no text shuts another out.
   const places = createPriorityQueue({
     places: () => speech()?.concurrency ?? 1,
     clock,
-    crowded: 'Too many texts are being spoken right now.',
+    busyMessage: 'Too many texts are being spoken right now.',
   })
   const queue = createPriorityQueue({
     places: () => SPEECH_PLACES,
     clock,
-    crowded: 'Too many people are having texts spoken right now.',
+    busyMessage: 'Too many people are having texts spoken right now.',
   })
   const segments = createSegments({
-    kept: createKeptSounds({ ...deps, repository: createSegmentsRepository(db), store }),
-    ask: createAttempts({ places, clock }),
-    countAsked: createAskedCount({ count: ledger.countAskedSpeech, inBackground }),
+    kept: createSegmentCache({ ...deps, repository: createSegmentsRepository(db), store }),
+    ask: createRetry({ places, clock }),
+    countAsked: createSynthesisMeter({ count: ledger.countAskedSpeech, inBackground }),
   })
-  const files = createSpeechFiles({ repository, store, clock, chance, report })
+  const files = createSpeechFiles({ repository, store, clock, random, report })
   const speaking = createSpeaking({ ...deps, speakerNow: speech, queue, segments, files })
   return createTtsService({ repository, speaking, overview: ledger.overview })
 }

@@ -30,20 +30,20 @@ export function createWritingServices<Reservation>(
     analytics: { count(userId: string, feature: CountedFeature): void }
   },
 ) {
-  const { db, text: model, clock, chance, analytics, library } = deps
+  const { db, text: model, clock, random, analytics, library } = deps
   // One queue for every tool: they all wait for the same writer.
   const queue = createPriorityQueue({
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
     clock,
-    crowded: 'Too many people are writing right now.',
+    busyMessage: 'Too many people are writing right now.',
   })
   const generation = withCrisisHelp(createGeneration({ ...deps, queue }))
-  const tool = { model, generation, analytics, clock, chance }
+  const tool = { model, generation, analytics, clock, random }
   const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
   const captions = createCaptionsService({ repository: createCaptionsRepository(db), ...tool })
   const repository = createConversationsRepository(db)
-  const conversations = createConversationsService({ repository, library, clock, chance })
+  const conversations = createConversationsService({ repository, library, clock, random })
   const refine = createRefineService({ repository, ...tool })
   return { hooks, scripts, captions, conversations, refine }
 }

@@ -43,13 +43,13 @@ export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: st
 }
 
 /** The demo account has the yearly plan, paid with the sandbox's own card; by another process that starts at once, perhaps. */
-async function subscribe(services: Services, { desk }: NonNullable<Kept['sandbox']>, buyer: Buyer): Promise<void> {
+async function subscribe(services: Services, { pages }: NonNullable<Kept['sandbox']>, buyer: Buyer): Promise<void> {
   const isSubscribed = async () => (await services.subscription.status(buyer.id)).status !== 'none'
   if (await isSubscribed()) return
   let failure: unknown
   try {
     const { clientSecret } = await services.checkout.start(buyer, 'yearly')
-    await desk.pay(clientSecret, { number: SANDBOX_CARDS[0].number, expiry: '12/40', cvc: '123' })
+    await pages.pay(clientSecret, { number: SANDBOX_CARDS[0].number, expiry: '12/40', cvc: '123' })
   } catch (error) {
     failure = error
   }

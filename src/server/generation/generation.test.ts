@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeChance } from '../testing/fakes/fake-chance.ts'
+import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { type FakeTextModel, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { until } from '../testing/open-speaker.ts'
 import { openWriter, writerOf } from '../testing/open-writer.ts'
@@ -98,7 +98,7 @@ describe('work that was taken for dead', () => {
   it('delivers nothing when it goes on, and leaves the key to who has it now', async () => {
     const app = await createTestApp()
     const noor = await openWriter(app)
-    const other = await createTestApp({ db: app.db, chance: createFakeChance('second-') })
+    const other = await createTestApp({ db: app.db, random: createFakeRandom('second-') })
     const onOther = writerOf(other, noor.userId, noor.cookie)
     const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>())
     let calls = 0

@@ -33,7 +33,7 @@ export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLe
 
 /** The queue before a busy provider; premium goes first. With an owner nobody has more than their share of it. */
 export interface ProviderQueue {
-  ahead(rank: 'premium' | 'free', owner?: string): number
+  position(rank: 'premium' | 'free', owner?: string): number
   enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
 }
 
@@ -50,9 +50,9 @@ export interface WritingContext {
 export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
 /** One result while it is being written. */
-export interface Manuscript<Draft, Event, Stored> {
+export interface Collector<Draft, Event, Stored> {
   /** Takes the next piece in; returns what a watching caller sees of it. */
-  take(draft: Draft): Event | undefined
+  push(draft: Draft): Event | undefined
   /** Whether enough has reached a watching caller that the prompt is spent. */
   isDelivered(): boolean
   /** Whether there is something to store when it is cut short. */
@@ -81,7 +81,7 @@ export interface WritingTask<Draft, Event, Stored> {
   /** Makes sure that the work may begin, and takes what it needs for itself. */
   hold?: (() => Promise<Hold>) | undefined
   write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
-  begin(): Manuscript<Draft, Event, Stored>
+  begin(): Collector<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
   replay(stored: Stored): Iterable<Event>
   /** The last event. */
@@ -135,7 +135,7 @@ export function createGeneration<Reservation>(deps: {
   ): AsyncGenerator<E | ProgressEvent, S> {
     const { userId, signal } = call
     const over = work.begin()
-    const manuscript = task.begin()
+    const collector = task.begin()
     let hold: Hold | undefined
     let spending: Spending<Reservation> | undefined
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
@@ -157,7 +157,7 @@ export function createGeneration<Reservation>(deps: {
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
       const freeRewrite = await offersRewrite(userId, task.rewrite)
       const extras: ResultExtras = extrasOf({ sources: search?.sources, warnings, freeRewrite })
-      const result = await manuscript.store(extras, isWhole, paid.settle)
+      const result = await collector.store(extras, isWhole, paid.settle)
       isStored = paid.hasSettled()
       return result
     }
@@ -177,7 +177,7 @@ export function createGeneration<Reservation>(deps: {
         yield { type: 'sources', sources: search.sources }
       }
       const rank = await rankOf(userId)
-      const ahead = queue.ahead(rank, userId)
+      const ahead = queue.position(rank, userId)
       if (ahead > 0) yield { type: 'waiting', ahead }
       leave = await queue.enter(rank, signal, userId)
       const creator = (await answersOf(userId)) ?? null
@@ -189,8 +189,8 @@ export function createGeneration<Reservation>(deps: {
         if (isWriterProgress(draft) && live) yield draft
         if (isWriterWarning(draft) || isWriterProgress(draft)) continue
         spending.accept()
-        const event = manuscript.take(draft)
-        if (live && manuscript.isDelivered()) await spending.deliver()
+        const event = collector.push(draft)
+        if (live && collector.isDelivered()) await spending.deliver()
         if (live && event !== undefined) yield event
       }
       const result = await store(spending, true)
@@ -202,10 +202,10 @@ export function createGeneration<Reservation>(deps: {
       if (hasLeft && isSearched) spending?.accept()
       // Reached as well when the caller stops or leaves: what was delivered stays, what was not is given back.
       try {
-        if (live && spending && !isComplete && manuscript.hasResult()) await store(spending, false)
+        if (live && spending && !isComplete && collector.hasResult()) await store(spending, false)
       } finally {
         await stopRenewing()
-        await letGo([
+        await releaseAll([
           // What was found has reached a watching caller, who then left: the search is theirs to pay.
           () => spending?.close({ keepSearch: live && hasLeft }),
           () => hold?.release(),
@@ -223,7 +223,7 @@ export function createGeneration<Reservation>(deps: {
   }
 
   /** Gives back what work held. What fails here lapses by itself; the result does not fail with it. */
-  async function letGo(steps: (() => Promise<unknown> | undefined)[]): Promise<void> {
+  async function releaseAll(steps: (() => Promise<unknown> | undefined)[]): Promise<void> {
     for (const step of steps) {
       try {
         await step()

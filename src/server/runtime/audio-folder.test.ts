@@ -5,12 +5,12 @@ import { claimAudioFolder } from './audio-folder.ts'
 import { createLocalAudioStore } from '../providers/audio-store/local/local-audio-store.ts'
 import { withFolder } from '../testing/child-server.ts'
 import { describeDialects } from '../testing/database/dialects.ts'
-import { createFakeChance } from '../testing/fakes/fake-chance.ts'
+import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { createFakeClock } from '../testing/fakes/fake-clock.ts'
 
 describeDialects('the audio folder of a database', (database) => {
-  const chance = createFakeChance()
-  const claim = (folder: string) => claimAudioFolder(folder, { db: database(), clock: createFakeClock(), chance })
+  const random = createFakeRandom()
+  const claim = (folder: string) => claimAudioFolder(folder, { db: database(), clock: createFakeClock(), random })
 
   it('is the first one, for all processes that share it, from whatever they start with', () =>
     withFolder(async (folder) => {
@@ -37,7 +37,7 @@ describeDialects('the audio folder of a database', (database) => {
     withFolder(async (folder) => {
       const [clock, file] = [createFakeClock(), join(folder, 'STORE_ID')]
       writeFileSync(file, '')
-      const claims = () => claimAudioFolder(folder, { db: database(), clock, chance })
+      const claims = () => claimAudioFolder(folder, { db: database(), clock, random })
       const claimed = claims()
       while (clock.sleepers() === 0) await new Promise((resolve) => setImmediate(resolve))
       writeFileSync(file, 'of-another\n')

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
-import { type Chance } from './chance.ts'
+import { type Random } from './random.ts'
 import { type Clock } from './clock.ts'
 import { createServerStateRepository } from './server-state.repository.ts'
 import { StartError } from './storage.ts'
@@ -21,9 +21,9 @@ const WAIT_MS = 50
  */
 export async function claimAudioFolder(
   folder: string,
-  { db, clock, chance }: { db: Kysely<Database>; clock: Clock; chance: Chance },
+  { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
 ): Promise<void> {
-  const id = await idOf(folder, clock, chance.id())
+  const id = await idOf(folder, clock, random.id())
   const known = await createServerStateRepository(db).setOnce(STATE, id)
   if (known === id) return
   throw new StartError(

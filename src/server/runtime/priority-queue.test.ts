@@ -9,7 +9,7 @@ const never = new AbortController().signal
 function open(first = 1) {
   const clock = createFakeClock()
   let places = first
-  const queue = createPriorityQueue({ places: () => places, clock, crowded: 'Too many.' })
+  const queue = createPriorityQueue({ places: () => places, clock, busyMessage: 'Too many.' })
   const served: string[] = []
   const ask = async (name: string, rank: 'premium' | 'free', signal = never, owner?: string) => {
     const leave = await queue.enter(rank, signal, owner)
@@ -30,12 +30,12 @@ describe('the queue before a busy provider', () => {
       ask('free 2', 'free'),
       ask('premium 2', 'premium'),
     ]
-    expect(queue.ahead('premium')).toBe(3)
-    expect(queue.ahead('free')).toBe(5)
+    expect(queue.position('premium')).toBe(3)
+    expect(queue.position('free')).toBe(5)
     first()
     for (const one of [rest[1], rest[3], rest[0], rest[2]]) (await one)?.()
     expect(served).toEqual(['running', 'premium 1', 'premium 2', 'free 1', 'free 2'])
-    expect(queue.ahead('free')).toBe(0)
+    expect(queue.position('free')).toBe(0)
   })
 
   it('lets a free request wait behind premium for thirty seconds at most', async () => {
@@ -77,7 +77,7 @@ describe('the queue before a busy provider', () => {
     const free = [ask('free 1', 'free'), ask('free 2', 'free'), ask('free 3', 'free')]
     await clock.advance(30_000)
     const premium = [ask('premium 1', 'premium')]
-    expect(queue.ahead('premium')).toBe(4)
+    expect(queue.position('premium')).toBe(4)
     premium.push(ask('premium 2', 'premium'))
     first()
     for (const one of [free[0], premium[0], free[1], premium[1], free[2]]) (await one)?.()
@@ -92,7 +92,7 @@ describe('the queue before a busy provider', () => {
       code: 'SERVICE_UNAVAILABLE',
       retryAfterSeconds: 10,
     })
-    expect(queue.ahead('premium')).toBe(1)
+    expect(queue.position('premium')).toBe(1)
     const premium = ask('premium', 'premium')
     first()
     await premium
@@ -103,8 +103,8 @@ describe('the queue before a busy provider', () => {
     const { queue, served, ask } = open(2)
     const [first] = [await ask('a 1', 'premium', never, 'a'), await ask('a 2', 'premium', never, 'a')]
     const more = ask('a 3', 'premium', never, 'a')
-    expect(queue.ahead('premium', 'a')).toBe(2)
-    expect(queue.ahead('free', 'b')).toBe(1)
+    expect(queue.position('premium', 'a')).toBe(2)
+    expect(queue.position('free', 'b')).toBe(1)
     const other = [ask('b 1', 'free', never, 'b'), ask('b 2', 'free', never, 'b')]
     first?.()
     const second = await other[0]
@@ -123,7 +123,7 @@ describe('the queue before a busy provider', () => {
       ask('b 1', 'free', never, 'b'),
       ask('b 2', 'free', never, 'b'),
     ]
-    expect([queue.ahead('premium', 'c'), queue.ahead('premium', 'a')]).toEqual([1, 5])
+    expect([queue.position('premium', 'c'), queue.position('premium', 'a')]).toEqual([1, 5])
     first()
     for (const one of [rest[2], rest[0], rest[3], rest[1]]) (await one)?.()
     expect(served).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'a 3'])
@@ -155,7 +155,7 @@ describe('the queue before a busy provider', () => {
     const leaves = [await ask('1', 'free'), await ask('2', 'free')]
     resize(1)
     const rest = [ask('3', 'free'), ask('4', 'free'), ask('5', 'free')]
-    expect(queue.ahead('free')).toBe(5)
+    expect(queue.position('free')).toBe(5)
     leaves[0]?.()
     await Promise.resolve()
     expect(served).toEqual(['1', '2'])
@@ -187,7 +187,7 @@ describe('the queue before a busy provider', () => {
       }
       const rank = round % 2 === 0 ? 'premium' : 'free'
       const owner = round % 4 < 2 ? 'busy' : 'new'
-      const ahead = queue.ahead(rank, owner)
+      const ahead = queue.position(rank, owner)
       void enter('newcomer', rank, owner)
       let over = 0
       for (; !served.includes('newcomer'); over += 1) {

@@ -6,12 +6,12 @@ import { type Clock } from './clock.ts'
 export type Rank = 'premium' | 'free'
 
 /** Somebody who has a place or wants one; without an owner nobody else is of the same. */
-interface Guest {
+interface Ticket {
   rank: Rank
   owner: string | undefined
 }
 
-interface Waiting extends Guest {
+interface Waiting extends Ticket {
   since: number
   start(): void
 }
@@ -21,30 +21,30 @@ interface Waiting extends Guest {
  * has none, and whoever just gave one back behind those who had none. Then those with the premium rank go first; a free one waits behind them for 30 s at most, then it is next.
  * Free ones that have waited so long take turns with premium, and each rank has its own bound: a crowd of one never
  * shuts the other out, nor does one owner. `places` is asked each time: the provider may be another than before, and whoever
- * has a place keeps it. `crowded` is the first sentence of the refusal at that bound. Source: decisions 5.
+ * has a place keeps it. `busyMessage` is the first sentence of the refusal at that bound. Source: decisions 5.
  */
 export function createPriorityQueue({
   places,
   clock,
-  crowded,
+  busyMessage,
 }: {
   places: () => number
   clock: Clock
-  crowded: string
+  busyMessage: string
 }) {
   /** Who has a place, in the order of coming. */
-  let served: Guest[] = []
+  let served: Ticket[] = []
   let waiting: Waiting[] = []
   /** Whose turn it is where both a patient free one and a premium one wait. */
   let turn: Rank = 'free'
 
-  function leave(guest: Guest): void {
-    served = served.filter((other) => other !== guest)
-    fill(guest)
+  function leave(ticket: Ticket): void {
+    served = served.filter((other) => other !== ticket)
+    fill(ticket)
   }
 
   /** Gives free places to those who wait: there may be more of them than when the last one was given back. */
-  function fill(left?: Guest): void {
+  function fill(left?: Ticket): void {
     while (served.length < places()) {
       const first = nextOf(waiting, { served, left, turn, now: clock.now().getTime() })
       if (!first) return
@@ -56,11 +56,11 @@ export function createPriorityQueue({
   }
 
   /** The way to give a place back, once. */
-  const wayOut = (guest: Guest) => (): void => {
-    if (served.includes(guest)) leave(guest)
+  const release = (ticket: Ticket) => (): void => {
+    if (served.includes(ticket)) leave(ticket)
   }
 
-  function refuseCrowd({ rank, owner }: Guest): void {
+  function refuseCrowd({ rank, owner }: Ticket): void {
     const ofOwner = owner === undefined ? [] : [...served, ...waiting].filter((other) => other.owner === owner)
     if (ofOwner.length >= PRIORITY.mostOfOwner) {
       const message = `${PRIORITY.mostOfOwner} of your texts are under way already. Wait until one is done, then try again.`
@@ -68,7 +68,7 @@ export function createPriorityQueue({
     }
     if (served.length < places()) return
     if (waiting.filter((other) => other.rank === rank).length >= PRIORITY.mostWaiting) {
-      throw new AppError('SERVICE_UNAVAILABLE', `${crowded} Try again in a moment.`, { retryAfterSeconds: 10 })
+      throw new AppError('SERVICE_UNAVAILABLE', `${busyMessage} Try again in a moment.`, { retryAfterSeconds: 10 })
     }
   }
 
@@ -77,13 +77,13 @@ export function createPriorityQueue({
      * How many would be served before somebody who came now; 0 when a place is free. Takes it that places are given back in
      * the order of coming.
      */
-    ahead(rank: Rank, owner?: string): number {
+    position(rank: Rank, owner?: string): number {
       fill()
       const now = clock.now().getTime()
       const most = places()
       const newcomer: Waiting = { rank, owner, since: now, start: () => undefined }
       let before = 0
-      let [inPlace, inLine, whose]: [Guest[], Waiting[], Rank] = [served, [...waiting, newcomer], turn]
+      let [inPlace, inLine, whose]: [Ticket[], Waiting[], Rank] = [served, [...waiting, newcomer], turn]
       while (inPlace.length >= most) {
         before += 1
         const [left, ...stay] = inPlace
@@ -104,16 +104,16 @@ export function createPriorityQueue({
      */
     async enter(rank: Rank, signal: AbortSignal, owner?: string): Promise<() => void> {
       signal.throwIfAborted()
-      const guest: Guest = { rank, owner }
+      const ticket: Ticket = { rank, owner }
       fill()
-      refuseCrowd(guest)
+      refuseCrowd(ticket)
       if (served.length < places()) {
-        served.push(guest)
-        return wayOut(guest)
+        served.push(ticket)
+        return release(ticket)
       }
       return new Promise((resolve, reject) => {
-        const start = (): void => finish(() => resolve(wayOut(entry)))
-        const entry: Waiting = { ...guest, since: clock.now().getTime(), start }
+        const start = (): void => finish(() => resolve(release(entry)))
+        const entry: Waiting = { ...ticket, since: clock.now().getTime(), start }
         const abandon = (): void => {
           waiting = waiting.filter((other) => other !== entry)
           finish(() => reject(signal.reason as Error))
@@ -133,8 +133,8 @@ const otherThan = (rank: Rank): Rank => (rank === 'free' ? 'premium' : 'free')
 
 /** Who has a place, who just gave one back, and whose turn it is between a patient free one and a premium one. */
 interface Scene {
-  served: readonly Guest[]
-  left: Guest | undefined
+  served: readonly Ticket[]
+  left: Ticket | undefined
   turn: Rank
   now: number
 }

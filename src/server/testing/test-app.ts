@@ -5,12 +5,12 @@ import { type OnboardingRequest } from '../../shared/features/account/account.sc
 import { type App, type Client, createApp } from '../app.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
 import { createRendering } from '../audio/speech-rendering.ts'
-import { type Chance } from '../runtime/chance.ts'
+import { type Random } from '../runtime/random.ts'
 import { readConfig } from '../config/config.ts'
 import { type LocalAi } from '../providers/local-server.ts'
 import { choosePayments, type OpenPayments } from '../composition/payment-provider.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
-import { createFakeChance } from './fakes/fake-chance.ts'
+import { createFakeRandom } from './fakes/fake-random.ts'
 import { createFakeClock, type FakeClock } from './fakes/fake-clock.ts'
 import { createFakeMailer, type FakeMailer } from './fakes/fake-mailer.ts'
 import { createFakeResearch, type FakeResearch } from './fakes/fake-research.ts'
@@ -53,7 +53,7 @@ export interface TestAppOptions {
   openPayments?: OpenPayments
   db?: Kysely<Database>
   /** The second server of a database makes ids of its own. */
-  chance?: Chance
+  random?: Random
   /** Why the database cannot serve; nothing is wrong with it unless said. */
   storageProblem?: () => Promise<string | undefined>
   /** Whether an internet search is set up. */
@@ -90,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     identity: options.identity,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
-    chance: options.chance ?? createFakeChance(),
+    random: options.random ?? createFakeRandom(),
     // The cheapest that argon2 takes: tests make many accounts.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },

@@ -25,7 +25,7 @@ async function useEverything(app: TestApp, cookie: string, word: string): Promis
   await post('/api/captions/generate', { content: word })
   await post('/api/tts/generate', { text: word })
   const { clientSecret } = await post('/api/create-subscription', { plan: 'monthly' })
-  await app.sandbox?.desk.pay(clientSecret, { number: '4242424242424242', expiry: '12/40', cvc: '123' })
+  await app.sandbox?.pages.pay(clientSecret, { number: '4242424242424242', expiry: '12/40', cvc: '123' })
   const talk = { toolType: 'hook', originalPrompt: word, currentContent: `${word} in bread` }
   const { id } = await post('/api/conversations', talk)
   await post(`/api/conversations/${id}/save`, {})

@@ -7,18 +7,18 @@ import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ArchiveManifest } from '../../../shared/features/library/archive.schema.ts'
 import { unzip } from './testing/unzip.ts'
-import { type Mover, openMover, soundOf } from '../../testing/open-mover.ts'
+import { type ArchiveUser, openArchiveUser, soundOf } from '../../testing/archive-user.ts'
 import { until } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
-let noor: Mover
-let sam: Mover
+let noor: ArchiveUser
+let sam: ArchiveUser
 
 beforeEach(async () => {
   app = await createTestApp()
-  noor = await openMover(app, 'noor@example.com')
-  sam = await openMover(app, 'sam@example.com')
+  noor = await openArchiveUser(app, 'noor@example.com')
+  sam = await openArchiveUser(app, 'sam@example.com')
 })
 
 /** From now on the store hands out sounds whose end never comes. Returns when one is asked for, and when it is let go. */

@@ -8,21 +8,21 @@ import { archiveLimits, archiveTooLarge } from '../../../shared/features/library
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { ARCHIVE_REFUSAL } from './zip/archive-refusal.ts'
 import { renamed, resealed, text, withFiles, withManifest } from './testing/forge-archive.ts'
-import { everythingKept, fill, type Mover, openMover } from '../../testing/open-mover.ts'
+import { everythingKept, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { until } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let folder: string
 let app: TestApp
-let noor: Mover
-let sam: Mover
+let noor: ArchiveUser
+let sam: ArchiveUser
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hookline-import-'))
   vi.stubEnv('TMPDIR', folder)
   app = await createTestApp()
-  noor = await openMover(app, 'noor@example.com')
-  sam = await openMover(app, 'sam@example.com')
+  noor = await openArchiveUser(app, 'noor@example.com')
+  sam = await openArchiveUser(app, 'sam@example.com')
 })
 
 afterEach(() => {
@@ -110,7 +110,7 @@ describe('an import is refused', () => {
       .set({ file_bytes: SAVED_AUDIO_BYTES.free - 10 })
       .where('id', '=', 'morning')
       .execute()
-    const large = await openMover(app, 'large@example.com')
+    const large = await openArchiveUser(app, 'large@example.com')
     await app.db.updateTable('speech_generations').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
     await app.db.updateTable('voice_recordings').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
     before = await everythingKept(app)
@@ -128,7 +128,7 @@ describe('an import is refused', () => {
 
 describe('imports at once', () => {
   /** Begins to send an import over a real connection, and never ends it. */
-  async function sendSlowly(who: Mover, address: AddressInfo) {
+  async function sendSlowly(who: ArchiveUser, address: AddressInfo) {
     const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
     const path = '/api/library/import'
     const sending = httpRequest({ port: address.port, path, method: 'POST', headers }).on('error', () => {})
@@ -147,7 +147,7 @@ describe('imports at once', () => {
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ message: expect.stringContaining('still running') })
     for (const name of ['a', 'b', 'c', 'd']) {
-      sending.push(await sendSlowly(await openMover(app, `${name}@example.com`), address))
+      sending.push(await sendSlowly(await openArchiveUser(app, `${name}@example.com`), address))
     }
     expect((await noor.send(zip)).statusCode).toBe(200)
     for (const one of sending) one.destroy()
@@ -166,7 +166,7 @@ describe('imports at once', () => {
         payload: zip,
       })
     const zip = await noor.zip()
-    const turn = await app.services.importTurn(sam.userId, false)
+    const turn = await app.services.importLock(sam.userId, false)
     for (const dryRun of [true, false]) expect((await there(dryRun)).statusCode).toBe(409)
     for (let minute = 0; minute < 6; minute += 1) {
       for (const one of [app, other]) await one.clock.advance(60_000)
@@ -175,7 +175,7 @@ describe('imports at once', () => {
     expect((await there(false)).statusCode).toBe(409)
     await other.clock.advance(6 * 60_000)
     expect((await there(false)).statusCode).toBe(200)
-    const later = await other.services.importTurn(sam.userId, false)
+    const later = await other.services.importLock(sam.userId, false)
     await app.clock.advance(60_000)
     await until(() => turn.signal.aborted)
     await turn.end()
@@ -187,7 +187,7 @@ describe('imports at once', () => {
   it('are few in an hour, to look and to bring apart', async () => {
     const rule = { limit: 1, windowMs: 60 * 60_000 }
     const strict = await createTestApp({ throttleRules: { importPerAccount: rule, importPreviewPerAccount: rule } })
-    const ilka = await openMover(strict, 'ilka@example.com')
+    const ilka = await openArchiveUser(strict, 'ilka@example.com')
     const zip = await ilka.zip()
     const answers = []
     for (const dryRun of [true, true, false, false]) answers.push((await ilka.send(zip, { dryRun })).statusCode)

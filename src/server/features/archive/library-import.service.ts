@@ -7,9 +7,9 @@ import {
   type ArchiveRecording,
   type ImportSummary,
 } from '../../../shared/features/library/archive.schema.ts'
-import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/features/library/library-room.rules.ts'
+import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/features/library/library-quota.rules.ts'
 import { isSoundFile } from '../../audio/is-sound-file.ts'
-import { type Chance } from '../../runtime/chance.ts'
+import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type ArchiveIndex } from './formats/archive-index.ts'
 import { type Archive, openArchive } from './formats/archive-reader.ts'
@@ -17,10 +17,14 @@ import { unfitFile } from './zip/archive-refusal.ts'
 import { importedEntry, importedItem, importedRecording } from './import/import-entry.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import/import-plan.ts'
 import { importTitles } from './import/import-titles.ts'
-import { pacedFilter } from '../../runtime/paced.ts'
+import { filterInBatches } from '../../runtime/yield-to-event-loop.ts'
 import { type LibraryBulkRepository } from '../library/items/library-bulk.repository.ts'
-import { type ItemLine, type LibraryLinesRepository, type LinePage } from '../library/items/library-lines.repository.ts'
-import { type LibrarySizeRepository } from '../library/items/library-size.repository.ts'
+import {
+  type ItemFingerprint,
+  type ItemFingerprintsRepository,
+  type FingerprintPage,
+} from '../library/items/item-fingerprints.repository.ts'
+import { type LibraryQuotaRepository } from '../library/items/library-quota.repository.ts'
 import { type Position } from '../library/search/library-scan.repository.ts'
 import { type LibraryRepository } from '../library/items/library.repository.ts'
 
@@ -59,20 +63,20 @@ export interface ImportOrder {
 /** The way back in for what an archive holds. */
 export function createLibraryImport(deps: {
   repository: Pick<LibraryRepository, 'insertAll'>
-  lines: LibraryLinesRepository
+  lines: ItemFingerprintsRepository
   bulk: Pick<LibraryBulkRepository, 'apply'>
-  sizes: LibrarySizeRepository
+  sizes: LibraryQuotaRepository
   plan: ImportedPlan
   recordings: ImportedRecordings
   clock: Clock
-  chance: Chance
+  random: Random
   /** Waits for a place to work, of which a server has few; until then the file lies on its disk. Returns the way to give it back. */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
-  const { repository, lines, bulk, sizes, plan, recordings, clock, chance, enter } = deps
+  const { repository, lines, bulk, sizes, plan, recordings, clock, random, enter } = deps
 
-  async function allLines(next: (after: Position | undefined) => Promise<LinePage>): Promise<ItemLine[]> {
-    const all: ItemLine[] = []
+  async function allLines(next: (after: Position | undefined) => Promise<FingerprintPage>): Promise<ItemFingerprint[]> {
+    const all: ItemFingerprint[] = []
     for (let after: Position | undefined; ; await setImmediate()) {
       const page = await next(after)
       all.push(...page.lines)
@@ -166,7 +170,7 @@ export function createLibraryImport(deps: {
         const archive = await openArchive(path, await limitsOf(userId), signal)
         try {
           await checkSounds(archive)
-          const planned = await planImport(archive.index, await existingOf(userId, archive, signal), chance.id)
+          const planned = await planImport(archive.index, await existingOf(userId, archive, signal), random.id)
           await checkRoom(userId, archive, planned)
           const titles = await importTitles(planned, archive.items())
           if (!dryRun) await bring(userId, archive, planned, signal)
@@ -234,6 +238,6 @@ async function wholeOf(archive: Archive, path: string): Promise<Buffer> {
 }
 
 async function neededOf(index: ArchiveIndex, { items }: ImportPlan): Promise<LibrarySize> {
-  const fresh = await pacedFilter(index.items, ({ id }) => items.get(id)?.isNew === true)
+  const fresh = await filterInBatches(index.items, ({ id }) => items.get(id)?.isNew === true)
   return { items: fresh.length, bytes: fresh.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

@@ -5,22 +5,22 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
-import { everythingKept, fill, type Mover, openMover, soundOf } from '../../testing/open-mover.ts'
+import { everythingKept, fill, type ArchiveUser, openArchiveUser, soundOf } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOTHING = { coming: 0, titles: [] }
 
 let folder: string
 let app: TestApp
-let noor: Mover
-let sam: Mover
+let noor: ArchiveUser
+let sam: ArchiveUser
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hookline-import-'))
   vi.stubEnv('TMPDIR', folder)
   app = await createTestApp()
-  noor = await openMover(app, 'noor@example.com')
-  sam = await openMover(app, 'sam@example.com')
+  noor = await openArchiveUser(app, 'noor@example.com')
+  sam = await openArchiveUser(app, 'sam@example.com')
 })
 
 afterEach(() => {
@@ -167,10 +167,13 @@ describe('an import', () => {
 
   it('takes a file of any size that the account may hold, also what it holds of a plan that has ended', async () => {
     const other = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'premium@example.com' } })
-    const [free, premium] = [await openMover(other, 'free@example.com'), await openMover(other, 'premium@example.com')]
+    const [free, premium] = [
+      await openArchiveUser(other, 'free@example.com'),
+      await openArchiveUser(other, 'premium@example.com'),
+    ]
     await other.db.updateTable('users').set({ email_verified_at: 'now' }).where('id', '=', premium.userId).execute()
     const zip = await noor.zip()
-    const sent = async (who: Mover, bytes: number) =>
+    const sent = async (who: ArchiveUser, bytes: number) =>
       (await who.send(zip, { headers: { 'content-length': String(bytes) } })).statusCode
     const text = 1024 ** 3
     expect(await sent(free, SAVED_AUDIO_BYTES.free + text)).toBe(200)

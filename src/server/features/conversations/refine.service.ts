@@ -11,7 +11,7 @@ import {
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
-import { type Chance } from '../../runtime/chance.ts'
+import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
 import { type Hold, type WritingTask } from '../../generation/generation.ts'
@@ -33,9 +33,9 @@ export function createRefineService(deps: {
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'refinements'): void }
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -69,7 +69,7 @@ export function createRefineService(deps: {
     { originalPrompt: about }: Conversation,
   ): WritingTask<RefineDraft | Restart, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
-    const holder = chance.id()
+    const holder = random.id()
     return {
       body: { refine: request },
       query: useInternetSearch ? `${about} ${userMessage}` : null,
@@ -87,7 +87,7 @@ export function createRefineService(deps: {
           userInput,
           details,
           siblings,
-          seed: chance.seed(),
+          seed: random.seed(),
           creator,
         }
         const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
@@ -103,7 +103,7 @@ export function createRefineService(deps: {
         let last: RefineDraft | undefined
         let isAnswered = false
         return {
-          take: (draft) => {
+          push: (draft) => {
             isAnswered = !isFree(draft)
             if (draft.type === 'restart') {
               partial = ''
@@ -121,9 +121,9 @@ export function createRefineService(deps: {
             const next =
               Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
             const entries: ConversationEntry[] = [
-              { id: chance.id(), role: 'user', content: userMessage, timestamp: asked },
+              { id: random.id(), role: 'user', content: userMessage, timestamp: asked },
               {
-                id: chance.id(),
+                id: random.id(),
                 role: 'assistant',
                 timestamp: clock.now().toISOString(),
                 ...extras,

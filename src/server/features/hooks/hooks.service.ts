@@ -9,7 +9,7 @@ import {
   type HookResult,
 } from '../../../shared/features/hooks/hooks.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Chance } from '../../runtime/chance.ts'
+import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
 import { type WritingTask } from '../../generation/generation.ts'
@@ -30,9 +30,9 @@ export function createHooksService(deps: {
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'hooks'): void }
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, clock, random } = deps
 
   /** The newest lines of a user, newest first. */
   async function recentLines(userId: string): Promise<string[]> {
@@ -54,14 +54,14 @@ export function createHooksService(deps: {
       write: async function* write({ sources, creator, ...options }) {
         const { details } = request
         const recent = await recentLines(userId)
-        const brief = { topic, platform, tone, seed: chance.seed(), creator, details, recent }
+        const brief = { topic, platform, tone, seed: random.seed(), creator, details, recent }
         yield* model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator, details, recent }) }, options)
       },
       begin: () => {
         const hooks: Hook[] = []
         let shown = 0
         return {
-          take: (draft) => {
+          push: (draft) => {
             if (draft.type === 'restart') {
               hooks.length = 0
               return draft
@@ -70,7 +70,7 @@ export function createHooksService(deps: {
             shown = Math.max(shown, whole + draft.text.length)
             if (draft.type === 'partial') return draft
             const { type: _type, index: _index, text, ...rest } = draft
-            const hook = { id: chance.id(), hook: text, ...rest }
+            const hook = { id: random.id(), hook: text, ...rest }
             hooks.push(hook)
             return { type: 'hook', index: draft.index, hook }
           },
@@ -78,7 +78,7 @@ export function createHooksService(deps: {
           hasResult: () => hooks.length > 0,
           store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
-            const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
+            const generated = { id: random.id(), ...request, hooks, sources, createdAt }
             const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)], freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')

@@ -14,11 +14,11 @@ import { type Clock } from '../../runtime/clock.ts'
 import { libraryCsv } from '../archive/formats/library-csv.ts'
 import { libraryJson } from '../archive/formats/library-json.ts'
 import { libraryText } from '../archive/formats/library-text.ts'
-import { type LibraryLinesRepository } from './items/library-lines.repository.ts'
+import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
 import { type LibraryPageRepository } from './search/library-page.repository.ts'
 import { type LibraryRow, toItem } from './items/library-row.repository.ts'
 import { type ItemFilter, type Position } from './search/library-scan.repository.ts'
-import { type LibraryTextRepository } from './items/library-text.repository.ts'
+import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
 
 /** Items that are read at once where all of them are, fewer of long ones. */
@@ -33,8 +33,8 @@ const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: libraryJson } 
 export function createLibraryFiles(deps: {
   repository: LibraryRepository
   pages: LibraryPageRepository
-  texts: LibraryTextRepository
-  lines: LibraryLinesRepository
+  texts: ItemsJsonRepository
+  lines: ItemFingerprintsRepository
   clock: Clock
 }) {
   const { repository, pages, texts, lines, clock } = deps

@@ -14,12 +14,12 @@ export function createClaims(deps: {
   payments: Payments
   customers: CustomerRepository
   subscriptions: Pick<SubscriptionRepository, 'findAll'>
-  requireStaying: Customers['requireStaying']
+  assertNotDeleting: Customers['assertNotDeleting']
   refresh: SubscriptionRefresh['refresh']
   supportEmail: string
   clock: Clock
 }) {
-  const { payments, customers, subscriptions, requireStaying, refresh, supportEmail, clock } = deps
+  const { payments, customers, subscriptions, assertNotDeleting, refresh, supportEmail, clock } = deps
 
   /** Whether a checkout is this user's to claim. Throws FORBIDDEN with what to do otherwise. */
   async function requireOwn(checkout: CheckoutSession, user: Buyer): Promise<void> {
@@ -69,7 +69,7 @@ export function createClaims(deps: {
       if (claimedBy !== user.id) throw new AppError('CONFLICT', 'This checkout was used for another account already.')
       await customers.insert(customerId, user.id, clock.now())
       await payments.adoptCustomer({ customerId, userId: user.id })
-      await requireStaying(user.id, customerId)
+      await assertNotDeleting(user.id, customerId)
       await refresh(subscriptionId)
       await requireAccess(user.id, subscriptionId)
     },

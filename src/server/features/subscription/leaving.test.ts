@@ -120,7 +120,7 @@ describe('a customer who was removed', () => {
     const noor = await openBuyer(app)
     await noor.buy('monthly')
     const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    await app.services.checkout.leave(id)
+    await app.services.checkout.endBilling(id)
     expect(await app.db.selectFrom('payment_customers').selectAll().execute()).toEqual([])
     expect(await noor.buy('yearly')).toBe(19_999)
     expect(await noor.status()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })

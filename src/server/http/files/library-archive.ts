@@ -46,7 +46,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
       const most = await services.libraryImport.mostBytes(id)
       if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
       const left = signalOfCaller(reply)
-      const turn = await services.importTurn(id, dryRun)
+      const turn = await services.importLock(id, dryRun)
       try {
         const signal = AbortSignal.any([closing, left, turn.signal])
         const rules = { most, tooLarge: () => tooLarge(most), signal }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Mover, openMover } from '../../testing/open-mover.ts'
+import { type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** More text than the buffers of a connection hold, so that what is not read waits at the server. */
@@ -11,12 +11,12 @@ const ITEMS = 160
 const CONTENT = createHash('shake256', { outputLength: 75_000 }).update('bread').digest('base64')
 
 let app: TestApp
-let noor: Mover
+let noor: ArchiveUser
 let ids: string[]
 
 beforeEach(async () => {
   app = await createTestApp()
-  noor = await openMover(app, 'noor@example.com')
+  noor = await openArchiveUser(app, 'noor@example.com')
   ids = []
   for (let index = 0; index < ITEMS; index += 1) {
     const item = { title: `${index}`, content: CONTENT, tags: [] }

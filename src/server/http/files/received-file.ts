@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError, DISK_FULL } from '../../../shared/errors.ts'
-import { limitTime, takeTime } from '../body-time.ts'
+import { limitTime, takeTime } from '../body-timeout.ts'
 
 /** A body of which so little comes in so long has ended: 2 kB a second. */
 const LOOK_MS = 30_000

@@ -25,7 +25,7 @@ export function definitionOf(path: string): ProcedureDefinition {
 /** Answers every row of the table by calling its procedure with the request's path, query and body as one input. */
 export function addRestRoutes(app: FastifyInstance, createContext: CreateContext): void {
   for (const row of REST_ROUTES) {
-    if (row.apart) continue
+    if (row.customHandler) continue
     const { type, inputs } = definitionOf(row.procedure)
     const readQuery = queryReader(inputs[0])
     app.route({

@@ -26,7 +26,7 @@ export interface RestRow {
   /** Whether it answers without a session. */
   public?: true
   /** Whether a handler of its own answers it (`library-lists.ts`, `library-archive.ts`); the table then says what it takes and answers. */
-  apart?: true
+  customHandler?: true
 }
 
 /** The REST API. Source: spec section 7. */
@@ -143,7 +143,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     path: '/api/user/export',
     procedure: 'auth.exportData',
     summary: 'Everything that the user owns',
-    apart: true,
+    customHandler: true,
   },
   {
     method: 'DELETE',
@@ -292,7 +292,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'library.list',
     summary: 'Every saved item, newest first, of one folder where it is named; a page with `limit` or `cursor`',
     answer: z.array(LibraryItemOnWire),
-    apart: true,
+    customHandler: true,
   },
   {
     method: 'GET',
@@ -300,7 +300,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'library.favorites',
     summary: 'Every favorite, newest first',
     answer: z.array(LibraryItemOnWire),
-    apart: true,
+    customHandler: true,
   },
   {
     method: 'GET',
@@ -362,7 +362,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     path: '/api/planner',
     procedure: 'planner.list',
     summary: 'Everything that is planned, the earliest date first',
-    apart: true,
+    customHandler: true,
   },
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import {
   type ArchiveItem,
   type ArchiveRecording,
 } from '../../../../shared/features/library/archive.schema.ts'
-import { bytesOf } from '../../../../shared/features/library/library-room.rules.ts'
+import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
 
 /**
  * What an import is planned from: of each entry of an archive no more than that takes, so that all of them fit in memory. Ids are

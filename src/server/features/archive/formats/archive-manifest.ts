@@ -1,8 +1,12 @@
 import { ARCHIVE, ARCHIVE_PARTS, type ArchiveLimits } from '../../../../shared/features/library/archive.constants.ts'
-import { ArchiveFile, type ArchiveManifest, UncheckedManifest } from '../../../../shared/features/library/archive.schema.ts'
+import {
+  ArchiveFile,
+  type ArchiveManifest,
+  UncheckedManifest,
+} from '../../../../shared/features/library/archive.schema.ts'
 import { ARCHIVE_REFUSAL, archiveRefusal, missingFile } from '../zip/archive-refusal.ts'
 import { type ByteSource } from '../zip/byte-source.ts'
-import { paced } from '../../../runtime/paced.ts'
+import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 import { type ZipEntry } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
@@ -59,7 +63,7 @@ async function parse(text: string, limits: ArchiveLimits): Promise<ArchiveManife
   const manifest = UncheckedManifest.safeParse(value)
   if (!manifest.success) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest, manifest.error)
   const files: ArchiveFile[] = []
-  for await (const some of paced(manifest.data.files)) {
+  for await (const some of inBatches(manifest.data.files)) {
     for (const listed of some) {
       const file = ArchiveFile.safeParse(listed)
       if (!file.success) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest, file.error)

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
-import { type ArchiveLimits, archiveLimits, archiveTooLarge } from '../../../../shared/features/library/archive.constants.ts'
+import {
+  type ArchiveLimits,
+  archiveLimits,
+  archiveTooLarge,
+} from '../../../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { ARCHIVE_REFUSAL } from '../zip/archive-refusal.ts'
 import { openSource } from '../zip/byte-source.ts'

@@ -1,4 +1,4 @@
-import { paced } from '../../../runtime/paced.ts'
+import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 
 /** The keys of an object with what gives their values: a value, or the entries of a list one after the other. */
 export type JsonParts = (readonly [string, () => Promise<unknown> | AsyncIterable<unknown>])[]
@@ -16,7 +16,7 @@ export async function* jsonObject(parts: JsonParts): AsyncGenerator<string, void
     yield `${separator}\n  ${JSON.stringify(key)}: `
     separator = ','
     if (isIterable(value)) yield* listOf(value)
-    else if (Array.isArray(value)) yield* listOf(flat(paced(value)))
+    else if (Array.isArray(value)) yield* listOf(flat(inBatches(value)))
     else yield indented(value, '\n  ')
   }
   yield separator === '{' ? '{}\n' : '\n}\n'

@@ -6,7 +6,14 @@ import { importedEntry, importedItem, importedRecording } from './import-entry.t
 import { importTitles } from './import-titles.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import-plan.ts'
 import { anyContent } from '../testing/any-content.ts'
-import { pack, SAMPLE, sampleEntry, sampleItem, sampleRecording, type SampleContent } from '../testing/sample-content.ts'
+import {
+  pack,
+  SAMPLE,
+  sampleEntry,
+  sampleItem,
+  sampleRecording,
+  type SampleContent,
+} from '../testing/sample-content.ts'
 
 const NOBODY: Existing = { items: [], entries: [], recordings: [] }
 let count = 0

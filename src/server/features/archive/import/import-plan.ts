@@ -2,7 +2,7 @@ import { IMPORT_TITLES } from '../../../../shared/features/library/archive.const
 import { type ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
 import { type ArchiveIndex, briefId } from '../formats/archive-index.ts'
 import { type Comparison, matchUp } from './match-up.ts'
-import { paced, pacedFilter } from '../../../runtime/paced.ts'
+import { inBatches, filterInBatches } from '../../../runtime/yield-to-event-loop.ts'
 
 /** What a user has already, as far as an import looks at it. */
 export interface Existing {
@@ -66,11 +66,11 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
     [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],
     [same, same],
   ]
-  const live = await pacedFilter(existing.items, (item) => !item.inTrash)
+  const live = await filterInBatches(existing.items, (item) => !item.inTrash)
   const pairs = await matchUp(archive.items, live, comparisons)
   // What lies in the trash stays there as long as another one will do.
-  const missing = await pacedFilter(archive.items, ({ id }) => !pairs.has(id))
-  const inTrash = await pacedFilter(existing.items, (item) => item.inTrash === true)
+  const missing = await filterInBatches(archive.items, ({ id }) => !pairs.has(id))
+  const inTrash = await filterInBatches(existing.items, (item) => item.inTrash === true)
   const pairsInTrash = await matchUp(missing, inTrash, comparisons)
   const items = await assign(pairs, archive.items, newId, pairsInTrash)
   const back = new Set(pairsInTrash.values())
@@ -123,7 +123,7 @@ async function assign(
   returning: ReadonlyMap<string, string> = new Map(),
 ): Promise<Map<string, PlannedId>> {
   const planned = new Map<string, PlannedId>()
-  for await (const some of paced(coming)) {
+  for await (const some of inBatches(coming)) {
     for (const { id } of some) {
       const here = present.get(id)
       const back = returning.get(id)
@@ -143,7 +143,7 @@ async function summarize<T extends { id: string }>(
   planned: ReadonlyMap<string, PlannedId>,
   titleOf?: (line: T) => string,
 ): Promise<ImportSummary['items']> {
-  const coming = await pacedFilter(lines, ({ id }) => isComing(planned.get(id)))
+  const coming = await filterInBatches(lines, ({ id }) => isComing(planned.get(id)))
   return {
     coming: coming.length,
     present: planned.size - coming.length,

@@ -1,4 +1,4 @@
-import { paced } from '../../../runtime/paced.ts'
+import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 
 /** How two lists are compared: the key of one of theirs, and the key of one of ours. */
 export type Comparison<T, O> = readonly [theirs: (one: T) => string, ours: (one: O) => string]
@@ -17,7 +17,7 @@ export async function matchUp<T extends { id: string }, O extends { id: string }
   for (const [theirKey, ourKey] of comparisons) {
     if (taken.size === ours.length) break
     const free = new Map<string, string[]>()
-    for await (const some of paced(ours)) {
+    for await (const some of inBatches(ours)) {
       for (const one of some) {
         if (taken.has(one.id)) continue
         const key = ourKey(one)
@@ -26,7 +26,7 @@ export async function matchUp<T extends { id: string }, O extends { id: string }
         else free.set(key, [one.id])
       }
     }
-    for await (const some of paced(theirs)) {
+    for await (const some of inBatches(theirs)) {
       for (const one of some) {
         const match = pairs.has(one.id) ? undefined : free.get(theirKey(one))?.pop()
         if (match === undefined) continue

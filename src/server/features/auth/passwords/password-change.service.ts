@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type ChangePasswordRequest } from '../../../../shared/features/account/account.schema.ts'
 import { type ResetPasswordRequest } from '../../../../shared/features/auth/auth.schema.ts'
-import { type Chance } from '../../../runtime/chance.ts'
+import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type IdentityProvider } from '../../../providers/identity/identity.port.ts'
 import { type AccountMail } from '../account-mail.service.ts'
@@ -30,9 +30,9 @@ export function createPasswordChanges(deps: {
   throttle: ThrottleService
   inBackground: InBackground
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, chance } = deps
+  const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, random } = deps
 
   async function changeOwn(
     account: Account,
@@ -99,7 +99,7 @@ export function createPasswordChanges(deps: {
       await throttle.reset(email, address)
       inBackground(async () => {
         // Later, and not always as much later: the work for an account that exists must not slow an answer that tells.
-        await clock.sleep(FORGOT_DELAY_MS.least + (chance.seed() % FORGOT_DELAY_MS.spread))
+        await clock.sleep(FORGOT_DELAY_MS.least + (random.seed() % FORGOT_DELAY_MS.spread))
         const account = await users.findByEmail(email)
         if (account) mail.reset(account, await links.create(account.id, 'reset'))
       })

@@ -1,5 +1,5 @@
 import { KNOWN_DEVICE_MS } from '../../../../shared/features/auth/auth.constants.ts'
-import { type Chance } from '../../../runtime/chance.ts'
+import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type DeviceRepository } from './device.repository.ts'
 import { hashToken } from '../token.service.ts'
@@ -10,8 +10,8 @@ const MOST_DEVICES = 50
 export type Devices = ReturnType<typeof createDevices>
 
 /** Browsers that users have signed in from, told apart by a random cookie that says nothing about the user. */
-export function createDevices(deps: { repository: DeviceRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+export function createDevices(deps: { repository: DeviceRepository; clock: Clock; random: Random }) {
+  const { repository, clock, random } = deps
   return {
     /**
      * Notes a sign-in. `token` is the device cookie, if the browser sent one. Returns the token that the cookie must hold
@@ -21,7 +21,7 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
       userId: string,
       device: { token: string | undefined; userAgent: string },
     ): Promise<{ token: string; isNew: boolean }> {
-      const token = device.token ?? chance.token()
+      const token = device.token ?? random.token()
       const tokenHash = hashToken(token)
       const known = await repository.has(userId, tokenHash)
       const userAgent = device.userAgent.slice(0, 300)

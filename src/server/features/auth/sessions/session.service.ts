@@ -3,7 +3,7 @@ import { deviceName } from '../../../../shared/features/account/account.rules.ts
 import { type Device } from '../../../../shared/features/account/account.schema.ts'
 import { SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
-import { type Chance } from '../../../runtime/chance.ts'
+import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { hashToken } from '../token.service.ts'
 import { type AccessOf } from '../access.service.ts'
@@ -22,9 +22,9 @@ export function createSessionService(deps: {
   repository: SessionRepository
   accessOf: AccessOf
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, accessOf, clock, chance } = deps
+  const { repository, accessOf, clock, random } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   /** Returns false where the disk is full: whoever only reads needs nothing written. */
@@ -49,10 +49,10 @@ export function createSessionService(deps: {
       userAgent: string,
       provider?: ProviderSession,
     ): Promise<string> {
-      const token = chance.token()
+      const token = random.token()
       const now = clock.now()
       const inserted = await repository.insert({
-        id: chance.id(),
+        id: random.id(),
         userId: account.id,
         credentialsVersion: account.credentialsVersion,
         tokenHash: hashToken(token),

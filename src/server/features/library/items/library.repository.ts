@@ -4,8 +4,8 @@ import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { bytesOf } from '../../../../shared/features/library/library-room.rules.ts'
-import { keepInRoom } from './library-size.repository.ts'
+import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+import { enforceQuota } from './library-quota.repository.ts'
 import { indexItems, isOf, toItem, toRow } from './library-row.repository.ts'
 
 /** What changes of an item; what is left out stays. The hash is the content's. */
@@ -45,7 +45,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows === 1n) {
-          await keepInRoom(trx, userId, { items: 1, bytes: bytesOf(item) })
+          await enforceQuota(trx, userId, { items: 1, bytes: bytesOf(item) })
           await indexItems(trx, userId, [item])
           return true
         }
@@ -78,7 +78,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
         const added = new Set(rows.map(({ id }) => id))
         const fresh = items.filter(({ item }) => added.has(item.id)).map(({ item }) => item)
         const bytes = fresh.reduce((sum, item) => sum + bytesOf(item), 0)
-        if (fresh.length > 0) await keepInRoom(trx, userId, { items: fresh.length, bytes })
+        if (fresh.length > 0) await enforceQuota(trx, userId, { items: fresh.length, bytes })
         await indexItems(trx, userId, fresh)
         return rows.length
       }),
@@ -147,7 +147,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .execute()
         const [item] = changed.map(toItem)
         const bytes = item ? bytesOf(item) - bytesOf(toItem(before)) : 0
-        if (bytes > 0) await keepInRoom(trx, userId, { items: 0, bytes })
+        if (bytes > 0) await enforceQuota(trx, userId, { items: 0, bytes })
         await indexItems(trx, userId, item ? [item] : [])
         return item
       })

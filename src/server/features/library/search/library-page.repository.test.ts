@@ -11,7 +11,7 @@ import { createLibraryCountsRepository } from './library-counts.repository.ts'
 import { createLibraryPageRepository } from './library-page.repository.ts'
 import { toItem } from '../items/library-row.repository.ts'
 import { type ItemFilter, type Position, searchedIn, windows } from './library-scan.repository.ts'
-import { createLibraryTextRepository } from '../items/library-text.repository.ts'
+import { createItemsJsonRepository } from '../items/items-json.repository.ts'
 import { createLibraryRepository } from '../items/library.repository.ts'
 
 /** Small, so that a list of a hundred items has many windows. */
@@ -132,7 +132,7 @@ describeDialects('pages of the library', (database, dialect) => {
   })
 
   it('are the same text that zod would make of them', async () => {
-    const texts = createLibraryTextRepository(database())
+    const texts = createItemsJsonRepository(database())
     for (const folder of [undefined, '%', 'none']) {
       const sent: unknown[] = []
       let after: Position | undefined
@@ -193,7 +193,7 @@ describeDialects('pages of the library', (database, dialect) => {
       const { rows } = await createLibraryPageRepository(database()).findPage('u1', filter, 50, undefined)
       expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     }
-    const texts = createLibraryTextRepository(database())
+    const texts = createItemsJsonRepository(database())
     const sent: string[] = []
     let after: Position | undefined
     do {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
-import { type KeptSounds } from './kept-sounds.service.ts'
+import { type SegmentCache } from './segment-cache.service.ts'
 
 /** A piece that is being made, and how many wait for it. */
 interface Job {
@@ -31,7 +31,7 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
  * else by asking. Source: issue 6, "content hash".
  */
 export function createSegments(deps: {
-  kept: KeptSounds
+  kept: SegmentCache
   ask(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
   /** Hears how many characters were spoken for a user, whatever becomes of their text. */
   countAsked(userId: string, characters: number): void

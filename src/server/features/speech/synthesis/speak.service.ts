@@ -7,9 +7,9 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type ProviderQueue } from '../../../generation/generation.ts'
 import { claimKey, type GenerationCall, type Idempotency, type KeyClaim } from '../../../generation/idempotency.ts'
 import { type SpeechModel } from '../../../providers/speech/speech.port.ts'
-import { inTime } from './in-time.service.ts'
+import { withTimeout } from './with-timeout.service.ts'
 import { speakPieces } from './pieces.service.ts'
-import { createRunningTexts } from './running-texts.service.ts'
+import { createRunningJobs } from './running-jobs.service.ts'
 import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, renderOrderOf, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
@@ -66,7 +66,7 @@ interface Order {
  */
 export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps
-  const texts = createRunningTexts()
+  const texts = createRunningJobs()
 
   /** The file of a text that has its place, without a row yet. */
   async function makeFile({ call, request, plan, speaker, tell }: Order, signal: AbortSignal) {
@@ -132,15 +132,15 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     const { userId } = call
     await ledger.requireSpeechLeft(userId, request.text.length)
     const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
-    const ahead = queue.ahead(rank, userId)
+    const ahead = queue.position(rank, userId)
     if (ahead > 0) tell({ type: 'waiting', ahead })
-    const leave = await inTime({ clock, milliseconds: WAITING_MS, overdue: manyWait }, signal, (waiting) =>
+    const leave = await withTimeout({ clock, milliseconds: WAITING_MS, overdue: manyWait }, signal, (waiting) =>
       queue.enter(rank, waiting, userId),
     )
     try {
       if (claim) await idempotency.renew(userId, claim)
       const own = { clock, milliseconds: WHOLE_MS, overdue: tookTooLong }
-      return await inTime(own, signal, (inside) => deliver(order, inside))
+      return await withTimeout(own, signal, (inside) => deliver(order, inside))
     } finally {
       leave()
     }

@@ -5,7 +5,7 @@ import { type SpeechRequest, type SpeechResult } from '../../../../shared/featur
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { aiVoiceMark } from '../../../audio/ai-voice-mark.ts'
 import { type RenderedSpeech, type RenderOrder } from '../../../audio/speech-rendering.ts'
-import { type Chance } from '../../../runtime/chance.ts'
+import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
 import { voiceOf } from './spoken-plan.service.ts'
@@ -38,11 +38,11 @@ export function createSpeechFiles<Reservation>(deps: {
   repository: Pick<TtsRepository<Reservation>, 'insert' | 'has'>
   store: AudioStore
   clock: Clock
-  chance: Chance
+  random: Random
   /** Tells the host of a failure that the creator is spared. */
   report(error: unknown): void
 }) {
-  const { repository, store, clock, chance, report } = deps
+  const { repository, store, clock, random, report } = deps
 
   // A file that stays all the same is found later, as one that no text names.
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
@@ -71,7 +71,7 @@ export function createSpeechFiles<Reservation>(deps: {
     async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
       const { text, voice, format } = delivery.request
       const { bytes, durationMs, outline, cues } = delivery.rendered
-      const id = chance.id()
+      const id = random.id()
       const fileKey = `speech/${delivery.userId}/${id}.${format}`
       const filename = fileNameOf(wordsOf(text), format)
       const createdAt = clock.now().toISOString()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeAudioStore } from '../../../testing/fakes/fake-audio-store.ts'
-import { createFakeChance } from '../../../testing/fakes/fake-chance.ts'
+import { createFakeRandom } from '../../../testing/fakes/fake-random.ts'
 import { createFakeClock } from '../../../testing/fakes/fake-clock.ts'
 import { createSpeechFiles } from './speech-file.service.ts'
 
@@ -15,7 +15,7 @@ async function deliver(look: () => Promise<boolean>) {
     repository: { insert: () => Promise.reject(LOST), has: look },
     store,
     clock,
-    chance: createFakeChance(),
+    random: createFakeRandom(),
     report: (error) => reports.push(error),
   })
   const delivery = {

@@ -2,7 +2,7 @@ import { type SpeechEvent, type SpeechRequest, type SpeechUsage } from '../../..
 import { type Allowance } from '../../../../shared/features/usage/usage.schema.ts'
 import { type GenerationCall } from '../../../generation/idempotency.ts'
 import { type createSpeaking } from './speak.service.ts'
-import { createEventLine } from './event-line.service.ts'
+import { createEventChannel } from './event-channel.service.ts'
 import { type TtsRepository } from './tts.repository.ts'
 
 export function createTtsService(deps: {
@@ -27,7 +27,7 @@ export function createTtsService(deps: {
     async *stream(call: GenerationCall, request: SpeechRequest): AsyncGenerator<SpeechEvent, void> {
       const left = new AbortController()
       const signal = AbortSignal.any([call.signal, left.signal])
-      const line = createEventLine<SpeechEvent>()
+      const line = createEventChannel<SpeechEvent>()
       const spoken = speaking.speak({ ...call, signal }, request, line.add)
       try {
         yield* line.until(spoken)

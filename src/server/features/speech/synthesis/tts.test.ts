@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { OUTLINE_POINTS } from '../../../../shared/features/tts/tts.constants.ts'
+import { WAVEFORM_POINTS } from '../../../../shared/features/tts/tts.constants.ts'
 import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { renderSpeech } from '../../../audio/render-speech.ts'
 import { readMp3 } from '../../../audio/testing/read-mp3.ts'
@@ -34,7 +34,7 @@ describe('a text that is spoken', () => {
       recordingId: null,
       createdAt: '2026-11-20T12:00:00.000Z',
     })
-    expect(speech.outline).toHaveLength(OUTLINE_POINTS)
+    expect(speech.outline).toHaveLength(WAVEFORM_POINTS)
     expect(Math.max(...speech.outline)).toBe(100)
     const file = noor.fileOf(speech)
     expect(readMp3(file).samples / 24_000).toBe(speech.duration)
