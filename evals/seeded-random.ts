@@ -1,4 +1,4 @@
-/** Chance that repeats itself (mulberry32): the same seed gives the same numbers. `below` is from 0 up to, but not including, its limit. */
+/** Random numbers that repeat themselves (mulberry32): the same seed gives the same numbers. `below` is from 0 up to, but not including, its limit. */
 export function createSeededRandom(seed: number): { below(limit: number): number } {
   let state = Math.imul(seed, 0x9e3779b1) | 0
   return {
@@ -11,7 +11,7 @@ export function createSeededRandom(seed: number): { below(limit: number): number
   }
 }
 
-/** A copy of a list in an order that chance decides. */
+/** A copy of a list in random order. */
 export function shuffle<Item>(list: readonly Item[], random: { below(limit: number): number }): Item[] {
   return list
     .map((item) => ({ item, at: random.below(2 ** 31) }))

@@ -83,7 +83,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|step-back)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
@@ -107,19 +107,19 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/features\/archive\/(formats|zip|import)\//,
-    own: /^src\/(shared\/|server\/features\/archive\/(formats|zip|import)\/|server\/runtime\/paced\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/archive\/(formats|zip|import)\/|server\/runtime\/yield-to-event-loop\.ts$)/,
     packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
     what: 'the formats of an archive: shared, themselves, the writers of their formats',
   },
   {
     files: /^src\/server\/features\/archive\/[\w-]+\.service\.ts$/,
-    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|chance|paced)\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|random|yield-to-event-loop)\.ts$)/,
     packages: /^(node:|zod$)/,
     what: 'the archive: its own folder, the items of the library, audio, shared',
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|chance)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|random)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
   },
@@ -131,7 +131,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   {
     files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/|server\/runtime\/step-back\.ts$)/,
+    own: /^src\/(shared\/|server\/audio\/|server\/runtime\/thread-priority\.ts$)/,
     packages: /^(node:|wasm-media-encoders$)/,
     what: 'audio: shared, itself, the encoder',
   },
@@ -142,7 +142,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'config: itself, ports, shared',
   },
   {
-    files: /^src\/server\/runtime\/(background|chance|clock|paced|priority-queue|running-work|step-back)\.ts$/,
+    files: /^src\/server\/runtime\/(background|clock|priority-queue|random|running-work|thread-priority|yield-to-event-loop)\.ts$/,
     own: /^src\/(shared\/|server\/runtime\/)/,
     packages: /^node:/,
     what: 'the small parts of the run time: themselves and shared',

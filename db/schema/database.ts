@@ -53,8 +53,8 @@ export interface Database {
   conversation_entries: ConversationEntriesTable
   library_items: LibraryItemsTable
   library_search: LibrarySearchTable
-  library_tallies: LibraryCountsTable
-  library_sizes: LibraryUsageTable
+  library_counts: LibraryCountsTable
+  library_usage: LibraryUsageTable
   import_holds: ImportHoldsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable

@@ -98,7 +98,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** An import of 3 GB over a slow line (1.3 Mbit/s) takes so long; every other body is cut off sooner (`body-time.ts`). */
+/** An import of 3 GB over a slow line (1.3 Mbit/s) takes so long; every other body is cut off sooner (`body-timeout.ts`). */
 const LONGEST_REQUEST_MS = 5 * 60 * 60_000
 /** The same for the head of a request. */
 const LONGEST_HEAD_MS = 30_000

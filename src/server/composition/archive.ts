@@ -48,9 +48,9 @@ export function createArchiveServices(
     }),
     libraryImport: createLibraryImport({
       repository: createLibraryRepository(db),
-      lines: createItemFingerprintsRepository(db),
+      fingerprints: createItemFingerprintsRepository(db),
       bulk: createLibraryBulkRepository(db),
-      sizes: createLibraryQuotaRepository(db),
+      quota: createLibraryQuotaRepository(db),
       plan: planner,
       recordings,
       clock,

@@ -19,7 +19,7 @@ export function createLibraryServices(
       texts: createItemsJsonRepository(db),
       bulk: createLibraryBulkRepository(db),
       counters: createLibraryCountsRepository(db),
-      lines: createItemFingerprintsRepository(db),
+      fingerprints: createItemFingerprintsRepository(db),
       elsewhere,
       recordings,
       clock,

@@ -6,13 +6,13 @@ const NICENESS = 10
 
 /**
  * Lets this thread work behind those that answer: somebody's long text must not make everybody's page late. Linux counts
- * by thread; elsewhere, where a process would step back as a whole, nothing happens. Source: setpriority(2).
+ * by thread; elsewhere, where a process has one priority for all of its threads, nothing happens. Source: setpriority(2).
  */
 export function lowerThreadPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, NICENESS)
   } catch {
-    // It is done as well without.
+    // The work is the same at the usual priority.
   }
 }

@@ -106,8 +106,8 @@ describeDialects('everything of a user', (database) => {
       'calendar_feeds',
       'library_search',
       'library_grams',
-      'library_tallies',
-      'library_sizes',
+      'library_counts',
+      'library_usage',
       'import_holds',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))

@@ -63,9 +63,9 @@ export interface ImportOrder {
 /** The way back in for what an archive holds. */
 export function createLibraryImport(deps: {
   repository: Pick<LibraryRepository, 'insertAll'>
-  lines: ItemFingerprintsRepository
+  fingerprints: ItemFingerprintsRepository
   bulk: Pick<LibraryBulkRepository, 'apply'>
-  sizes: LibraryQuotaRepository
+  quota: LibraryQuotaRepository
   plan: ImportedPlan
   recordings: ImportedRecordings
   clock: Clock
@@ -73,13 +73,15 @@ export function createLibraryImport(deps: {
   /** Waits for a place to work, of which a server has few; until then the file lies on its disk. Returns the way to give it back. */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
-  const { repository, lines, bulk, sizes, plan, recordings, clock, random, enter } = deps
+  const { repository, fingerprints, bulk, quota, plan, recordings, clock, random, enter } = deps
 
-  async function allLines(next: (after: Position | undefined) => Promise<FingerprintPage>): Promise<ItemFingerprint[]> {
+  async function allFingerprints(
+    next: (after: Position | undefined) => Promise<FingerprintPage>,
+  ): Promise<ItemFingerprint[]> {
     const all: ItemFingerprint[] = []
     for (let after: Position | undefined; ; await setImmediate()) {
       const page = await next(after)
-      all.push(...page.lines)
+      all.push(...page.fingerprints)
       if (!page.next) return all
       after = page.next
     }
@@ -90,8 +92,8 @@ export function createLibraryImport(deps: {
     const matters = mayBeThere(index)
     return {
       items: [
-        ...(await allLines((after) => lines.findLive(userId, after))),
-        ...(await allLines((after) => lines.findInTrash(userId, after))),
+        ...(await allFingerprints((after) => fingerprints.findLive(userId, after))),
+        ...(await allFingerprints((after) => fingerprints.findInTrash(userId, after))),
       ],
       entries: await plan.places(userId),
       recordings: await recordings.hashes(
@@ -136,7 +138,7 @@ export function createLibraryImport(deps: {
   /** Throws FORBIDDEN where what comes does not fit. */
   async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
     const needed = await neededOf(index, planned)
-    const size = await sizes.find(userId)
+    const size = await quota.find(userId)
     const after = { items: size.items + needed.items, bytes: size.bytes + needed.bytes }
     if (needed.items > 0 && !fitsLibrary(after)) throw libraryFull(size, needed, 'file')
     const heard = index.recordings.filter(({ id }) => planned.recordings.get(id)?.isNew)

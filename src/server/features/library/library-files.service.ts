@@ -34,10 +34,10 @@ export function createLibraryFiles(deps: {
   repository: LibraryRepository
   pages: LibraryPageRepository
   texts: ItemsJsonRepository
-  lines: ItemFingerprintsRepository
+  fingerprints: ItemFingerprintsRepository
   clock: Clock
 }) {
-  const { repository, pages, texts, lines, clock } = deps
+  const { repository, pages, texts, fingerprints, clock } = deps
 
   /** All rows that the filter lets through, newest first, some at a time; between them others get their turn. */
   async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
@@ -116,10 +116,10 @@ export function createLibraryFiles(deps: {
 
     /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
     async *exportOf(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
-      for (const findNext of [lines.findLive, lines.findInTrash]) {
+      for (const findNext of [fingerprints.findLive, fingerprints.findInTrash]) {
         for (let after: Position | undefined; ;) {
           const page = await findNext(userId, after)
-          const ids = page.lines.map(({ id }) => id)
+          const ids = page.fingerprints.map(({ id }) => id)
           for (let from = 0; from < ids.length; from += FULL_AT_ONCE) {
             await setImmediate()
             for (const item of await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))) {

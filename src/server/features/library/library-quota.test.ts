@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe('a library that is full', () => {
   const setLeft = (left: number) =>
     app.db
-      .updateTable('library_sizes')
+      .updateTable('library_usage')
       .set({ bytes: LIBRARY_QUOTA.bytes - left })
       .where('user_id', '=', sam.userId)
       .execute()

@@ -88,7 +88,7 @@ export function createLibraryService(
     texts: ItemsJsonRepository
     bulk: LibraryBulkRepository
     counters: LibraryCountsRepository
-    lines: ItemFingerprintsRepository
+    fingerprints: ItemFingerprintsRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
     /** Tells the host of a failure that the caller hears of otherwise. */

@@ -28,7 +28,7 @@ async function all(next: (after: Position | undefined) => Promise<FingerprintPag
   const pages: ItemFingerprint[][] = []
   for (let after: Position | undefined; ;) {
     const page = await next(after)
-    pages.push(page.lines)
+    pages.push(page.fingerprints)
     if (!page.next) return pages
     after = page.next
   }
@@ -55,11 +55,11 @@ describeDialects('lines of the library', (database) => {
   })
 
   it('are those of the user, in the trash and outside of it, each once', async () => {
-    const lines = createItemFingerprintsRepository(database(), 2)
-    const live = await all((after) => lines.findLive('u1', after))
+    const fingerprints = createItemFingerprintsRepository(database(), 2)
+    const live = await all((after) => fingerprints.findLive('u1', after))
     expect(live.flat().map(({ id }) => id)).toEqual(['u1-g', 'u1-c', 'u1-b', 'u1-a'])
     expect(Math.max(...live.map(({ length }) => length))).toBe(2)
-    const trash = await all((after) => lines.findInTrash('u1', after))
+    const trash = await all((after) => fingerprints.findInTrash('u1', after))
     expect(trash.flat().map(({ id }) => id)).toEqual(['u1-d', 'u1-e', 'u1-f'])
     expect(live[0]?.[0]).toEqual({
       id: 'u1-g',
@@ -70,6 +70,6 @@ describeDialects('lines of the library', (database) => {
       inTrash: false,
     })
     expect(trash.flat()[0]).toMatchObject({ contentHash: 'hash of u1-d', inTrash: true })
-    expect(await lines.findLive('nobody', undefined)).toEqual({ lines: [], next: undefined })
+    expect(await fingerprints.findLive('nobody', undefined)).toEqual({ fingerprints: [], next: undefined })
   })
 })

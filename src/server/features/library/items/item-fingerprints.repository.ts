@@ -16,7 +16,7 @@ export interface ItemFingerprint {
 
 /** Some lines, and where the next ones begin; undefined at the end. */
 export interface FingerprintPage {
-  lines: ItemFingerprint[]
+  fingerprints: ItemFingerprint[]
   next: Position | undefined
 }
 
@@ -63,12 +63,12 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
         .orderBy('id', 'desc')
         .limit(atOnce)
         .execute()
-      const lines = rows.map(({ type, ...row }) => ({
+      const fingerprints = rows.map(({ type, ...row }) => ({
         ...row,
         type: type as LibraryType,
         inTrash: false,
       }))
-      return { lines, next: rows.length < atOnce ? undefined : rows.at(-1) }
+      return { fingerprints, next: rows.length < atOnce ? undefined : rows.at(-1) }
     },
 
     /** Lines in the trash, behind `after`, whose `createdAt` is the time at which an item went there. */
@@ -85,7 +85,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
         )
         .execute()
       return {
-        lines: rows.map(({ type, ...row }) => ({ ...row, type: type as LibraryType, inTrash: true })),
+        fingerprints: rows.map(({ type, ...row }) => ({ ...row, type: type as LibraryType, inTrash: true })),
         next: end,
       }
     },

@@ -30,7 +30,7 @@ describeDialects('the room of a library', (database) => {
   const sizeOf = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
   const put = (id: string, more: Partial<LibraryItem> = {}) => library.insert('u1', item(id, more), id)
   const setSize = (size: object) =>
-    database().updateTable('library_sizes').set(size).where('user_id', '=', 'u1').execute()
+    database().updateTable('library_usage').set(size).where('user_id', '=', 'u1').execute()
 
   beforeEach(async () => {
     library = createLibraryRepository(database())

@@ -22,7 +22,7 @@ export async function enforceQuota(trx: Kysely<Database>, userId: string, added:
 
 async function sizeOf(db: Kysely<Database>, userId: string): Promise<LibrarySize> {
   const row = await db
-    .selectFrom('library_sizes')
+    .selectFrom('library_usage')
     .select(['items', 'bytes'])
     .where('user_id', '=', userId)
     .executeTakeFirst()

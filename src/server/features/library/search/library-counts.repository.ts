@@ -49,7 +49,7 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
 /** SQLite's driver holds the event loop while it counts, so its counts are kept beside the items. */
 function fromTallies(db: Kysely<Database>) {
   const total = sql<number>`coalesce(sum(items), 0)`.as('count')
-  const of = (userId: string) => db.selectFrom('library_tallies').where('user_id', '=', userId)
+  const of = (userId: string) => db.selectFrom('library_counts').where('user_id', '=', userId)
   return {
     types: (userId: string, { folder, favorites }: ItemFilter) =>
       of(userId)
