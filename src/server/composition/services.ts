@@ -6,6 +6,7 @@ import { createAnalytics } from '../features/account/analytics.service.ts'
 import { createFeatureCounterRepository } from '../features/account/feature-counter.repository.ts'
 import { createAiChecks } from '../features/ai/ai.service.ts'
 import { createLibraryRemoval } from '../features/library/items/library-removal.repository.ts'
+import { createDataExport } from '../features/archive/data-export.service.ts'
 import { createIdempotencyRepository } from '../features/usage/idempotency.repository.ts'
 import { createIdempotencyService } from '../features/usage/idempotency.service.ts'
 import {
@@ -93,6 +94,24 @@ export function createServices(deps: ServiceDependencies) {
     users,
     identity,
     clock,
+    // The money first: an account that is half deleted must not go on paying.
+    removers: [
+      paid.checkout.endBilling,
+      subscriptions.deleteRefreshes,
+      // Before the files: what is delivered until then is there to be removed.
+      spoken.tts.endAllOf,
+      spoken.audioFiles.removeAllOf,
+      createLibraryRemoval(db),
+      async (userId) => {
+        const user = await users.findById(userId)
+        if (user) await deps.mailer.forget(user.email)
+      },
+    ],
+  })
+  const dataExport = createDataExport({
+    profile: account.profile,
+    answersOf: accounts.findAnswers,
+    clock,
     exporters: {
       sessions: auth.sessions.exportOf,
       knownDevices: auth.devices.exportOf,
@@ -112,19 +131,6 @@ export function createServices(deps: ServiceDependencies) {
       subscriptions: subscription.exportOf,
       payments: customers.exportOf,
     },
-    // The money first: an account that is half deleted must not go on paying.
-    removers: [
-      paid.checkout.endBilling,
-      subscriptions.deleteRefreshes,
-      // Before the files: what is delivered until then is there to be removed.
-      spoken.tts.endAllOf,
-      spoken.audioFiles.removeAllOf,
-      createLibraryRemoval(db),
-      async (userId) => {
-        const user = await users.findById(userId)
-        if (user) await deps.mailer.forget(user.email)
-      },
-    ],
   })
   const aiChecks = createAiChecks({ ...deps, throttle, nameOf: deps.aiName })
   const statistics = async (userId: string, since: string | undefined) => ({
@@ -144,6 +150,7 @@ export function createServices(deps: ServiceDependencies) {
     throttle,
     aiChecks,
     account,
+    dataExport,
     usage,
     idempotency,
     statistics,

@@ -97,7 +97,7 @@ describeDialects('everything of a user', (database) => {
         values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(database())
     }
 
-    const exported = JSON.stringify(await app.services.account.exportData(userId))
+    const exported = JSON.stringify(await app.services.dataExport.value(userId))
     // Pieces are sound of texts that the export holds as a whole; what the search and the counters read is made of the library.
     const unmarked = [
       'preferences',
@@ -130,7 +130,7 @@ describeDialects('everything of a user', (database) => {
     await app.signUp('noor@example.com')
     const user = await database().selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const session = await database().selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
-    const exported = JSON.stringify(await app.services.account.exportData(user.id))
+    const exported = JSON.stringify(await app.services.dataExport.value(user.id))
     expect(exported).not.toContain(user.password_hash)
     expect(exported).not.toContain(session.token_hash)
   })

@@ -110,7 +110,7 @@ describe('a large library', () => {
     expect(new Set(library.map(({ id }) => id)).size).toBe(90)
     expect(library.at(-1)).toMatchObject({ id: 'large-3', deletedAt: '2026-11-20T12:00:00.000Z' })
     expect([account, planner]).toMatchObject([{ email: 'noor@example.com' }, []])
-    const parts = await Array.fromAsync(app.services.account.exportFile(noor.userId).text)
+    const parts = await Array.fromAsync(app.services.dataExport.file(noor.userId).text)
     expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(100_000)
     const typed = await noor.ask('GET', '/trpc/auth.exportData')
     expect([typed.statusCode, typed.body]).toEqual([413, expect.stringContaining('GET /api/user/export')])

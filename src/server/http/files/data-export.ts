@@ -8,7 +8,7 @@ import { streamed } from './streamed.ts'
 export function addDataExport(app: FastifyInstance, createContext: CreateContext): void {
   app.get(DATA_EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
-    const { filename, text } = services.account.exportFile(requireUser(ctx).id)
+    const { filename, text } = services.dataExport.file(requireUser(ctx).id)
     return reply
       .header('content-disposition', `attachment; filename="${filename}"`)
       .type('application/json; charset=utf-8')
