@@ -8,6 +8,7 @@ const GENERATED = /\.gen\.ts$/
 /** Tables of data may be long: what they hold is read by row, not by page. */
 const DATA_TABLE = /\.(templates|fixtures|data)\.ts$|^src\/client\/routes\/|rest-routes\.ts$/
 const MAX_LINES = 300
+const MAX_FILES = 20
 
 interface Import {
   target: string
@@ -39,6 +40,28 @@ function importsOf(file: string): Import[] {
   })
 }
 
+/** The import cycles among files, as paths; `counts` says which imports are looked at. */
+function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () => true): string[] {
+  const graph = new Map(
+    among.map((file) => [
+      file,
+      importsOf(file)
+        .filter((entry) => counts(entry) && source.has(entry.target))
+        .map((entry) => entry.target),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of among) visit(file, [])
+  return cycles
+}
+
 const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
 
 /** The table of ARCHITECTURE: which file may import which own files and which packages. First match decides. */
@@ -60,10 +83,16 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body|local-server)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
+  {
+    files: /^src\/server\/providers\/[\w-]+\.ts$/,
+    own: /^src\/(shared\/|server\/providers\/[\w-]+\.ts$|server\/runtime\/clock\.ts$)/,
+    packages: /^node:/,
+    what: 'what several providers share: shared and the clock',
+  },
   {
     files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
     own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
@@ -77,28 +106,65 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'a repository: db, kysely, shared, its own feature',
   },
   {
+    files: /^src\/server\/features\/archive\/(formats|zip|import)\//,
+    own: /^src\/(shared\/|server\/features\/archive\/(formats|zip|import)\/|server\/runtime\/yield-to-event-loop\.ts$)/,
+    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
+    what: 'the formats of an archive: shared, themselves, the writers of their formats',
+  },
+  {
+    files: /^src\/server\/features\/archive\/[\w-]+\.service\.ts$/,
+    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|random|yield-to-event-loop)\.ts$)/,
+    packages: /^(node:|zod$)/,
+    what: 'the archive: its own folder, the items of the library, audio, shared',
+  },
+  {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation|crisis-help)\.ts$|server\/(audio|exchange)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|random)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, audio, exchange, shared; never another feature',
+    what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
+  },
+  {
+    files: /^src\/server\/generation\//,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/clock\.ts$))/,
+    packages: /^(node:|kysely$)/,
+    what: 'generation: itself, ports, the clock, shared',
   },
   {
     files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/|server\/step-back\.ts$)/,
+    own: /^src\/(shared\/|server\/audio\/|server\/runtime\/thread-priority\.ts$)/,
     packages: /^(node:|wasm-media-encoders$)/,
     what: 'audio: shared, itself, the encoder',
   },
   {
-    files: /^src\/server\/exchange\//,
-    own: /^src\/(shared\/|server\/exchange\/)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'exchange: shared, itself, the writers of its formats',
+    files: /^src\/server\/config\//,
+    own: /^src\/(shared\/|server\/config\/|server\/providers\/(local-server|[\w-]+\/[\w-]+\.port)\.ts$)/,
+    packages: /^(node:|zod$)/,
+    what: 'config: itself, ports, shared',
+  },
+  {
+    files:
+      /^src\/server\/runtime\/(background|clock|priority-queue|random|running-work|thread-priority|yield-to-event-loop)\.ts$/,
+    own: /^src\/(shared\/|server\/runtime\/)/,
+    packages: /^node:/,
+    what: 'the small parts of the run time: themselves and shared',
+  },
+  {
+    files: /^src\/server\/runtime\//,
+    own: /^(db\/|src\/(shared\/|server\/(runtime|config|composition)\/|server\/(trpc\/errors|http\/files\/received-file)\.ts$))/,
+    packages: /^(node:|better-sqlite3$|kysely$|fastify$)/,
+    what: 'the run time: itself, config, composition, db',
   },
   {
     files: /^src\/server\/(http|trpc)\//,
-    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|generation|logging|running-work)\.ts$)/,
+    own: /^src\/(shared\/|server\/(http|trpc|generation)\/|server\/(composition\/services|router|runtime\/(logging|running-work))\.ts$)/,
     packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
     what: 'http and trpc: services, router, shared',
+  },
+  {
+    files: /^src\/server\/composition\//,
+    own: /^(db\/|src\/(shared\/|server\/(composition|config|features|generation|providers|audio|runtime)\/))/,
+    packages: /^kysely$/,
+    what: 'composition: features, providers, run time and config; never http',
   },
   {
     files: /^src\/server\//,
@@ -107,22 +173,28 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'the server: never the client',
   },
   {
-    files: /^src\/client\/(lib|ui)\//,
-    own: /^src\/(shared\/|client\/(lib|ui)\/|client\/theme\.ts$)/,
+    files: /^src\/client\/lib\//,
+    own: /^src\/(shared|client\/lib)\//,
     packages: /./,
-    what: 'client lib and ui: shared, lib, ui',
+    what: 'client lib: shared, lib',
   },
   {
-    files: /^src\/client\/parts\//,
-    own: /^src\/(shared\/|client\/(lib|ui|parts)\/)/,
+    files: /^src\/client\/ui\//,
+    own: /^src\/(shared|client\/(lib|ui))\//,
     packages: /./,
-    what: 'client parts: lib, ui, shared',
+    what: 'client ui: shared, lib, ui',
+  },
+  {
+    files: /^src\/client\/components\//,
+    own: /^src\/(shared|client\/(lib|ui|components))\//,
+    packages: /./,
+    what: 'client components: lib, ui, shared',
   },
   {
     files: /^src\/client\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|client\/(lib|ui|parts|features\/$1)\/)/,
+    own: /^src\/(shared\/|client\/(lib|ui|components|features\/$1)\/)/,
     packages: /./,
-    what: 'a client feature: its own folder, parts, lib, ui, shared',
+    what: 'a client feature: its own folder, components, lib, ui, shared',
   },
   { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
 ]
@@ -140,7 +212,7 @@ describe('the shape of the house', () => {
       const feature = layer.files.exec(file)?.[1] ?? ''
       const own = new RegExp(layer.own.source.replaceAll('$1', feature))
       for (const { target, typeOnly } of importsOf(file)) {
-        const typeOfRouter = typeOnly && file === 'src/client/lib/trpc.ts' && target === 'src/server/router.ts'
+        const typeOfRouter = typeOnly && file === 'src/client/lib/api/trpc.ts' && target === 'src/server/router.ts'
         const allowed = isOwn(target) ? own.test(target) || typeOfRouter : layer.packages.test(target)
         if (!allowed && !target.endsWith('.css')) broken.push(`${file} imports ${target} (${layer.what})`)
       }
@@ -149,29 +221,28 @@ describe('the shape of the house', () => {
   })
 
   it('has no import cycle at run time', () => {
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .filter((entry) => !entry.typeOnly && source.has(entry.target))
-          .map((entry) => entry.target),
-      ]),
-    )
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
-      if (done.has(file)) return
-      for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-      done.add(file)
-    }
-    for (const file of files) visit(file, [])
-    expect(cycles).toEqual([])
+    expect(cyclesAmong(files, (entry) => !entry.typeOnly)).toEqual([])
+  })
+
+  it('has no import cycle on the server, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/server/')))).toEqual([])
+  })
+
+  it("has three files in the server's root, tests beside them", () => {
+    const root = modules.filter((file) => /^src\/server\/[^/]+$/.test(file))
+    expect(root.toSorted()).toEqual(['src/server/app.ts', 'src/server/main.ts', 'src/server/router.ts'])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the server, tests not counted`, () => {
+    const inServer = files.filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
+    const folders = Object.entries(Object.groupBy(inServer, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
   })
 
   it('names files of a server feature by their layer', () => {
     const allowed = /\.(router|service|repository|prompt|mail|test|contract)\.ts$/
-    const features = files.filter((file) => file.startsWith('src/server/features/'))
+    const formats = /^src\/server\/features\/archive\/(formats|zip|import|testing)\//
+    const features = files.filter((file) => file.startsWith('src/server/features/') && !formats.test(file))
     expect(features.filter((file) => !allowed.test(file))).toEqual([])
   })
 
@@ -199,6 +270,48 @@ describe('the shape of the house', () => {
     expect(wrong).toEqual([])
   })
 
+  it('has no import cycle in the client, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/client/')))).toEqual([])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the client, a component and its styles counted as one`, () => {
+    const inClient = files.filter((file) => file.startsWith('src/client/'))
+    const folders = Object.entries(Object.groupBy(inClient, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
+  })
+
+  it('has the rooms of the client that ARCHITECTURE draws', () => {
+    const roomsOf = (folder: string) =>
+      readdirSync(join(ROOT, 'src/client', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted()
+    expect(roomsOf('.')).toEqual(['components', 'features', 'lib', 'routes', 'styles', 'testing', 'ui'])
+    expect(roomsOf('lib')).toEqual([
+      'api',
+      'audio',
+      'billing',
+      'browser',
+      'feedback',
+      'firebase',
+      'generation',
+      'session',
+      'time',
+    ])
+    expect(roomsOf('ui')).toEqual(['brand', 'buttons', 'data', 'fields', 'overlays', 'states'])
+    expect(roomsOf('components')).toEqual([
+      'account',
+      'audio',
+      'billing',
+      'dialogs',
+      'frame',
+      'navigation',
+      'page',
+      'samples',
+      'tool',
+    ])
+  })
+
   it('reads the environment in one place', () => {
     const readers = modules.filter(
       (file) => file.startsWith('src/server/') && /process\.env/.test(source.get(file) ?? ''),
@@ -208,6 +321,6 @@ describe('the shape of the house', () => {
 
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
-    expect(naming).toEqual(['src/server/config.schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+    expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 })

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely'
+import { countAll } from '../../../../../db/columns.ts'
+import { isSqlite } from '../../../../../db/dialect.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import {
+  LIBRARY_SEARCH_COUNT,
+  LIBRARY_TYPES,
+  type LibraryType,
+} from '../../../../shared/features/library/library.constants.ts'
+import { type ItemFilter, searchedIn, type SearchPart, searchParts, WINDOW } from './library-scan.repository.ts'
+
+type TypeCounts = Record<LibraryType, number>
+
+interface Count<Name> {
+  name: Name
+  count: number | string | bigint
+}
+
+export type LibraryCountsRepository = ReturnType<typeof createLibraryCountsRepository>
+
+/** How many items a user has of what; a `size` is read at once where no index answers. */
+export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDOW) {
+  const { types, favorites, folders } = isSqlite(db) ? fromTallies(db) : fromItems(db)
+
+  return {
+    /** Items by type. */
+    byType: async (userId: string): Promise<TypeCounts> => sumOf(await types(userId, {})),
+
+    /** Items by type that lie in a folder or are favorites; of those that have a text in them at most 1,000 of a type. */
+    async byTypeOf(userId: string, filter: ItemFilter): Promise<TypeCounts> {
+      const most = sumOf(await types(userId, filter))
+      if (!filter.search) return most
+      const found = sumOf([])
+      for await (const part of searchParts(db, userId, filter, undefined, size)) {
+        const open = LIBRARY_TYPES.filter((type) => found[type] < Math.min(most[type], LIBRARY_SEARCH_COUNT))
+        if (open.length === 0) break
+        const counts = await Promise.all(countsIn(db, userId, part, filter, open))
+        for (const type of open) {
+          const count = found[type] + sumOf(counts.flat())[type]
+          found[type] = Math.min(count, LIBRARY_SEARCH_COUNT)
+        }
+      }
+      return found
+    },
+
+    async favorites(userId: string): Promise<number> {
+      const { count } = await favorites(userId).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Folders that have something in them, by name. */
+    async folders(userId: string): Promise<{ name: string; count: number }[]> {
+      const rows = await folders(userId).execute()
+      return rows.map(({ name, count }) => ({ name: name ?? '', count: Number(count) }))
+    },
+  }
+}
+
+/** How many of these types there are in a part. PostgreSQL has one for all, so each type is counted alone, and no further than needed. */
+function countsIn(
+  db: Kysely<Database>,
+  userId: string,
+  part: SearchPart,
+  filter: ItemFilter,
+  types: LibraryType[],
+): Promise<Count<string>[]>[] {
+  if (isSqlite(db)) {
+    const all = searchedIn(db, userId, part, filter).where('type', 'in', types)
+    return [all.select(['type as name', countAll]).groupBy('type').execute()]
+  }
+  return types.map((type) => {
+    const some = searchedIn(db, userId, part, { ...filter, type })
+      .select('type as name')
+      .limit(LIBRARY_SEARCH_COUNT)
+    return db.selectFrom(some.as('some')).select(['name', countAll]).groupBy('name').execute()
+  })
+}
+
+/** SQLite's driver holds the event loop while it counts, so its counts are kept beside the items. */
+function fromTallies(db: Kysely<Database>) {
+  const total = sql<number>`coalesce(sum(items), 0)`.as('count')
+  const of = (userId: string) => db.selectFrom('library_counts').where('user_id', '=', userId)
+  return {
+    types: (userId: string, { folder, favorites }: ItemFilter) =>
+      of(userId)
+        // A folder has a name; what is in none is kept under the empty one.
+        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? '').where('folder', '<>', ''))
+        .$if(favorites === true, (query) => query.where('is_favorite', '=', 1))
+        .select(['type as name', total])
+        .groupBy('type')
+        .execute(),
+    favorites: (userId: string) => of(userId).where('is_favorite', '=', 1).select(total),
+    folders: (userId: string) =>
+      of(userId).where('folder', '<>', '').select(['folder as name', total]).groupBy('folder').orderBy('folder'),
+  }
+}
+
+function fromItems(db: Kysely<Database>) {
+  const of = (userId: string) =>
+    db.selectFrom('library_items').where('user_id', '=', userId).where('deleted_at', 'is', null)
+  return {
+    types: (userId: string, { folder, favorites }: ItemFilter) =>
+      of(userId)
+        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
+        .$if(favorites === true, (query) => query.where('is_favorite', '=', 1))
+        .select(['type as name', countAll])
+        .groupBy('type')
+        .execute(),
+    favorites: (userId: string) => of(userId).where('is_favorite', '=', 1).select(countAll),
+    folders: (userId: string) =>
+      of(userId)
+        .where('folder', 'is not', null)
+        .select(['folder as name', countAll])
+        .groupBy('folder')
+        .orderBy('folder'),
+  }
+}
+
+function sumOf(counts: readonly Count<string>[]): TypeCounts {
+  const sums: TypeCounts = { hook: 0, script: 0, caption: 0, tts: 0 }
+  for (const type of LIBRARY_TYPES) {
+    for (const { name, count } of counts) if (name === type) sums[type] += Number(count)
+  }
+  return sums
+}

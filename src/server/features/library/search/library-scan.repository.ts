@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
+import { isSqlite } from '../../../../../db/dialect.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { foldForSearch } from '../../../../shared/features/library/library.rules.ts'
+import { type LibraryFilter } from '../../../../shared/features/library/library.schema.ts'
+import { bounded, ROW_BYTES, type StatementSize } from '../items/library-row-bytes.repository.ts'
+import { isOf } from '../items/library-row.repository.ts'
+import { findCandidates } from './library-fts.repository.ts'
+
+/** Which items; each part narrows, and `favorites: false` narrows nothing. */
+export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined }
+
+/** A place in the list, newest first. */
+export interface Position {
+  createdAt: string
+  id: string
+}
+
+/** A stretch of the list: older than `below`, not older than `end`; to the last item where there is no end. */
+export interface Window {
+  below: Position
+  end: Position | undefined
+}
+
+/** Before the newest item, of whatever year: both dialects sort digits before letters. */
+const NEWEST: Position = { createdAt: 'z', id: '' }
+
+/** What is searched by one statement: some milliseconds, of the search that takes longest twenty. */
+export const WINDOW: StatementSize = { rows: 2_000, bytes: 800_000 }
+
+/** What one statement searches: a window of the list, or items of these ids. */
+export type SearchPart = Window | { ids: string[] }
+
+/**
+ * What can have what is searched, newest first from `after` on, in parts between which others get their turn: SQLite's driver
+ * holds the event loop while it reads one. PostgreSQL's driver does not, so there it is one window.
+ */
+export async function* searchParts(
+  db: Kysely<Database>,
+  userId: string,
+  { search }: ItemFilter,
+  after: Position | undefined,
+  size: StatementSize,
+): AsyncGenerator<SearchPart, void> {
+  const below = after ?? NEWEST
+  if (!isSqlite(db)) return yield { below, end: undefined }
+  const candidates = search ? await findCandidates(db, userId, foldForSearch(search), below) : undefined
+  if (!candidates) return yield* stretches(db, userId, below, size)
+  for (const part of bounded(candidates, size)) {
+    yield { ids: part.map(({ id }) => id) }
+    await setImmediate()
+  }
+}
+
+/** All of the list from a place on in windows; the last one has no end. */
+async function* stretches(
+  db: Kysely<Database>,
+  userId: string,
+  from: Position,
+  size: StatementSize,
+): AsyncGenerator<Window, void> {
+  for (let below = from; ;) {
+    const { ends, isAll } = await endsBehind(db, userId, below, size)
+    for (const end of ends) {
+      yield { below, end }
+      below = end
+      await setImmediate()
+    }
+    if (isAll) return yield { below, end: undefined }
+  }
+}
+
+/** Where the next windows end, at least one; none where `isAll` of the rest is within one. */
+async function endsBehind(
+  db: Kysely<Database>,
+  userId: string,
+  below: Position,
+  size: StatementSize,
+): Promise<{ ends: Position[]; isAll: boolean }> {
+  const next = db
+    .selectFrom('library_items')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(below.createdAt, below.id)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  const { bytes } = await db
+    .selectFrom(next.select(ROW_BYTES).limit(size.rows).as('next'))
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  if ((bytes ?? 0) > size.bytes) {
+    const rows = await next.select(['created_at as createdAt', 'id', ROW_BYTES]).limit(size.rows).execute()
+    const ends = bounded(rows, size).flatMap((part) => part.at(-1) ?? [])
+    const isAll = rows.length < size.rows
+    return { ends: isAll ? ends.slice(0, -1) : ends, isAll }
+  }
+  const end = await next
+    .select(['created_at as createdAt', 'id'])
+    .limit(1)
+    .offset(size.rows - 1)
+    .executeTakeFirst()
+  return { ends: end ? [end] : [], isAll: !end }
+}
+
+/** Rows of a user's `library_search` in a part that the filter lets through. */
+export const searchedIn = (db: Kysely<Database>, userId: string, part: SearchPart, filter: ItemFilter) =>
+  db
+    .selectFrom('library_search')
+    .where((eb) => ('ids' in part ? eb.and([isOf(userId), inList('item_id', part.ids)]) : inWindow(eb, userId, part)))
+    .where((eb) => eb.and(conditions(eb, filter, isSqlite(db))))
+
+const inWindow = (eb: ExpressionBuilder<Database, 'library_search'>, userId: string, { below, end }: Window) =>
+  eb.and([
+    eb('user_id', '=', userId),
+    eb(eb.refTuple('created_at', 'item_id'), '<', eb.tuple(below.createdAt, below.id)),
+    ...(end ? [eb(eb.refTuple('created_at', 'item_id'), '>=', eb.tuple(end.createdAt, end.id))] : []),
+  ])
+
+/** On SQLite: one parameter, however many ids. */
+const inList = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`
+
+function conditions(
+  eb: ExpressionBuilder<Database, 'library_search'>,
+  { search, type, folder, favorites }: ItemFilter,
+  onSqlite: boolean,
+): Expression<SqlBool>[] {
+  return [
+    ...(type === undefined ? [] : [eb('type', '=', type)]),
+    ...(folder === undefined ? [] : [eb('folder', '=', folder)]),
+    ...(favorites ? [eb('is_favorite', '=', 1)] : []),
+    ...(search ? [contains(foldForSearch(search), onSqlite)] : []),
+  ]
+}
+
+/** The text has `part` in it, character by character. `like` of three characters and more is what PostgreSQL's trigrams answer. */
+function contains(part: string, onSqlite: boolean): Expression<SqlBool> {
+  if (onSqlite) return sql<boolean>`instr(text, ${part}) > 0`
+  if (Array.from(part).length < 3) return sql<boolean>`strpos(text, ${part}) > 0`
+  return sql<boolean>`text like ${`%${part.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`}`
+}
