@@ -70,10 +70,10 @@ export function createAccountRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Empties the search's index and the database's log of changes. Returns false while another process reads from the log. */
-    async emptyLog(): Promise<boolean> {
-      await purgeFullTextIndex(db)
-      return emptyLog(db)
-    },
+    /** Empties the database's log of changes. Returns false while another process reads from it. */
+    emptyLog: (): Promise<boolean> => emptyLog(db),
+
+    /** Takes what was deleted out of the index of the search. */
+    purgeIndex: (): Promise<void> => purgeFullTextIndex(db),
   }
 }
