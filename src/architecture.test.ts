@@ -127,7 +127,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
 ]
 
-describe('the shape of the house', () => {
+describe('architecture', () => {
   const modules = files
     .filter((file) => file.startsWith('src/') || file.startsWith('db/'))
     .filter((file) => !isTest(file))
@@ -188,7 +188,7 @@ describe('the shape of the house', () => {
     expect(long).toEqual([])
   })
 
-  it('has kebab-case names, no drawers for leftovers and no barrels', () => {
+  it('has kebab-case names, no catch-all file names and no barrels', () => {
     const leftover = /(^|\/)(utils?|helpers?|misc|common|types|index)\.(ts|tsx)$/
     const routes = /^src\/client\/routes\//
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts)$/
@@ -209,5 +209,25 @@ describe('the shape of the house', () => {
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
     expect(naming).toEqual(['src/server/config.schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+  })
+
+  it('refers to no paper outside of the repository, and to rules that docs/product-rules.md has', () => {
+    const outside =
+      /\bdecisions? \d|\bspec(ification)? sections? \d|\bthe spec\b|\bissue \d|\bsource: (facts|design|stack|spec|brief)\b/i
+    const pages = [ROOT, join(ROOT, 'docs'), join(ROOT, 'evals')]
+      .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+      .filter((path) => path.endsWith('.md'))
+      .map((path): [string, string] => [relative(ROOT, path), readFileSync(path, 'utf8')])
+    const headings = readFileSync(join(ROOT, 'docs/product-rules.md'), 'utf8').matchAll(/^## (.+)$/gm)
+    const anchors = new Set([...headings].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')))
+    const broken = [...source, ...pages].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const missing = [...line.matchAll(/product-rules\.md#([\w-]+)/g)].some(
+          ([, anchor = '']) => !anchors.has(anchor),
+        )
+        return missing || outside.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []
+      }),
+    )
+    expect(broken).toEqual([])
   })
 })

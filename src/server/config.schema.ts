@@ -48,7 +48,7 @@ const voiceNames = z.string().transform((text, context) => {
 /** What writes and what speaks at api.openai.com where no model is set. */
 export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } as const
 
-/** Every variable of the environment that this version reads. An empty value counts as unset. Source: decisions 2. */
+/** Every variable of the environment that this version reads. An empty value counts as unset. */
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),

@@ -30,7 +30,7 @@ export function bucketProblems(set: Record<string, string | undefined>): string[
   return missing.length > 0 ? [`${missing.join(', ')} must be set as well, or no S3_* at all`] : []
 }
 
-/** The speech service, or undefined where the offline voice speaks. Source: decisions 2. */
+/** The speech service, or undefined where the offline voice speaks. */
 export function toSpeech(env: z.infer<typeof Environment>): SpeechSettings | undefined {
   if (!env.TTS_API_KEY && !env.TTS_BASE_URL) return undefined
   return {

@@ -85,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
-/** What a host must have said before strangers depend on it. Source: decisions 2 and 3. */
+/** What a host must confirm in production, before strangers depend on it. Source: docs/product-rules.md#environment. */
 function productionProblems(set: Record<string, string | undefined>): string[] {
   if (set['NODE_ENV'] !== 'production') return []
   const problems: string[] = []
@@ -165,7 +165,7 @@ function inMs(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1_000
 }
 
-/** Another server than OpenAI's own knows no `web_search`. Source: decisions 2. */
+/** OpenAI's web search needs OpenAI's own server: other compatible servers have no `web_search`. */
 function toResearch(env: Env): Config['research'] {
   if (env.SEARXNG_URL) return { kind: 'searxng', url: env.SEARXNG_URL }
   if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)

@@ -144,7 +144,10 @@ export function createGeneration<Reservation>(deps: {
 }) {
   const { ledger, settlement, idempotency, queue, research, throttle, answersOf, report, work, clock } = deps
 
-  /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
+  /**
+   * Refusals before anything is spent, in the order 403 not part of the plan, 403 limit reached, 501 not set up. Then
+   * claims the idempotency key. Source: docs/product-rules.md#allowances.
+   */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
     await throttle.generate(call.userId)
     if (task.query !== null) {

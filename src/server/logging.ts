@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_PATH } from '../shared/features/account/account.constants.t
 import { FEED_PATH } from '../shared/features/planner/planner.constants.ts'
 import { type ErrorAnswer, toErrorAnswer } from './trpc/errors.ts'
 
-/** Header names and fields that never reach the log. Source: decisions 8. */
+/** Header names and fields that never reach the log. */
 const SECRET_PATHS = [
   'req.headers.cookie',
   'req.headers.authorization',

@@ -4,7 +4,7 @@ import { type Config } from './config.ts'
 import { type LocalAi } from './local-ai.ts'
 import { localHost } from './local-server.ts'
 
-/** What the browser may know of the environment. Nothing in it is a secret. Source: decisions 1 and 2. */
+/** What the browser may know of the environment. Nothing in it is a secret. */
 export function publicConfigOf(
   config: Config,
   { text, speech, research, local }: Pick<AppDependencies, 'text' | 'speech' | 'research' | 'local'>,

@@ -55,7 +55,10 @@ export function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
 }
 
-/** The sentence for over-long text, as zod's `max` takes it: names the field, the limit and the length. Source: decisions 8. */
+/**
+ * The sentence for text that is too long, as zod's `max` takes it: names the field, the limit and the length. Source:
+ * docs/product-rules.md#api.
+ */
 export function atMost(label: string, max: number) {
   return {
     error: ({ input }: { input?: unknown }): string => {

@@ -29,7 +29,6 @@ const HAS_METADATA = 1
 /** A place this close to the end, in seconds, is the end. */
 const END = 0.1
 
-/** Source: spec section 8. */
 const PLAYBACK_ERROR = {
   tone: 'failed',
   title: 'Playback Error',

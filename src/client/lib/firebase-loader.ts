@@ -4,8 +4,9 @@ import { createStore } from './store.ts'
 export type FirebaseConfig = Extract<IdentityConfig, { kind: 'firebase' }>
 
 /**
- * Signing in with Firebase. Each way in returns an ID token for our server and leaves nobody signed in at Firebase: the
- * server's session is the only truth. They reject with a `SignInFault`. Source: decisions 3.
+ * Signing in with Firebase. Each method returns an ID token for our server and leaves nobody signed in at Firebase,
+ * because the server's session is the only record. They reject with a `SignInFault`. Source:
+ * docs/product-rules.md#identity.
  */
 export interface FirebaseSignIn {
   withPassword(credentials: { email: string; password: string }): Promise<string>

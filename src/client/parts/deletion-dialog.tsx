@@ -23,7 +23,7 @@ interface DeletionDialogProps {
   returnsFocus?: boolean
 }
 
-/** The question before something is deleted for good; says whether it worked. Source: spec sections 2 and 8. */
+/** Asks before something is deleted for good, and tells whether it worked. Source: docs/product-rules.md#screens. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { open, what, with: besides = '', also = null, onDelete, onDeleted, onClose, returnsFocus = true } = props
   const [busy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onCl
   children: ReactNode
 }
 
-/** The question alone. Source: spec section 2. */
+/** The question without the deletion. */
 export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
   const { onDelete, onClose, children } = props
   return (

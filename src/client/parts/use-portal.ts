@@ -7,7 +7,7 @@ import { dismissFailure, notify } from '../lib/notify.ts'
 import { trpc } from '../lib/trpc.ts'
 import { withSignIn } from '../lib/with-sign-in.ts'
 
-/** Opens the payment provider's portal, where a subscription is changed, cancelled and resumed. Source: spec section 8. */
+/** Opens the payment provider's portal, where a subscription is changed, cancelled and resumed. */
 export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
   const utils = trpc.useUtils()
   const router = useRouter()

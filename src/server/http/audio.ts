@@ -12,8 +12,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
 
 /**
  * Hands audio and its subtitles to their owner, whole or a part, under `/api/tts/audio/`. Signed out it is 401, and 404
- * for what is unknown, gone or somebody else's. `?download` makes a browser keep the file instead of playing it, under the
- * name that stands there if one does. Source: decisions 7, RFC 9110.
+ * for what is unknown, gone or somebody else's. `?download` makes a browser save the file instead of playing it, under
+ * the name that the parameter gives if there is one. Source: RFC 9110 (ranges).
  */
 export function addAudio(app: FastifyInstance, createContext: CreateContext): void {
   app.route<{ Params: { file: string }; Querystring: { download?: unknown } }>({

@@ -7,8 +7,8 @@ export interface WebhookHandler<Event> {
 }
 
 /**
- * `POST /api/stripe/webhook`. The signature covers the bytes as they arrived, so this scope has a parser of its own. The
- * answer is 200 only once the event is applied; anything else lets the provider send it again. Source: decisions 6.
+ * `POST /api/stripe/webhook`. The signature covers the bytes as they arrived, so this scope has a parser of its own.
+ * The answer is 200 only once the event is applied; anything else makes the provider send it again.
  */
 export async function addPaymentWebhook<Event>(app: FastifyInstance, handler: WebhookHandler<Event>): Promise<void> {
   await app.register(async (scope) => {

@@ -59,7 +59,7 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
 /** Only a signed-in user may call; `ctx.user` is who. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
 
-/** Calls that spend quota: one HTTP request each, so that none hides behind another's failure. Source: decisions 8. */
+/** Calls that spend quota travel alone in an HTTP request, so that none hides behind another's failure. */
 export const NEVER_BATCHED: ReadonlySet<string> = new Set([
   'hooks.generate',
   'hooks.stream',

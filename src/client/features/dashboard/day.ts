@@ -1,4 +1,4 @@
-/** The greeting for an hour of the day, 0 to 23, where the user is. Source: spec section 9. */
+/** The greeting for an hour of the user's day, 0 to 23. */
 export function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
@@ -9,7 +9,7 @@ export function nameIn(email: string): string {
   return email.split('@')[0] || 'Creator'
 }
 
-/** The instant at which the user's day began, in ISO 8601. Source: decisions 5. */
+/** The instant at which the user's day began, in ISO 8601. */
 export function startOfDay(now: Date): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString()
 }

@@ -14,7 +14,7 @@ interface EmptyItemsProps {
   onImport(): void
 }
 
-/** Why there is nothing to show, and what changes that. Source: spec section 2. */
+/** Why the list is empty, and what changes that. */
 export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsProps) {
   const isFiltered = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   if (favorites && !isFiltered) {

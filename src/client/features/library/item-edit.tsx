@@ -18,7 +18,7 @@ interface ItemEditProps {
   onClose(): void
 }
 
-/** Lines of the box. Source: spec section 9. */
+/** Lines of the text area. */
 const ROWS = 12
 
 /** Changes title, content and tags of an item. What is wrong with them is said here, beside its field, not in a toast. */

@@ -16,7 +16,6 @@ const PlannerTab = lazyPart(() => import('./planner/planner-tab.tsx').then((modu
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 const VoiceTab = lazyPart(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
-/** Source: spec section 2. */
 const TAB_NAMES: Record<LibraryTab, string> = {
   library: 'Library',
   favorites: 'Favorites',

@@ -22,7 +22,7 @@ export interface ScriptInput {
   useInternetSearch: boolean
 }
 
-/** What is asked for: a long script is longer when it is written again. Source: decisions 7. */
+/** The input of a script. A long script is longer when it is written again. Source: docs/product-rules.md#tools. */
 export interface ScriptOrder extends ScriptInput {
   duration: ScriptDuration
 }

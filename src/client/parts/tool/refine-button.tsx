@@ -25,7 +25,7 @@ interface RefineButtonProps {
   userInput?: CaptionInput
 }
 
-/** What a tool says when its conversation cannot be started. Source: decisions 7. */
+/** What a tool says when its conversation cannot be started. */
 function notStarted(tool: ToolType, message: string): Notice {
   return tool === 'hook'
     ? { tone: 'failed', title: 'Failed to start conversation', description: message }

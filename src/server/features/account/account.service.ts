@@ -43,7 +43,7 @@ const MOST_IN_ONE = 8 * 1024 * 1024
 /** What each feature removes that no foreign key leads to; each can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
-/** Profile, preferences, personalization, export and deletion of an account. Source: spec sections 2 to 5, decisions 4 and 6. */
+/** Profile, preferences, personalization, export and deletion of an account. Source: docs/product-rules.md#payments. */
 export function createAccountService(deps: {
   repository: AccountRepository
   users: Users

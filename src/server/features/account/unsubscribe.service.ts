@@ -8,7 +8,7 @@ export interface UnsubscribeLinks {
   take(token: string, kind: 'unsubscribe'): Promise<string>
 }
 
-/** Ends Email Updates by a link in each of these mails, without signing in. Source: issue 7, RFC 8058. */
+/** Ends Email Updates by a link in each of these mails, without signing in. Source: RFC 8058. */
 export function createUnsubscribe(deps: {
   links: UnsubscribeLinks
   preferences: Pick<AccountRepository, 'updatePreferences'>

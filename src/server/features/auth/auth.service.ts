@@ -35,7 +35,10 @@ export interface StartedSession {
   deviceToken: string
 }
 
-/** Registering, signing in and out, with the server's own accounts or with an identity provider. Source: decisions 3. */
+/**
+ * Registering, signing in and out, with the server's own accounts or with an identity provider. Source:
+ * docs/product-rules.md#identity.
+ */
 export function createAuthService(deps: {
   embedded: EmbeddedAccounts
   federated: FederatedAccounts

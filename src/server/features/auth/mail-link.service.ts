@@ -8,8 +8,8 @@ import { hashToken } from './token.service.ts'
 export type MailLinks = ReturnType<typeof createMailLinks>
 
 /**
- * Links that prove that somebody reads a mailbox. Stored as hashes; used once, but for the one that ends mails. Source:
- * decisions 3.
+ * Links that prove that somebody reads a mailbox. They are stored as hashes and used once, except for the one that ends
+ * mails. Source: docs/product-rules.md#identity.
  */
 export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; chance: Chance }) {
   const { repository, clock, chance } = deps

@@ -19,7 +19,7 @@ export type InBackground = (work: () => Promise<void>) => void
 /** When the work behind "Forgot password?" begins, in milliseconds after the answer. */
 const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
 
-/** New passwords: by the current one, or by a mailed link. Source: decisions 3. */
+/** Changes a password, by the current one or by a mailed link. Source: docs/product-rules.md#identity. */
 export function createPasswordChanges(deps: {
   users: UserRepository
   passwords: Passwords

@@ -12,7 +12,7 @@ export interface ArchiveSources {
   sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
 }
 
-/** Everything of a user as one ZIP. Source: issue 7. */
+/** Everything of a user as one ZIP. */
 export function createArchives({ items, entries, recordings, sound, clock }: ArchiveSources & { clock: Clock }) {
   const running = new Set<string>()
 

@@ -81,7 +81,7 @@ export function createLibraryKeeper({ repository, clock, chance }: KeeperDepende
 
 export type LibraryService = ReturnType<typeof createLibraryService>
 
-/** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
+/** The items of a user's library. Source: docs/product-rules.md#library. */
 export function createLibraryService(
   deps: KeeperDependencies & {
     pages: LibraryPageRepository

@@ -13,8 +13,8 @@ export interface FedPlan {
 }
 
 /**
- * The private feed of a plan: whoever has its address reads the plan, so it is shown once, kept as a hash, and ends when
- * it is renewed or revoked. Source: issue 7.
+ * The private feed of a plan. Whoever has its address reads the plan, so it is shown once, stored as a hash, and ends
+ * when it is renewed or revoked.
  */
 export function createCalendarFeeds(deps: {
   repository: CalendarFeedRepository

@@ -32,7 +32,7 @@ export type CalendarParts = (
 
 export type PlannerService = ReturnType<typeof createPlannerService>
 
-/** When what is published where. Source: spec sections 2 to 7, issue 7. */
+/** The entries of a user's plan. Source: docs/product-rules.md#planner. */
 export function createPlannerService(deps: {
   repository: PlannerRepository
   calendarParts: CalendarParts

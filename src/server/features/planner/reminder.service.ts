@@ -27,10 +27,10 @@ export interface Reader {
 }
 
 /**
- * One mail on the day of what is planned, and at most two more for what is planned later on that day. Source: issue 7. Entries
- * are claimed before the mail goes out: a crash between the two loses that mail, but none is ever sent twice. What the mail
- * server refuses is given back and tried again on that day, unless it refuses the address; what it leaves without an answer
- * may have gone out and is not.
+ * Sends one mail on the day of an entry, and at most two more for what is planned later on that day. Entries are
+ * claimed before the mail goes out, so a crash in between loses that mail, but none is sent twice. A mail that the
+ * server refuses is released and tried again on that day, unless the address was refused. A mail that got no answer may
+ * have gone out and is not tried again.
  */
 export function createReminders(deps: {
   repository: ReminderRepository

@@ -21,7 +21,7 @@ export interface Buyer {
 
 const MOST_TRIES = 4
 
-/** From the choice of a plan to a subscription that is the user's, once. Source: decisions 6. */
+/** From the choice of a plan to one subscription of the user. Source: docs/product-rules.md#payments. */
 export function createCheckout(deps: {
   payments: Payments
   customers: CustomerRepository

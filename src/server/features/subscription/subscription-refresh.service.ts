@@ -7,9 +7,9 @@ import { type AppliedEvent, type SubscriptionRepository } from './subscription.r
 export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
 
 /**
- * Keeps our copy of a subscription in step with the provider's. Events are never believed: each only says that it is time
- * to look. Of looks that overlap the last one to begin stays, so that events in any order, twice or late, leave the same
- * state behind. Source: decisions 6.
+ * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only says that
+ * it is time to fetch. Of fetches that overlap the last one to begin is stored, so that events in any order, twice or
+ * late, lead to the same state.
  */
 export function createSubscriptionRefresh(deps: {
   payments: Pick<Payments, 'findSubscription' | 'findUserOf' | 'cancelNow'>

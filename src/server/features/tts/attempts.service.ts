@@ -3,7 +3,7 @@ import { type Clock } from '../../clock.ts'
 import { type ProviderQueue } from '../../generation.ts'
 import { type SpeechModel, type SpeechRequest } from '../../providers/speech/speech.port.ts'
 
-/** How often a piece that failed is tried again, and one that took too long. Source: decisions 8. */
+/** How often a piece is tried again that failed, and one that took too long. Source: docs/product-rules.md#time-limits. */
 const MOST_RETRIES = 2
 const MOST_RETRIES_OF_SLOW = 1
 /** How long to wait before the first retry and the second where the provider does not say. */

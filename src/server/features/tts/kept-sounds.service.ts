@@ -4,7 +4,7 @@ import { type AudioStore } from '../../providers/audio-store/audio-store.port.ts
 import { SAMPLE_RATE } from '../../providers/speech/speech.port.ts'
 import { type SegmentsRepository } from './segments.repository.ts'
 
-/** How long a piece is kept, and how much of them a user has at most. Source: issue 6. */
+/** How long a piece is cached, and how much of them a user has at most. */
 const KEPT_MS = 24 * 60 * 60_000
 const MOST_BYTES_OF_USER = 100 * 1024 ** 2
 const MOST_PIECES_OF_USER = 2_000

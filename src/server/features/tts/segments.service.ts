@@ -27,8 +27,8 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 }
 
 /**
- * Sounds of pieces, each made once for a user: out of what is kept, out of what is being made for another text of theirs,
- * else by asking. Source: issue 6, "content hash".
+ * Sounds of pieces, each made once for a user: taken from the cache, from another text of theirs that is being spoken,
+ * or asked for. The key is the hash of everything that the sound depends on.
  */
 export function createSegments(deps: {
   kept: KeptSounds

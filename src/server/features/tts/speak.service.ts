@@ -60,8 +60,8 @@ interface Order {
 }
 
 /**
- * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its file
- * is there: a failure, a stop and a caller who leaves cost nothing. Source: decisions 5, issue 6.
+ * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its
+ * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
 export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps

@@ -5,7 +5,7 @@ import { type Clock } from '../../clock.ts'
 import { type IdempotencyRepository, type KeyClaim } from './idempotency.repository.ts'
 import { RESERVATION_MS } from './usage.service.ts'
 
-/** How long the first answer is remembered, in milliseconds. Source: decisions 5. */
+/** How long the first answer is remembered, in milliseconds. */
 const REMEMBER_MS = 24 * 60 * 60_000
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again later.'
 const POLL_MS = 250

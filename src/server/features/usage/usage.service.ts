@@ -28,7 +28,10 @@ export interface ReservedPrompt {
 
 export type UsageService = ReturnType<typeof createUsageService>
 
-/** The quota ledger: what is reserved before a provider is called, and kept or given back after. Source: decisions 5. */
+/**
+ * The quota ledger: quota is reserved before a provider is called, and kept or given back afterwards. Source:
+ * docs/product-rules.md#allowances.
+ */
 export function createUsageService(deps: {
   repository: UsageRepository
   reservations: ReservationRepository

@@ -51,7 +51,7 @@ export interface AudioFile {
 
 export type AudioFilesService = ReturnType<typeof createAudioFilesService>
 
-/** Hands out audio and subtitles to their owner, and removes what is over. Source: decisions 7. */
+/** Hands out audio and subtitles to their owner, and removes expired files. Source: docs/product-rules.md#speech. */
 export function createAudioFilesService(deps: { repository: AudioFilesRepository; store: AudioStore; clock: Clock }) {
   const { repository, store, clock } = deps
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds)

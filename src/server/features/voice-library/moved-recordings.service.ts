@@ -12,7 +12,7 @@ const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'aud
 
 export type MovedRecordings = ReturnType<typeof createMovedRecordings>
 
-/** Recordings on their way out of an account and into one. Source: issue 7, decisions 7. */
+/** Exports and imports the recordings of an account with an archive. */
 export function createMovedRecordings(deps: {
   repository: MovedRecordingsRepository
   store: AudioStore

@@ -18,7 +18,7 @@ const REFUSALS: Record<NotKept, () => AppError> = {
   full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull),
 }
 
-/** What a user keeps of what was spoken. Source: spec sections 3 and 7, decisions 7. */
+/** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
 export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>

@@ -12,7 +12,7 @@ export const Password = z
   .min(1, 'Please enter your password.')
   .max(INPUT_LIMITS.password, atMost('Password', INPUT_LIMITS.password))
 
-/** A password that is being chosen. Source: spec section 5 (6 characters), decisions 3 (128). */
+/** A password that is being chosen: 6 to 128 characters. The server also refuses what is easy to guess. */
 export const NewPassword = Password.min(
   INPUT_LIMITS.passwordMin,
   `Password must be at least ${INPUT_LIMITS.passwordMin} characters long.`,
@@ -28,7 +28,7 @@ export const DisplayName = z
   .trim()
   .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
 
-/** How an account signs in. Source: decisions 3. */
+/** How an account signs in. */
 export const Provider = z.enum(['email', 'google', 'firebase'])
 export type Provider = z.infer<typeof Provider>
 
@@ -36,9 +36,9 @@ export type Provider = z.infer<typeof Provider>
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
- * `POST /api/auth/register`. The server's own accounts need e-mail and password; with Firebase live the ID token says
- * who it is and a body address that differs is refused. A `provider` that the caller names is not read. Source: spec
- * section 3, decisions 3.
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token says
+ * who it is, and a body address that differs is refused. A `provider` that the caller names is ignored. Source:
+ * docs/product-rules.md#identity.
  */
 export const RegisterRequest = z.object({
   email: Email.optional(),
@@ -75,7 +75,7 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 /** `POST /api/auth/verify-email`: the token of the mailed link. */
 export const VerifyEmailRequest = z.object({ token: LinkToken })
 
-/** Who is signed in, as the answers of sign-in name them. Source: decisions 3. */
+/** The signed-in user in the answers of sign-in. */
 export const SignedInUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -129,7 +129,10 @@ const PaymentsConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stripe'), publishableKey: z.string(), introOffer: z.boolean() }),
 ])
 
-/** What the browser needs to know of this server's environment. Source: decisions 1 and 2. */
+/**
+ * What the browser needs to know of this server's environment. It is read at run time, so that one build serves every
+ * environment.
+ */
 export const PublicConfig = z.object({
   supportEmail: z.string(),
   /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */

@@ -1,15 +1,15 @@
-/** What a conversation refines. Source: spec section 3. */
+/** The kinds of result that a conversation refines. */
 export const TOOL_TYPES = ['hook', 'script', 'caption'] as const
 export type ToolType = (typeof TOOL_TYPES)[number]
 
-/** Where the back button of a refine chat leads. Source: spec section 2. */
+/** Where the back button of a refine chat leads. */
 export const TOOL_PATH = {
   hook: '/hook-generator',
   script: '/script-writer',
   caption: '/caption-generator',
 } as const satisfies Record<ToolType, string>
 
-/** The suggestions of the refine screens. Source: spec section 2. */
+/** The suggestions of the refine screens, as they are shown and sent. */
 export const QUICK_SUGGESTIONS = [
   'Make it shorter',
   'Add more emotion',

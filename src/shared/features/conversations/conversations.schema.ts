@@ -24,7 +24,7 @@ export const CaptionInput = z.object({
 })
 export type CaptionInput = z.infer<typeof CaptionInput>
 
-/** Text of a caption: what it says and its hashtags, as JSON. Source: decisions 7. */
+/** An object with the text and hashtags of a caption is accepted too, and stored as JSON. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
 /** The hooks of the result that this one stood in, in their order, so that "number 3" can be asked for. */
@@ -61,7 +61,7 @@ const ConversationId = z
 
 export const ConversationReference = z.object({ id: ConversationId })
 
-/** One message to refine by. Source: spec sections 5 and 7. */
+/** One message that asks for a change. */
 export const RefineRequest = ConversationReference.extend({
   userMessage: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
   useInternetSearch: searchFlag,

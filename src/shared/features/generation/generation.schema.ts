@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RECENT_LIMIT } from '../../limits.ts'
 
-/** A page that research found: shown with a result and kept with it. `url` is http or https. Source: decisions 5. */
+/** A page that research found. It is shown with a result and stored with it. `url` is http or https. */
 export const Source = z.object({ title: z.string(), url: z.url(), snippet: z.string() })
 export type Source = z.infer<typeof Source>
 

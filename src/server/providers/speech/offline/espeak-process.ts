@@ -3,7 +3,7 @@ import { type Clock } from '../../../clock.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { type Speaker, type Spoken } from './start-speaker.ts'
 
-/** A piece that takes longer has failed. Source: decisions 8, provider time-outs. */
+/** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
 const PIECE_MS = 120_000
 /** A piece that ends its process is tried once more, in a new one. */
 const MOST_ATTEMPTS = 2
