@@ -42,6 +42,7 @@ export function createPasswordChanges(deps: {
     if (!hash) throw new AppError('CONFLICT', 'This account has no password here. Use "Forgot password?" to set one.')
     if (!(await passwords.verify(currentPassword, hash))) {
       const message = 'Your current password is not right. Check it and try again.'
+      // 401 would mean that the session has ended, and would open the sign-in dialog.
       throw new AppError('BAD_REQUEST', message, { field: 'currentPassword' })
     }
     if (newPassword === currentPassword) {

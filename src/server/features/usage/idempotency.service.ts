@@ -8,6 +8,7 @@ import { RESERVATION_MS } from './usage.service.ts'
 /** How long the first answer is remembered, in milliseconds. */
 const REMEMBER_MS = 24 * 60 * 60_000
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again later.'
+/** A repetition waits for the first answer instead of failing, because the person who clicked twice wants the result. */
 const POLL_MS = 250
 /** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
 const WAIT_MS = 550_000
