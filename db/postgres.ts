@@ -6,7 +6,7 @@ import { type Database } from './schema/database.ts'
 const CONNECT_MS = 5_000
 /** How long a statement may run. Migrations, which may move much, have no limit. */
 const STATEMENT_MS = 15_000
-/** A server that stands still cannot end a statement itself, so that the client gives up soon after. */
+/** A server that hangs cannot end a statement itself, so the client gives up soon after. */
 const GRACE_MS = 5_000
 /** How long a statement waits for one of the connections to come free. */
 const QUEUE_MS = 30_000
@@ -57,7 +57,7 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** Ends a connection on which no answer comes, or whoever is next would wait behind it. */
+/** Ends a connection that gets no answer, so that the next query does not wait behind it. */
 function endSilent(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, self, args) {

@@ -6,7 +6,7 @@ export type InBackground = (work: () => Promise<void>) => void
 export function createBackground(work: RunningWork, report: (error: unknown) => void): InBackground {
   return (task) => {
     const over = work.begin()
-    // After the answer, so that the time of the answer tells nothing about the work.
+    // After the answer, so that its time reveals nothing about the work.
     setImmediate(() => {
       task().catch(report).finally(over)
     })

@@ -51,9 +51,9 @@ export interface Config {
   audioStore: { kind: 'local' } | BucketSettings
   /** What is looked for on this machine, where nothing else is set. */
   local: LocalSettings
-  /** The demo account exists only where nobody else can reach it. */
+  /** The demo account exists only where nobody else can reach the server. */
   demoAccount: boolean
-  /** What looks like a mistake and keeps nobody from starting, in words for the host. */
+  /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]
 }
 
@@ -104,7 +104,7 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** Behind a proxy, or on a host, people come by a name, and the server believes none that it was not told. */
+/** Behind a proxy or in production people use a host name, and the server accepts none that it was not told. */
 function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []

@@ -15,7 +15,7 @@ interface About {
   asked: readonly string[]
   /** The text that is to be changed. */
   content?: string
-  /** Why the writer writes nothing about this. */
+  /** Why the writer cannot write about this. */
   unwritten?: Warning | undefined
 }
 
@@ -25,9 +25,9 @@ type Whole<Stored> =
   | { stored?: undefined; instead: { help: Help } | { warnings: Warning[] } }
 
 /**
- * Writing with an answer in place of a text where there must be none, or can be none: a warning in a language that the writer
- * does not know, and help in place of a text about killing or harming oneself. Both are seen before anything is reserved,
- * searched or asked of a writer; one that only the model sees gives back what was reserved. Nothing of it is stored.
+ * Checks each request to write before anything is reserved: a text in a language that the writer does not know gets a
+ * warning instead, one about killing or harming oneself gets help. If only the model recognizes it, what was reserved
+ * is given back. Neither is stored.
  */
 export function withCrisisHelp(generation: Generation) {
   return {

@@ -3,11 +3,11 @@ import { sweepReceivedFiles } from './http/received-file.ts'
 import { failureDetails } from './logging.ts'
 
 const EVERY_MS = 60_000
-/** How soon a running server takes up what the host did to the sandbox beside it. */
+/** Milliseconds until a running server notices what a command did to the sandbox. */
 const SANDBOX_EVERY_MS = 2_000
 /** How often the whole audio store is looked through. */
 const ORPHANS_EVERY_MS = 60 * 60_000
-/** The first time is soon: a server that is started every hour would never do it. */
+/** The first pass comes soon, because a server that restarts every hour would never reach it otherwise. */
 const FIRST_ORPHANS_MS = 5 * 60_000
 
 const FAILED = 'housekeeping failed'

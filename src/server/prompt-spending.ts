@@ -111,7 +111,7 @@ export async function openSpending<Reservation>(deps: {
   }
 }
 
-/** The refusal of work that was taken for dead: what it had reserved was given back, and its key may be somebody else's. */
+/** The refusal of work that was taken for dead: its reservation was given back, and its key may belong to another request. */
 export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This took too long and was given up. Try again.')
 }

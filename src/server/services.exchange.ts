@@ -13,7 +13,7 @@ import { type PlannerService } from './features/planner/planner.service.ts'
 import { createPriorityQueue } from './priority-queue.ts'
 import { type ServiceDependencies } from './services.ts'
 
-/** Imports that a server works on at once: each may have a long sound, and what tells 200,000 items apart, in memory. */
+/** Imports that a server works on at once. Each may hold one long sound and the index of 200,000 items in memory. */
 const PLACES = 2
 
 /** The services by which everything of a user leaves as one file and comes back. */

@@ -162,11 +162,11 @@ export function createServices(deps: ServiceDependencies) {
       subscriptions: subscription.exportOf,
       payments: customers.exportOf,
     },
-    // The money first: an account that is half deleted must not go on paying.
+    // Billing first: an account that is half deleted must not go on paying.
     removers: [
       paid.checkout.leave,
       subscriptions.deleteRefreshes,
-      // Before the files: what is delivered until then is there to be removed.
+      // Before the files, so that what is delivered until then is removed with them.
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
       createLibraryRemoval(db),

@@ -24,7 +24,7 @@ export type SpeechSpending = Pick<
 export function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, chance, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
-  // Every call of every text waits here, in the order of coming: no text shuts another out.
+  // Calls of all texts wait in one first-in-first-out queue, so that no text blocks another.
   const places = createPriorityQueue({
     places: () => speech()?.concurrency ?? 1,
     clock,

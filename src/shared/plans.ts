@@ -15,12 +15,15 @@ export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3
 export const SPEECH_PLACES = 2
 
 /**
- * How many times an allowance may be asked of a provider, whatever reaches the creator: a text that is left early, or
- * speech that is stopped late, costs the creator nothing, and the host all of it.
+ * How many times an allowance may be asked of a provider. A text that is left early costs the creator nothing and the
+ * host everything, so this bounds it.
  */
 export const ASKED_PER_ALLOWANCE = 3
 
-/** So many UTF-16 units of a result that reached the caller keep a prompt, whatever becomes of the rest. */
+/**
+ * UTF-16 units of a result that reached the caller from which on the prompt is kept. Source:
+ * docs/product-rules.md#allowances.
+ */
 export const PROMPT_KEPT_FROM_CHARACTERS = 40
 
 /**

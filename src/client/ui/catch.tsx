@@ -2,7 +2,7 @@ import type { HookPattern } from '../../shared/features/hooks/hooks.constants.ts
 import styles from './catch.module.css'
 import { PatternTag } from './pattern-tag.tsx'
 
-/** Hooks that rise one after the other once their line has been cast. */
+/** Hooks that appear one after another once their line has been drawn. */
 export function Catch({ label, hooks }: { label: string; hooks: readonly { hook: string; pattern: HookPattern }[] }) {
   return (
     <ol className={styles.catch} aria-label={label}>

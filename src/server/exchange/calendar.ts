@@ -85,7 +85,7 @@ function eventOf(
     summary: clean(`${platform}: ${title}`),
     ...(description && { description: clean(description) }),
     status: ICalEventStatus.CONFIRMED,
-    // Something to publish takes nobody's time: the hour stays free for others who look.
+    // An entry is marked as free time: publishing blocks nobody's calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
     created,
     lastModified,

@@ -26,7 +26,7 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
       const kept = { etag, 'cache-control': 'private, no-cache' }
       if (hasIt(request.headers, etag)) return reply.status(304).headers(kept).send()
 
-      // No other method has parts.
+      // Only GET has ranges.
       const part = request.method === 'GET' ? partOf(request.headers, size, etag) : undefined
       if (part === 'none') {
         const message = 'The audio has no such part.'
@@ -48,7 +48,7 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
   })
 }
 
-/** A player that is paused holds its connection for hours; it must not hold the server that stops. */
+/** A paused player holds its connection for hours; it must not delay a shutdown. */
 function streamOf(body: object, closing: AbortSignal): Readable {
   return Readable.fromWeb(body as ReadableStream, { signal: closing })
 }

@@ -22,7 +22,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const signal = AbortSignal.any([closing, signalOfCaller(reply)])
-    // Who has left by now closes nothing any more that would give the place back.
+    // If the caller has left already, no close event will release the place.
     signal.throwIfAborted()
     reply.raw.once('close', services.archives.begin(id))
     const { filename, bytes } = services.archives.file(id, signal)

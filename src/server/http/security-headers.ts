@@ -79,7 +79,7 @@ export async function addSecurityHeaders(
   })
 }
 
-/** What helmet says on an answer that says nothing yet. */
+/** The headers that helmet sets on an otherwise empty answer. */
 function headersOf(reply: FastifyReply): [name: string, value: string][] {
   void reply.helmet()
   return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])

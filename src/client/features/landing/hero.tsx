@@ -5,7 +5,7 @@ import { HookBend } from '../../ui/hook-bend.tsx'
 import styles from './hero.module.css'
 import { TopicCard } from './topic-card.tsx'
 
-/** The promise in one picture: a line is cast, bends into a hook, and brings up three hooks. */
+/** The promise as an animation: a line is drawn, bends into a hook, and three hooks appear. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -41,7 +41,7 @@ export function TopicCard() {
         placeholder={SAMPLE_TOPIC}
         enterKeyHint="go"
         className={styles.field}
-        // Other links of the page lead to an account, too; the topic comes along by each.
+        // Other links of the page also lead to an account; the topic is kept for each of them.
         onChange={(event) => rememberTopic(event.target.value.trim() || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

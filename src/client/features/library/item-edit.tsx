@@ -54,7 +54,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     }
   }
 
-  /** Esc and a click beside the dialog lose no work: only Cancel does. */
+  /** Esc and a click beside the dialog do not close it, so that no edit is lost; only Cancel does. */
   function leave(): void {
     if (!isChanged) onClose()
     else setProblem('Your changes are not saved yet. Save them, or choose Cancel to let them go.')

@@ -106,7 +106,7 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
   )
 }
 
-/** Chooses what is loaded first, then all that matches, then nothing again; while a long action runs it stops that. */
+/** Chooses what is loaded, then all that matches, then nothing again. While a long action runs it stops that. */
 function SelectAll({ selection, total = 0, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
   const { busy, selectAll } = useSelectAll(filter, selection)
   const count = selection.chosen.length

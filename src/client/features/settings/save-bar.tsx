@@ -16,7 +16,7 @@ export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
   const barRef = useRef<HTMLElement>(null)
   const wasChanged = useRef(false)
   useEffect(() => {
-    // The button that was pressed is gone or disabled now; the focus stays where it was.
+    // The pressed button is gone or disabled now, so the bar takes the focus.
     const active = document.activeElement
     if (wasChanged.current && !changed && (active === document.body || active?.matches(':disabled')))
       barRef.current?.focus({ preventScroll: true })

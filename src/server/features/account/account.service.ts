@@ -145,7 +145,7 @@ export function createAccountService(deps: {
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
       hasTraces = true
-      // The account is gone, whatever becomes of this; housekeeping goes on with it, and a start does too.
+      // The account is deleted, whatever this does; housekeeping and the next start repeat it.
       await sweep().catch(() => {})
     },
 

@@ -1,7 +1,7 @@
 import { UNSUBSCRIBE_PATH } from '../../../shared/features/account/account.constants.ts'
 import { type AccountRepository } from './account.repository.ts'
 
-/** What this feature needs of mailed links. They are not used up: whoever clicks twice is told the same. */
+/** What this feature needs of mailed links. A link is not used up, so that a second click gets the same answer. */
 export interface UnsubscribeLinks {
   create(userId: string, kind: 'unsubscribe'): Promise<string>
   peek(token: string, kind: 'unsubscribe'): Promise<string>

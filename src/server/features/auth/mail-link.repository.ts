@@ -22,7 +22,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Whose link it is, unless its time is over. */
+    /** The user of a link that has not expired. */
     async find(tokenHash: string, kind: MailLinkKind, now: Date): Promise<string | undefined> {
       const row = await db
         .selectFrom('mail_links')

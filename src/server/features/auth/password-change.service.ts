@@ -99,7 +99,7 @@ export function createPasswordChanges(deps: {
       if (identity) throw new AppError('NOT_IMPLEMENTED', 'Passwords are reset by Firebase on this server.')
       await throttle.reset(email, address)
       inBackground(async () => {
-        // Later, and not always as much later: the work for an account that exists must not slow an answer that tells.
+        // Delayed by a random time: the work for an existing account must not slow down another answer measurably.
         await clock.sleep(FORGOT_DELAY_MS.least + (chance.seed() % FORGOT_DELAY_MS.spread))
         const account = await users.findByEmail(email)
         if (account) mail.reset(account, await links.create(account.id, 'reset'))

@@ -8,11 +8,11 @@ interface PasswordOwner {
   displayName?: string | undefined
 }
 
-/** The estimator's time grows faster than the text; more characters than these make no guess easier. */
+/** The estimator's time grows faster than the text, and more characters make a password no easier to guess. */
 const ESTIMATED_CHARACTERS = 64
 /** Substitutions such as `@` for `a` that are tried at once: more cost time and find nothing new. */
 const SUBSTITUTIONS = 10
-/** Shorter parts of a name or an address stand in any text. */
+/** Shorter parts of a name or an address occur in any text. */
 const LEAST_PART = 3
 
 const PRODUCT = ['hookline']

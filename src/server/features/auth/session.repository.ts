@@ -144,7 +144,7 @@ export function createSessionRepository(db: Kysely<Database>) {
             .where('due.expires_at', '>', instant.encode(now))
             .limit(limit),
         )
-        // Another server may have taken them between the two.
+        // Another server may have marked them in between.
         .where('checked_at', '<=', instant.encode(before))
         .returning('user_id')
         .execute()

@@ -27,7 +27,7 @@ export function createSessionService(deps: {
   const { repository, accessOf, clock, chance } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
-  /** Returns false where the disk is full: whoever only reads needs nothing written. */
+  /** Returns false where the disk is full: a request that only reads must not fail because of it. */
   async function renew(sessionId: string, now: Date): Promise<boolean> {
     try {
       await repository.updateExpiry(sessionId, now, endFrom(now))

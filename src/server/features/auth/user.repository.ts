@@ -185,7 +185,7 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
     .where('email_verified_at', account.emailVerifiedAt === null ? 'is' : 'is not', null)
 }
 
-/** Takes everything from somebody who may be a stranger that they could come in with. */
+/** Removes every way in from an account that may be a stranger's. */
 async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('users')

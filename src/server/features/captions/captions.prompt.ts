@@ -37,7 +37,7 @@ function titleRules(platform: CaptionPlatform): string[] {
   ]
 }
 
-/** Chapters are a thing of YouTube alone. */
+/** Only YouTube has chapters. */
 function chapterRules(content: string, platform: CaptionPlatform): string[] {
   const starts = platform === 'YouTube' ? chapterStarts(content) : []
   if (starts.length === 0) return []

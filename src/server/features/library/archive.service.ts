@@ -18,8 +18,8 @@ export function createArchives({ items, entries, recordings, sound, clock }: Arc
 
   return {
     /**
-     * Takes the place for an archive: a user has one. Returns the way to give it back. Throws TOO_MANY_REQUESTS while it is
-     * taken.
+     * Takes the place for an archive: one at a time for each user. Returns the function that releases it. Throws
+     * TOO_MANY_REQUESTS while it is taken.
      */
     begin(userId: string): () => void {
       if (running.has(userId)) {

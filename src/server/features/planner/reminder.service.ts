@@ -17,7 +17,7 @@ const MOST_MAILS = 3
 const LONGEST_MAIL_MS = 5 * 60_000
 /** A mail that did not go out is tried again after this. */
 const RETRY_MS = 15 * 60_000
-/** So many failures one after the other mean that the mail server is away, not that an address is wrong. */
+/** After this many failures in a row the mail server counts as down, not the addresses as wrong. */
 const FAILURES_OF_A_SERVER = 3
 
 /** Whom a reminder goes to, and the link in it that ends these mails, which can be taken back where the mail does not go out. */
@@ -46,7 +46,7 @@ export function createReminders(deps: {
 }) {
   const { repository, mailer, clock } = deps
   const days = createReminderDays()
-  /** By user: until when nothing is tried. Who failed last comes last, after those who did not. */
+  /** By user: until when nothing is tried. Users whose mail failed last are tried last. */
   const waiting = new Map<string, number>()
 
   function wait(userId: string, now: Date): void {
@@ -61,7 +61,7 @@ export function createReminders(deps: {
   ): AsyncGenerator<AwaitingEntry[], void> {
     for (let after: EntryPosition | undefined; ;) {
       const { entries, last } = await next(AT_ONCE, after)
-      // Requests go first: SQLite answers in this thread.
+      // Yields to requests, because SQLite runs in this thread.
       await nextTurn()
       yield await days.dueOf(entries, now.toISOString())
       if (!last) return
@@ -138,7 +138,7 @@ export function createReminders(deps: {
     }
   }
 
-  /** Whom there is something to tell, those first who were not tried in vain. */
+  /** The users with something due, those without a recent failure first. */
   async function findDueUsers(now: Date): Promise<string[]> {
     const users = new Set<string>()
     const pages = duePages(now, (limit, after) => repository.findAwaiting(around(now), limit, after))

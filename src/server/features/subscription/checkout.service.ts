@@ -47,7 +47,7 @@ export function createCheckout(deps: {
   const { requireCheckout, claim } = createClaims({ ...deps, requireStaying })
   const keepOne = createSingleSubscription({ payments, allOf, refresh })
 
-  /** One try; undefined when something changed between looking and acting. */
+  /** One attempt; undefined when the state changed between reading and acting. */
   async function tryStart(user: Buyer, plan: Plan): Promise<string | undefined> {
     const customerId = await customerOf(user)
     const existing = await allOf(user.id)
@@ -67,13 +67,13 @@ export function createCheckout(deps: {
         customerId,
         plan,
         intro: introOffer && plan === 'monthly' && first,
-        // The same for every tab and retry of one attempt: the provider then makes one subscription of them.
+        // The same key for every tab and retry of one attempt, so that the provider makes one subscription.
         idempotencyKey: `${user.id}:${customerId}:${existing.length}`,
       })
       return started.clientSecret
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Somebody removed the customer at the provider: the next try makes another.
+      // The customer was removed at the provider: the next attempt makes another.
       if (error.code === 'NOT_FOUND') await customers.delete(customerId)
       else if (error.code !== 'CONFLICT') throw error
       return undefined
@@ -149,7 +149,7 @@ export function createCheckout(deps: {
       await throttle.billing(userId)
       const all = await allOf(userId)
       const standing = all.filter(({ status }) => isStanding(status))
-      // A look ends what was refunded: the portal then has nothing to switch.
+      // Refreshing ends a refunded subscription: the portal then has nothing to switch.
       for (const { id } of standing.filter(({ lost }) => lost)) await refresh(id)
       if (standing.some(({ revoked, lost }) => revoked && !lost)) {
         const message = `A payment of yours is disputed with your bank, so the plan cannot be changed until that is settled. Questions? Write to ${supportEmail}.`

@@ -17,7 +17,7 @@ import { spokenPlan } from './spoken-plan.service.ts'
 const WAITING_MS = 270_000
 /** From then on it ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
 const WHOLE_MS = 270_000
-/** When to come again where many wait. */
+/** Seconds to tell in `Retry-After` when too many wait. */
 const RETRY_S = 30
 
 /** What speaking needs of the ledger. */
@@ -34,7 +34,7 @@ export interface SpeakDependencies<Reservation> {
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
-  /** The line of texts; those of premium go first, and nobody has both places while somebody has none. */
+  /** The queue of texts. Premium goes first, and nobody has both places while somebody else has none. */
   queue: ProviderQueue
   throttle: { generate(userId: string): Promise<unknown> }
   segments: Segments
@@ -49,7 +49,7 @@ export interface SpeakDependencies<Reservation> {
 /** What happens on the way to a file. */
 export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 
-/** A text, what it is made of, who speaks it and who hears of it. */
+/** A text, its options, the voice, and the listener of its progress. */
 interface Order {
   call: GenerationCall
   claim: KeyClaim | undefined
@@ -88,7 +88,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     return rendering.finish()
   }
 
-  /** The same by another voice, with a warning, where the one that began is gone. */
+  /** The same by another voice, with a warning, if the first one is gone. */
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {

@@ -44,7 +44,7 @@ export function createSpeechFiles<Reservation>(deps: {
 }) {
   const { repository, store, clock, chance, report } = deps
 
-  // A file that stays all the same is found later, as one that no text names.
+  // A file that could not be removed is found later by the sweep, because no text names it.
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
 
   /**

@@ -21,7 +21,7 @@ export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<R
 /** What belongs to the answer of a text beside the text. */
 export interface Answer {
   warnings: readonly string[]
-  /** The claim of the key that a repetition of the request is known by, where it has one. */
+  /** The claimed idempotency key, if the request has one. */
   claim: { key: string; holder: string } | undefined
 }
 

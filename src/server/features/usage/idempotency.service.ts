@@ -12,7 +12,7 @@ const STILL_RUNNING = 'The first request with this Idempotency-Key is still runn
 const POLL_MS = 250
 /** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
 const WAIT_MS = 550_000
-/** Repetitions of one user that wait at once: each asks the database again and again. */
+/** Repetitions of one user that may wait at once, because each polls the database. */
 const MOST_WAITING = 5
 
 export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }

@@ -15,7 +15,7 @@ const SEGMENT_MS = 24 * HOUR_MS
  * spoken since: whoever made one has so long to give it a store of its own.
  */
 const UNNAMED_MS = 7 * 24 * HOUR_MS
-/** Those of deleted accounts wait only for texts that were still running. */
+/** Files of deleted accounts wait only for texts that were still running. */
 const UNNAMED_OF_DEPARTED_MS = HOUR_MS
 /** How long it is known who has left: a store may be away for weeks, and a copy of the database is restored a year later. */
 const DEPARTED_MS = 400 * 24 * HOUR_MS
@@ -80,7 +80,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
   /** Removes the file of a spoken text whose week is over and that nobody keeps. Throws the store's errors. */
   async function removeUnsaved(userId: string, speechId: string): Promise<void> {
     const key = await repository.forgetUnsaved(userId, speechId, ago(UNSAVED_MS))
-    // What cannot be removed now is in nobody's hands any more, and goes with the next orphans.
+    // A file that cannot be removed now is an orphan and is removed with the others.
     if (key !== undefined) await store.remove(key)
   }
 

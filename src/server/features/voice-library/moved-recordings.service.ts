@@ -96,7 +96,7 @@ export function createMovedRecordings(deps: {
       try {
         isKept = await repository.insert(userId, recording, file, limit)
       } catch (error) {
-        // It may have failed after all of it was done; where nobody can say, the file stays for the sweep to decide.
+        // Storing may have succeeded before the error; where that is unknown, the file is left to the sweep.
         isKept = await repository.has(id).catch(() => undefined)
         if (!isKept) throw error
       } finally {

@@ -54,7 +54,7 @@ export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
   )
 }
 
-/** What was pressed on the step before is gone. */
+/** The button of the previous step is gone. */
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
 }

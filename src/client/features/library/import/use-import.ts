@@ -48,7 +48,7 @@ export function useImport(onDone: () => void) {
     dismissFailure()
     try {
       const summary = await withSignIn(async () => {
-        // Where the session has ended, or the file is too large, it must not take the whole of it to find out.
+        // An ended session or a file that is too large must be refused before the whole file was sent.
         const { bytes } = await utils.client.library.importLimit.query()
         signal.throwIfAborted()
         if (file.size > bytes) throw new Refusal(413, { message: archiveTooLarge(bytes) })
