@@ -8,7 +8,7 @@ import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-describe('the papers say what is', () => {
+describe('documents match the code', () => {
   it('README shows the typed client as it is compiled', () => {
     expect(read('README.md')).toContain(read('examples/typed-client.ts'))
   })
@@ -38,7 +38,7 @@ describe('the papers say what is', () => {
     expect(read('THIRD_PARTY_LICENSES.md')).toBe(licensesPage())
   })
 
-  it('every licence allows what we do with it', () => {
+  it('every licence allows our use', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
     expect(
       productionPackages()

@@ -107,7 +107,7 @@ describe('refine chat while an answer is written', () => {
   })
 })
 
-describe('refine chat in trouble', () => {
+describe('refine chat, failures and limits', () => {
   it('says why an answer failed, gives the message back and tries again', async () => {
     const { server, user, box, send, press, turns, reload } = await openConversation()
     fail(server, FAILED)

@@ -11,7 +11,7 @@ const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is saf
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
-describe('hook generator in trouble', () => {
+describe('hook generator, failures and limits', () => {
   it('stops, keeps what came and writes again on request', async () => {
     const { server, form, user, generate, lines } = await openHooks()
     server.text.script = hangAfter(6)

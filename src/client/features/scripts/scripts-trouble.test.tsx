@@ -25,7 +25,7 @@ function oneBeatThen(end: (options: WriteOptions) => Promise<never>) {
 const failing = oneBeatThen(() => Promise.reject(FAILED))
 const hanging = oneBeatThen(({ signal }) => untilAborted(signal))
 
-describe('script writer in trouble', () => {
+describe('script writer, failures and limits', () => {
   it('stops and keeps what came', async () => {
     const { server, form, user, generate, results } = await openScripts()
     server.text.beats = hanging

@@ -10,7 +10,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { openSpeech } from './testing/open-speech.ts'
 
-describe('text-to-speech in trouble', () => {
+describe('text-to-speech, failures and limits', () => {
   it('says which piece it speaks, and stops without a charge', async () => {
     const { server, user, paste, field, submit, results, bar, used } = await openSpeech()
     server.speech.sound = async (request, signal) => {

@@ -50,7 +50,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-it('lets others have their turn between any two long items, whatever is done to them', async () => {
+it('yields to the event loop between any two long items, whatever is done to them', async () => {
   const bulk = createLibraryBulkRepository(db)
   const actions: BulkRequest['action'][] = [
     { type: 'favorite', value: true },

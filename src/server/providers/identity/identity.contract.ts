@@ -34,7 +34,7 @@ const NOOR = {
 
 /** The tests that every `IdentityProvider` passes. Call it at the top level of an adapter's test file. */
 export function describeIdentity(name: string, make: () => IdentityUnderTest): void {
-  describe(`${name} keeps the promises of an identity provider`, () => {
+  describe(`${name} passes the contract of an identity provider`, () => {
     it.each([
       ['with a password', {}, { provider: 'firebase' }],
       ['with Google', { google: true }, { provider: 'google' }],
@@ -47,7 +47,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       expect(await identity.verify(token)).toEqual({ ...person, provider: 'firebase', ...expected })
     })
 
-    it('has nobody without an address', async () => {
+    it('knows nobody without an address', async () => {
       const { identity, add } = make()
       const token = add({ uid: 'uid-phone', displayName: 'Noor' })
       await expect(identity.verify(token)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const asSent = ({ to, subject, body }: Mail): SentMail => ({
 
 /** The tests that every `Mailer` passes. Call it at the top level of an adapter's test file. */
 export function describeMailer(name: string, makeMailer: () => Promise<MailerUnderTest>): void {
-  describe(`${name} keeps the promises of a mailer`, () => {
+  describe(`${name} passes the contract of a mailer`, () => {
     it('brings each message as it was written, several at once', async () => {
       const mails: Mail[] = [
         MAIL,
@@ -62,7 +62,7 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
       expect(await received()).toEqual([])
     })
 
-    it('forgets one address, and of nobody else', async () => {
+    it('removes what is kept for one address, and nothing else', async () => {
       const { mailer, received } = await makeMailer()
       const other = { ...MAIL, to: 'noor@example.com.example' }
       await mailer.send(MAIL)

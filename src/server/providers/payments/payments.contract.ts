@@ -11,7 +11,7 @@ const DAYS = { monthly: [28, 31], yearly: [365, 366] } as const
 export function describePayments(name: string, make: () => Promise<PaymentsUnderTest>): void {
   const open = openOrders(make)
 
-  describe(`${name} keeps the promises of payments`, () => {
+  describe(`${name} passes the contract of payments`, () => {
     it('has one customer for a user, however often it is asked, at once too', async () => {
       const { payments } = await make()
       const ask = () => payments.createCustomer(NOOR)

@@ -34,7 +34,7 @@ const signal = () => new AbortController().signal
 
 /** The tests that every `Research` passes. Call it at the top level of an adapter's test file. */
 export function describeResearch(name: string, setUp: () => ResearchUnderTest): void {
-  describe(`${name} keeps the promises of research`, () => {
+  describe(`${name} passes the contract of research`, () => {
     it('returns the pages that were found, in their order', async () => {
       const { research, finds, seen } = setUp()
       finds([page(1), page(2)])

@@ -25,7 +25,7 @@ import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from
  * all four kinds of request in more than one piece. The same brief must give the same text from each model it makes.
  */
 export function describeTextModel(name: string, makeModel: () => ModelUnderTest): void {
-  describe(`${name} keeps the promises of a text model`, () => {
+  describe(`${name} passes the contract of a text model`, () => {
     it('has a name, and can be warmed again and again', async () => {
       const { model } = makeModel()
       expect(model.name).not.toBe('')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 describe('events of the sandbox', () => {
-  it('wait while nobody takes them, and come in their order afterwards, each with its own id', async () => {
+  it('wait until somebody takes them, and come in order afterwards, each with its own id', async () => {
     const { order, desk, webhook, received, advance, payments } = openSandbox()
     webhook.refusals = Infinity
     const { clientSecret, subscriptionId } = await order()

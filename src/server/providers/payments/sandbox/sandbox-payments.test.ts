@@ -109,7 +109,7 @@ describe('a first payment', () => {
     },
   )
 
-  it('opens to nobody who has only its number', async () => {
+  it('cannot be opened with its id alone', async () => {
     const { desk, order } = openSandbox()
     const { subscriptionId, customerId } = await order()
     for (const guess of [subscriptionId, customerId, `${subscriptionId}_secret_`, `bps${customerId.slice(3)}_`]) {
@@ -118,7 +118,7 @@ describe('a first payment', () => {
     }
   })
 
-  it('keeps no number of a card', async () => {
+  it('stores no card number', async () => {
     const { subscribe, store } = openSandbox()
     const { customerId } = await subscribe('confirms')
     const kept = JSON.stringify(await store.find(customerId))
@@ -153,7 +153,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('who leaves is forgotten after a day', async () => {
+  it('who does not pay is removed after a day', async () => {
     const { desk, advance, host } = openSandbox()
     const { sessionId } = await desk.startGuestCheckout('yearly')
     await advance('23 hours')
