@@ -21,10 +21,7 @@ import {
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
-/**
- * Milliseconds between renewals of what running work holds. Several fit into the time after which the sweep takes it
- * for dead.
- */
+/** Milliseconds between renewals: several fit into the time after which a sweep releases what work holds. */
 const RENEW_MS = 60_000
 
 /** What spending needs of the ledger. */
@@ -147,10 +144,7 @@ export function createGeneration<Reservation>(deps: {
 }) {
   const { ledger, settlement, idempotency, queue, research, throttle, answersOf, report, work, clock } = deps
 
-  /**
-   * Refusals before anything is spent, in the order 403 not part of the plan, 403 limit reached, 501 not set up. Then
-   * claims the idempotency key. Source: docs/product-rules.md#allowances.
-   */
+  /** Refuses, before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. Then claims the key. */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
     await throttle.generate(call.userId)
     if (task.query !== null) {
