@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config.ts'
@@ -32,6 +32,14 @@ describe('documents match the code', () => {
     expect(config).toMatchObject({ host: '127.0.0.1', dataDir: 'data', trustProxy: '127.0.0.1', production: true })
     const development = { ...production, NODE_ENV: 'development', DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST }
     expect(readConfig(development)).toMatchObject({ production: false, identity: { kind: 'firebase' } })
+  })
+
+  it('ARCHITECTURE names files of the walkthroughs that exist', () => {
+    const [, lists = ''] = /^## Walkthroughs\n(.*?)^## /ms.exec(read('ARCHITECTURE.md')) ?? []
+    const named = [...lists.matchAll(/(?<!\*)`([\w./-]+\.(?:tsx?|json|md))`(?!\*)/g)].map(([, name = '']) => name)
+    const files = ['*.{json,md}', '{src,db,scripts,build,evals}/**/*.{ts,tsx}'].flatMap((pattern) => globSync(pattern))
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
   })
 
   it('third-party licences are those of the lockfile', () => {
