@@ -21,7 +21,7 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server is away, starts
+ * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server cannot be reached, starts
  * again or stands still a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
  * disk is full INSUFFICIENT_STORAGE.
  */

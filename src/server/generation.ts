@@ -46,7 +46,7 @@ export interface Idempotency {
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
   /** Says that the work goes on, before the sweep takes it for dead. */
   renew(userId: string, claim: KeyClaim): Promise<void>
-  /** Lets go of a claim whose work stored nothing, so that the same click may be tried again. */
+  /** Releases a claim whose work stored nothing, so that the same click may be tried again. */
   release(userId: string, claim: KeyClaim): Promise<void>
 }
 
@@ -138,7 +138,7 @@ export function createGeneration<Reservation>(deps: {
   answersOf(userId: string): Promise<Answers | undefined>
   /** Reports a failure that the caller does not see. */
   report(error: unknown): void
-  /** What closing the server waits for, so that nothing written is lost with it. */
+  /** What a shutdown waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
   clock: Clock
 }) {

@@ -23,7 +23,7 @@ export interface HousekeepingLog {
 /**
  * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
  * windows that are over, answers past their day, the library's trash, what deleted accounts left in the log of the
- * database, and the sandbox where there is one. One that fails is reported and keeps no other from its turn. Never throws.
+ * database, and the sandbox where there is one. One that fails is reported, and the others still run. Never throws.
  */
 export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
   const { usage, idempotency, sessions, links, devices, throttle, library, account } = services
@@ -41,7 +41,7 @@ export async function sweep({ services, sandbox }: Kept, report: (error: unknown
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
  * logged and the next one comes. Overdue subscriptions, people's standing at the identity provider, audio and reminders have
- * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the way to stop.
+ * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the function that stops it.
  */
 export function startHousekeeping(kept: Kept & { sweepBackups(): Promise<void> }, log: HousekeepingLog): () => void {
   const { services, sandbox, sweepBackups } = kept

@@ -99,7 +99,7 @@ export function createPriorityQueue({
     },
 
     /**
-     * Waits for a place. Returns the way to give it back. Throws TOO_MANY_REQUESTS when the owner has too many here already,
+     * Waits for a place. Returns the function that releases it. Throws TOO_MANY_REQUESTS when the owner has too many here already,
      * SERVICE_UNAVAILABLE when too many of the rank wait, and the signal's reason when the caller leaves first.
      */
     async enter(rank: Rank, signal: AbortSignal, owner?: string): Promise<() => void> {

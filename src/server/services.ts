@@ -72,11 +72,11 @@ export interface ServiceDependencies {
   publicConfig: () => PublicConfig
   /** Model and address of the AI that writes or speaks now; null for what is built in. */
   aiName(service: 'text' | 'speech'): string | null
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
   work: RunningWork
   inBackground: InBackground
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }
 

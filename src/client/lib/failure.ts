@@ -8,7 +8,7 @@ export interface Failure {
   status: number
   requestId: string | undefined
   field: string | undefined
-  /** What a screen may act on beside the status. */
+  /** What a screen may act on besides the status. */
   reason?: ErrorReason | undefined
 }
 

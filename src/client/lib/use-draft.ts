@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { draftKey, readDraft, writeDraft } from './draft.ts'
 
 interface DraftRules<Input> {
-  /** Reads what an earlier visit left; anything unexpected becomes the default. */
+  /** Reads the stored draft; anything unexpected becomes the default. */
   parse(value: unknown): Input
   subjectOf(input: Input): string
   /** The creator's own facts as typed; they go with the subject. */

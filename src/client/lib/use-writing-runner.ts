@@ -7,7 +7,7 @@ type Dependencies<Input, Content, Event extends { type: string }> = Parameters<
   typeof createWritingRunner<Input, Content, Event>
 >[0]
 
-/** The runner of a tool's page; leaving the page ends what it is writing. `make` is asked once. */
+/** The runner of a tool's page; leaving the page aborts what it is writing. `make` is asked once. */
 export function useWritingRunner<Input, Content, Event extends { type: string }>(
   make: (
     utils: ReturnType<typeof trpc.useUtils>,

@@ -22,7 +22,7 @@ const STORED_AFTER_MS = 800
 
 interface RunnerDependencies<Input, Content, Event> {
   rules: RunRules<Content, Event>
-  /** Where a run stands, in words. */
+  /** The state of a run, in words. */
   describe(run: Run<Input, Content>): string
   /** The title of the notice that it is done. */
   ready: string

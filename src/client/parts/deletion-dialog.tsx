@@ -17,7 +17,7 @@ interface DeletionDialogProps {
   also?: string | null
   /** Deletes it, and with `also` what may go too. Where this rejects, the question stays. */
   onDelete(also: boolean): Promise<unknown>
-  /** It is gone and the question is closed: the place for the focus, which its row cannot keep. */
+  /** Called when it is deleted and the dialog is closed, to move the focus that its row had. */
   onDeleted(): void
   onClose(): void
   returnsFocus?: boolean

@@ -32,7 +32,7 @@ export function* calendarParts(entries: readonly CalendarEntry[], copy: Calendar
   yield `${END}\r\n`
 }
 
-/** The same of a plan that is read in pages, some entries a part; between two parts others get their turn. */
+/** The same of a plan that is read in pages, some entries a part, with a yield to the event loop between two parts. */
 export async function* calendarStream(
   pages: AsyncIterable<readonly CalendarEntry[]>,
   copy: CalendarCopy,

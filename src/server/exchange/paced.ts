@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const AT_ONCE = 1_000
 
-/** A long list in pieces of 1,000, between which others get their turn on the event loop. */
+/** A long list in pieces of 1,000, between which it yields to the event loop. */
 export async function* paced<T>(list: readonly T[]): AsyncGenerator<T[]> {
   for (let from = 0; from < list.length; from += AT_ONCE) {
     yield list.slice(from, from + AT_ONCE)

@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet'
 import { type FastifyInstance, type FastifyReply } from 'fastify'
 
-/** How people are known, as far as their browsers must reach beyond this server for it. */
+/** The origins that sign-in needs besides this server. */
 export type IdentityOrigins =
   | { kind: 'embedded' }
   | { kind: 'firebase'; authDomain: string; emulatorHost: string | undefined }
 
-/** What decides over where pages may reach. */
+/** What decides which origins pages may use. */
 interface Surroundings {
   behindHttps: boolean
   inlineScripts: boolean

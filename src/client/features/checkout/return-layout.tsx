@@ -7,7 +7,7 @@ interface ReturnLayoutProps {
   sub: string
   /** What the hook at the line's end holds: the name of the plan. It is the page's heading where it is its title. */
   caught?: string | undefined
-  /** The line is being cast, while something is found out, or stops short, where it went wrong: it has no hook then. */
+  /** The line is being drawn while something loads, or stops short after a failure; it then has no hook. */
   line?: 'casting' | 'short'
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ interface SaveBarProps {
   onSave(): void
 }
 
-/** Saves or discards what was changed. Under the navigation; on phones where the thumb is. */
+/** Saves or discards what was changed. Under the navigation; on phones at the bottom. */
 export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
   const barRef = useRef<HTMLElement>(null)
   const wasChanged = useRef(false)

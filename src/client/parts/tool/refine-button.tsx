@@ -12,7 +12,7 @@ import { withSignIn } from '../../lib/with-sign-in.ts'
 import { type Keepable } from './use-saving.ts'
 
 interface RefineButtonProps {
-  /** Its name for screen readers, such as "Refine hook 3". */
+  /** The accessible name, such as "Refine hook 3". */
   name: string
   /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
   item: Keepable

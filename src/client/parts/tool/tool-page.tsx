@@ -21,7 +21,7 @@ interface ToolPageProps<Generation> extends Earlier<Generation> {
   run: ToolRun
   /** Where the run stands, in words. */
   words: string
-  /** How far it is, from 0 to 1, and what that counts. */
+  /** Its progress, from 0 to 1, and what that counts. */
   done: number
   label: string
   /** What writing again is called. */

@@ -12,7 +12,7 @@ export interface UnsubscribeLinks {
 export function createUnsubscribe(deps: {
   links: UnsubscribeLinks
   preferences: Pick<AccountRepository, 'updatePreferences'>
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
 }) {
   const { links, preferences, origin } = deps

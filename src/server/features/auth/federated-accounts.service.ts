@@ -35,7 +35,7 @@ export function createFederatedAccounts(deps: {
   chance: Chance
   /** Has the payment provider write to the new address. Throws its errors; it can be repeated. */
   moveCustomer(userId: string, email: string): Promise<void>
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }) {
   const { users, clock, chance, moveCustomer, report } = deps

@@ -17,7 +17,7 @@ export function createIdentityChecks(deps: {
   federated: Pick<FederatedAccounts, 'follow'>
   sessions: Pick<SessionService, 'claimUnchecked' | 'endAllOf' | 'endOutdated'>
   clock: Clock
-  /** Tells the host of a failure that nobody waits for. */
+  /** Reports a failure in the background. */
   report(error: unknown): void
 }) {
   const { identity, users, federated, sessions, clock, report } = deps

@@ -35,7 +35,7 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
     /** Makes the other links of a kind worthless once one was used. */
     dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
     exportOf: (userId: string) => repository.findAll(userId),
-    /** Drops links whose time is over. */
+    /** Drops links that have expired. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

@@ -151,7 +151,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       return [...new Set(rows.map((row) => row.user_id))]
     },
 
-    /** The session behind a token's hash with its user, unless it is over. */
+    /** The session behind a token's hash with its user, unless it has expired. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
       const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
       const [row] = rows

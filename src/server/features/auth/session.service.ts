@@ -104,7 +104,7 @@ export function createSessionService(deps: {
       return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
     },
 
-    /** Drops sessions that are over. */
+    /** Drops sessions that have expired. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

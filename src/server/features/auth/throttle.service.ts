@@ -96,7 +96,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     /** A file of somebody's that is received and checked, to be imported or only to say what would come. */
     import: (userId: string, dryRun: boolean) =>
       take([[dryRun ? 'importPreviewPerAccount' : 'importPerAccount', userId]]),
-    /** Drops windows that are over. */
+    /** Drops windows that have ended. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

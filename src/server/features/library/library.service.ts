@@ -91,7 +91,7 @@ export function createLibraryService(
     lines: LibraryLinesRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
-    /** Tells the host of a failure that the caller hears of otherwise. */
+    /** Reports a failure that the caller does not see. */
     report(error: unknown): void
   },
 ) {

@@ -23,7 +23,7 @@ export function createCalendarFeeds(deps: {
   throttle: { feed(token: string): Promise<unknown> }
   clock: Clock
   chance: Chance
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
 }) {
   const { repository, plan, throttle, clock, chance, origin } = deps

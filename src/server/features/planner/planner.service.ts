@@ -18,7 +18,7 @@ import {
   type PlannerRepository,
 } from './planner.repository.ts'
 
-/** Entries that are written at once; between them others get their turn. */
+/** Entries that are written at once, with a yield to the event loop between them. */
 const WRITTEN_AT_ONCE = 100
 /** Entries that are read at once, of which each takes less than writing it does. */
 const READ_AT_ONCE = 250

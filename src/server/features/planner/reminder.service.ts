@@ -9,7 +9,7 @@ import { type AwaitingEntry, type AwaitingPage, type ReminderRepository } from '
 
 /** No local day is longer, so what is due lies no farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000
-/** Entries that are read or claimed at once; between them others get their turn. */
+/** Entries that are read or claimed at once, with a yield to the event loop between them. */
 const AT_ONCE = 250
 /** Mails to a user on one day: the first tells of everything, the others of what is planned later on that day. */
 const MOST_MAILS = 3
@@ -39,9 +39,9 @@ export function createReminders(deps: {
   readerOf(userId: string): Promise<Reader | undefined>
   clock: Clock
   supportEmail: string
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
-  /** Says that work begins which closing has to wait for. Returns the way to say that it is over. */
+  /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
 }) {
   const { repository, mailer, clock } = deps

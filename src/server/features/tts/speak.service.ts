@@ -41,7 +41,7 @@ export interface SpeakDependencies<Reservation> {
   files: Pick<ReturnType<typeof createSpeechFiles<Reservation>>, 'deliver'>
   render: RenderSpeech
   analytics: { count(userId: string, feature: 'tts'): void }
-  /** What closing the server waits for. */
+  /** What a shutdown waits for. */
   work: { begin(): () => void }
   clock: Clock
 }

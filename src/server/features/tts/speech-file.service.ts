@@ -39,7 +39,7 @@ export function createSpeechFiles<Reservation>(deps: {
   store: AudioStore
   clock: Clock
   chance: Chance
-  /** Tells the host of a failure that the creator is spared. */
+  /** Reports a failure that the creator does not see. */
   report(error: unknown): void
 }) {
   const { repository, store, clock, chance, report } = deps

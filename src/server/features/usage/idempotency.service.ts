@@ -22,7 +22,7 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
   const { repository, clock, chance } = deps
   const waiting = new Map<string, number>()
 
-  /** Takes one of a user's places to wait. Returns the way to give it back. */
+  /** Takes one of a user's places to wait. Returns the function that releases it. */
   function beginWaiting(userId: string): () => void {
     const others = waiting.get(userId) ?? 0
     if (others >= MOST_WAITING) throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 10 })

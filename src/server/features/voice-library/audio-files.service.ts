@@ -77,7 +77,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     }
   }
 
-  /** Removes the file of a spoken text whose week is over and that nobody keeps. Throws the store's errors. */
+  /** Removes the file of a spoken text that has expired and was not saved. Throws the store's errors. */
   async function removeUnsaved(userId: string, speechId: string): Promise<void> {
     const key = await repository.forgetUnsaved(userId, speechId, ago(UNSAVED_MS))
     // A file that cannot be removed now is an orphan and is removed with the others.
@@ -98,7 +98,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       return type === 'srt' || type === 'vtt' ? subtitlesOf(file, type) : audioOf(id, file, file.key)
     },
 
-    /** One round: removes audio whose week is over and spoken pieces whose day is. Throws the store's errors. */
+    /** One round: removes audio and spoken pieces that have expired. Throws the store's errors. */
     async sweep(): Promise<void> {
       for (const { id, userId } of await repository.findUnsaved(ago(UNSAVED_MS), MOST)) await removeUnsaved(userId, id)
       await removeFiles(await repository.forgetSegments(ago(SEGMENT_MS), MOST))

@@ -3,7 +3,7 @@ import { type AudioStore, type ByteRange } from './audio-store.port.ts'
 
 const CONTENT = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251)
 
-/** The tests that every `AudioStore` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `AudioStore`. Call it at the top level of an adapter's test file. */
 export function describeAudioStore(name: string, makeStore: () => AudioStore): void {
   describe(`${name} passes the contract of an audio store`, () => {
     let store: AudioStore

@@ -19,7 +19,7 @@ function expectNear(value: number, wanted: number): void {
   expect(value).toBeLessThan(wanted * 1.12)
 }
 
-/** The tests that every `SpeechModel` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `SpeechModel`. Call it at the top level of an adapter's test file. */
 export function describeSpeechModel(name: string, makeModel: () => SpeechModel): void {
   describe(`${name} passes the contract of a speech model`, () => {
     let model: SpeechModel

@@ -20,7 +20,7 @@ import {
 import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
 
 /**
- * The tests that every `TextModel` passes. Call it at the top level of an adapter's test file.
+ * The contract tests of `TextModel`. Call it at the top level of an adapter's test file.
  * `makeModel` is called in each test and may set up what that test needs, such as a fake of the provider that answers
  * all four kinds of request in more than one piece. The same brief must give the same text from each model it makes.
  */

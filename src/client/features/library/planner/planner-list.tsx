@@ -12,7 +12,7 @@ const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 
 /**
- * Everything planned, the earliest first, each day on the trotline. Of a long plan only what is around the screen is in the
+ * Everything planned, the earliest first, each day on the line. Of a long plan only what is around the screen is in the
  * page, the rest keeps its room.
  */
 export function PlannerList() {
