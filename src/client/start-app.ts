@@ -36,7 +36,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   })
 }
 
-/** Ends what `theme.js` began: the bar is no longer the one that was rendered for a visitor. */
+/** Shows the bar that `theme.js` has hidden: it is no longer the one rendered for a visitor. */
 function showRealBar(): void {
   delete document.documentElement.dataset['session']
 }

@@ -29,7 +29,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_REASONS = ['weak_password', 'declined_topic'] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
-/** What a refusal may carry beside its sentence. `retryAfterSeconds` becomes the `Retry-After` header. */
+/** The details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface ErrorDetails {
   field?: string | undefined
   reason?: ErrorReason | undefined
@@ -41,7 +41,7 @@ export interface ErrorDetails {
   cause?: unknown
 }
 
-/** A refusal that the caller is meant to read: a code of the table and a sentence that says what to do. */
+/** An error for the caller: a code of the table and a message that says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

@@ -125,7 +125,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
   }
 }
 
-/** What this browser remembers of the last visit, so that the navigation need not jump while the server is asked. */
+/** Whether this browser was signed in at the last visit, so that the navigation does not jump while the server is asked. */
 export function wasSignedIn(): boolean {
   return readStored(HINT_KEY) === 'in'
 }

@@ -130,7 +130,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       announce(words)
       step({ type: 'reopen', opened })
     },
-    /** Forgets what stands here. */
+    /** Clears the result. */
     clear: (): void => state.set({ run: idleRun(rules.empty), failure: null }),
     leave: (): void => {
       controller.abort()

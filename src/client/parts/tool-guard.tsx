@@ -8,7 +8,7 @@ import { PageMain } from './page-main.tsx'
 import styles from './tool-guard.module.css'
 
 interface ToolGuardProps {
-  /** What the tool spends. */
+  /** The allowance that the tool spends. */
   allowance?: 'prompts' | 'speech'
   /** What of the tool stays within reach of somebody who is kept out: what they made with it. */
   kept?: ReactNode

@@ -4,7 +4,7 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** Whom to greet: the part of the address before the @. */
+/** The name in the greeting: the part of the address before the @. */
 export function nameIn(email: string): string {
   return email.split('@')[0] || 'Creator'
 }

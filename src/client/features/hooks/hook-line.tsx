@@ -19,13 +19,13 @@ import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
 interface HookLineProps {
   row: HookRow
   number: number
-  /** Its text still arrives. */
+  /** Whether its text is still arriving. */
   live: boolean
   /** The run it comes from. */
   run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
 }
 
-/** One hook of a result, and what can be done with it. */
+/** One hook of a result with its actions. */
 export function HookLine({ row, number, live, run }: HookLineProps) {
   const { input } = run
   return (

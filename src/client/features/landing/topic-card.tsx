@@ -7,7 +7,7 @@ import { rememberTopic } from '../../lib/topic-intent.ts'
 import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
 import styles from './topic-card.module.css'
 
-/** The first topic: what is typed here waits in the hook generator once there is an account. */
+/** The first topic: what is typed here is the draft of the hook generator after sign-up. */
 export function TopicCard() {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -29,7 +29,7 @@ interface LibraryPageProps {
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
 }
 
-/** Everything that the user has kept, planned and recorded. Where they are in it stands in the address. */
+/** Everything that the user has saved, planned and recorded. The address holds the tab and the filters. */
 export function LibraryPage({ search, onSearch }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = filterOf(search)

@@ -4,7 +4,7 @@ import { type Failure } from '../../lib/failure.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useNearView } from './use-near-view.ts'
 
-/** How far before the end the next page is asked for, in pixels. */
+/** Pixels before the end at which the next page is loaded. */
 const MARGIN = 1_600
 
 interface LoadMoreProps {

@@ -24,7 +24,7 @@ interface SelectionBarProps {
   onDone(): void
 }
 
-/** How many items are chosen, and what can be done with all of them. */
+/** The number of selected items and the actions for all of them. */
 export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
   const [asking, setAsking] = useState<'tag' | 'folder' | null>(null)
   const { chosen } = selection

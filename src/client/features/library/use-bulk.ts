@@ -21,11 +21,11 @@ const BROKE_OFF: Failure = {
 interface BulkDependencies {
   changes: Pick<ItemChanges, 'bulk' | 'settleBulk'>
   selection: Selection
-  /** What was done is taken back, and Undo is gone: the place for the focus. */
+  /** Called after an undo, to move the focus that the Undo button had. */
   onRestored(): void
 }
 
-/** How far some calls came. */
+/** The result of several calls. */
 interface Outcome {
   /** Items that the server says it has changed. */
   changed: number

@@ -13,7 +13,7 @@ export function placeIn(message: string): MarkupPlace | null {
 /** Puts the caret there, and scrolls it into view. */
 export function goTo(field: HTMLTextAreaElement, place: MarkupPlace): void {
   const at = offsetOf(field.value, place)
-  // Browsers bring the caret into view when the field takes the focus, not when the caret is set.
+  // Browsers scroll the caret into view when the field gets the focus, not when the caret is set.
   field.blur()
   field.setSelectionRange(at, at)
   field.focus()

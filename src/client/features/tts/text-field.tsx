@@ -77,7 +77,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
   )
 }
 
-/** The bar of a phone covers what stands below a long text. */
+/** The bottom bar of a phone covers what is below a long text. */
 function reveal(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' })
 }

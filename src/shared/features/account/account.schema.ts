@@ -14,7 +14,7 @@ import {
 const answer = (label: string, missing: string) =>
   requiredText(label, INPUT_LIMITS.customAnswer, missing).refine((text) => text !== OTHER, missing)
 
-/** An answer that was skipped is an empty one, on the wire as in the form. */
+/** A skipped answer is an empty text, on the wire as in the form. */
 const orDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => (value === undefined || value === '' || value === null ? fallback : value), schema)
 

@@ -6,7 +6,7 @@ export const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter you
   z.email('Please enter a valid email address.'),
 )
 
-/** A password at sign-in: any that could have been set. Passwords are never trimmed. */
+/** A password at sign-in: anything that could have been set. Passwords are never trimmed. */
 export const Password = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.')
@@ -18,7 +18,7 @@ export const NewPassword = Password.min(
   `Password must be at least ${INPUT_LIMITS.passwordMin} characters long.`,
 )
 
-/** Asks to be warned of a password that is easy to guess, with 409 and `weak_password`, in place of it being taken. */
+/** If true, a password that is easy to guess is refused with 409 and `weak_password` instead of being accepted. */
 export const WarnWeakPassword = z.boolean('warnWeakPassword must be true or false.').optional()
 
 /** What a user is called; empty means the part of the address before the @. */
@@ -32,7 +32,7 @@ export const DisplayName = z
 export const Provider = z.enum(['email', 'google', 'firebase'])
 export type Provider = z.infer<typeof Provider>
 
-/** A token by which the identity provider says who somebody is; the `Authorization` header may carry it instead. */
+/** The identity provider's ID token. The `Authorization` header may carry it instead. */
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
@@ -99,10 +99,10 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const SessionState = z.object({ authenticated: z.boolean(), user: SessionUser.optional() })
 export type SessionState = z.infer<typeof SessionState>
 
-/** The answer of a call that has nothing to tell but that it worked. */
+/** The answer of a call without a result. */
 export const Message = z.object({ message: z.string() })
 
-/** How this server knows people: by accounts of its own, or by Firebase (what its browser SDK needs). */
+/** How users sign in: with accounts of this server, or with Firebase (the settings of its browser SDK). */
 const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
@@ -123,7 +123,7 @@ const IdentityConfig = z.discriminatedUnion('kind', [
 ])
 export type IdentityConfig = z.infer<typeof IdentityConfig>
 
-/** Who takes money here: Stripe, or the sandbox, which charges no card. */
+/** The payment provider: Stripe, or the sandbox, which charges no card. */
 const PaymentsConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sandbox'), introOffer: z.boolean() }),
   z.object({ kind: z.literal('stripe'), publishableKey: z.string(), introOffer: z.boolean() }),

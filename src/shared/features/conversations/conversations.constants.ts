@@ -18,7 +18,7 @@ export const QUICK_SUGGESTIONS = [
   'Add a question',
 ] as const
 
-/** What a request to refine carries of a conversation at most: turns, and characters of everything together. */
+/** The most that a request to refine contains of a conversation: turns, and characters in total. */
 export const REFINE_CONTEXT = { turns: 12, maxCharacters: 24_000 } as const
 
 export const CONVERSATION_MESSAGE = {

@@ -54,7 +54,7 @@ export const CreateConversationRequest = z.object({
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
-/** What cannot be an id names nothing: a path with it leads to no conversation, like any other that is unknown. */
+/** A value that cannot be an id is treated as an unknown conversation. */
 const ConversationId = z
   .string('An id must be text.')
   .overwrite((id) => (id.length > INPUT_LIMITS.id || id.includes('\0') ? '' : id))

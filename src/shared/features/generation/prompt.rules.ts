@@ -15,7 +15,7 @@ export interface PromptContext {
   details?: readonly string[] | undefined
 }
 
-/** How each tone is to be heard. */
+/** How each tone sounds. */
 const TONE_NOTES: Readonly<Record<Tone, string>> = {
   casual: 'like a friend talking, with contractions',
   professional: 'precise and confident, no slang',
@@ -31,7 +31,7 @@ export function toneRule(tone: Tone, creator: Answers | null): string {
     : `Tone: ${tone}, as far as the personality goes along, which wins: ${left}.`
 }
 
-/** An address is named so that pages can be told apart; nobody opens it. In UTF-16 units. */
+/** Characters of an address in a prompt, in UTF-16 units. It only tells pages apart and is never opened. */
 const LONGEST_ADDRESS = 300
 
 /** The data of a request: who asks and what was found, each fenced; blocks that have nothing to say are left out. */

@@ -80,12 +80,12 @@ export const itemOnWire = <Item extends LibraryItem>(item: Item): Omit<Item, 'is
   isFavorite: item.isFavorite ? 'true' : 'false',
 })
 
-/** Ends each part of an item's search text; a search never has it, so nothing is found across two parts. */
+/** Separates the parts of an item's search text. A search never contains it, so no match spans two parts. */
 const PART_END = '\u001F'
 
 /** Marks upon one letter; to put a hundred thousand of them in order would take seconds. Source: UAX 15, stream-safe text. */
 const MANY_MARKS = /(?:(?!\u034F)\p{M}){30}(?!\u034F)/gu
-/** Joins nothing to nothing: marks are put in order up to it. */
+/** COMBINING GRAPHEME JOINER: normalization reorders marks only up to it. */
 const MARKS_END = '\u034F'
 
 /**

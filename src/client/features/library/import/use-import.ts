@@ -23,7 +23,7 @@ export type ImportStage =
 
 const START = { kind: 'choose' as const, problem: '', note: '' }
 
-/** The way of a ZIP into the library, step by step. `onDone` is called when it is in. */
+/** The steps of importing a ZIP into the library. `onDone` is called at the end. */
 export function useImport(onDone: () => void) {
   const utils = trpc.useUtils()
   const [stage, setStage] = useState<ImportStage>(START)
