@@ -23,7 +23,7 @@ export interface BucketSettings {
 
 const BUCKET_VARIABLES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What is wrong with the `S3_*` group: half set. */
+/** Problems of the `S3_*` group: half set. */
 export function bucketProblems(set: Record<string, string | undefined>): string[] {
   if (![...BUCKET_VARIABLES, 'S3_ENDPOINT', 'S3_REGION'].some((name) => set[name])) return []
   const missing = BUCKET_VARIABLES.filter((name) => !set[name])

@@ -7,7 +7,7 @@ import { firebaseProblems, type FirebaseSettings, toFirebase } from './config.fi
 import { type LocalSettings, type TextTimeLimits, toLocal } from './config.local.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './config.stripe.ts'
 
-/** What the environment decided, in the words of the server. */
+/** The configuration that the environment results in. */
 export interface Config {
   host: string
   port: number
@@ -22,7 +22,7 @@ export interface Config {
   logLevel: string
   /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
-  /** Who has premium access without a plan, once the address is verified. */
+  /** The addresses with premium access without a plan, once they are verified. */
   access: { owner: string | undefined; developers: string[] }
   supportEmail: string
   termsUrl: string
@@ -45,11 +45,11 @@ export interface Config {
         model: string
         limits: TextTimeLimits
       }
-  /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
+  /** The internet search: a SearXNG server, else OpenAI's own where its text service writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
   speech: { kind: 'offline' } | SpeechSettings
   audioStore: { kind: 'local' } | BucketSettings
-  /** What is looked for on this machine, where nothing else is set. */
+  /** What to look for on this machine, where nothing else is configured. */
   local: LocalSettings
   /** The demo account exists only where nobody else can reach the server. */
   demoAccount: boolean

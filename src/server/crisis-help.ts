@@ -19,7 +19,7 @@ interface About {
   unwritten?: Warning | undefined
 }
 
-/** A result, or what stands in its place. */
+/** A result, or help or a warning instead of it. */
 type Whole<Stored> =
   | { stored: Stored; instead?: undefined }
   | { stored?: undefined; instead: { help: Help } | { warnings: Warning[] } }
@@ -31,7 +31,7 @@ type Whole<Stored> =
  */
 export function withCrisisHelp(generation: Generation) {
   return {
-    /** Writes and yields what comes, or the one event `help`. Throws as `Generation` does. */
+    /** Writes and yields the events, or `help` alone. Throws as `Generation` does. */
     async *stream<D, E, S>(
       call: GenerationCall,
       about: About,
@@ -62,7 +62,7 @@ export function withCrisisHelp(generation: Generation) {
   }
 }
 
-/** The part that a tool's service needs. */
+/** The part that a tool's service uses. */
 export type HelpfulGeneration = ReturnType<typeof withCrisisHelp>
 
 function isCrisis({ asked, content = '' }: About): boolean {

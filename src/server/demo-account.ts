@@ -17,7 +17,7 @@ export interface DemoAccount extends Credentials {
   userId: string
 }
 
-/** Who the demo account is, so that its first visitor starts at the tools. */
+/** The onboarding answers of the demo account, so that its first visitor starts at the tools. */
 const DEMO_ANSWERS: OnboardingRequest = {
   contentNiche: 'Food & cooking',
   targetAudience: 'Young professionals',

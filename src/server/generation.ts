@@ -24,7 +24,7 @@ import { searchFirst, type SearchLedger } from './research-step.ts'
 /** Milliseconds between renewals: several fit into the time after which a sweep releases what work holds. */
 const RENEW_MS = 60_000
 
-/** What spending needs of the ledger. */
+/** The part of the ledger that spending needs. */
 export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
@@ -36,7 +36,7 @@ export interface KeyClaim {
   holder: string
 }
 
-/** What makes a repeated click one piece of work. */
+/** Deduplicates repeated clicks. */
 export interface Idempotency {
   claim(
     userId: string,
@@ -44,7 +44,7 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
-  /** Says that the work goes on, before the sweep takes it for dead. */
+  /** Renews the claim, so that the sweep does not release it. */
   renew(userId: string, claim: KeyClaim): Promise<void>
   /** Releases a claim whose work stored nothing, so that the same click may be tried again. */
   release(userId: string, claim: KeyClaim): Promise<void>
@@ -84,9 +84,9 @@ export interface WritingContext {
 /** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. A free one costs no prompt. */
 export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
-/** One result while it is being written. */
+/** A result that is being written. */
 export interface Manuscript<Draft, Event, Stored> {
-  /** Takes the next piece in; returns what a watching caller sees of it. */
+  /** Adds the next piece. Returns the event for a streaming caller, if any. */
   take(draft: Draft): Event | undefined
   /** Whether enough has reached a caller that is streaming for the prompt to be spent. */
   isDelivered(): boolean
@@ -107,7 +107,7 @@ export interface Hold {
 
 /** One piece of work of a tool. */
 export interface WritingTask<Draft, Event, Stored> {
-  /** What makes another request the same one. */
+  /** The request as the idempotency key compares it. */
   body: object
   /** The text to search for; null where no search was asked for. */
   query: string | null
@@ -295,5 +295,5 @@ export function createGeneration<Reservation>(deps: {
   }
 }
 
-/** The part that a tool's service needs. */
+/** The part that a tool's service uses. */
 export type Generation = Pick<ReturnType<typeof createGeneration>, 'stream' | 'whole'>

@@ -13,7 +13,7 @@ export interface PromptLedger<Reservation> {
   reservePrompt(userId: string, rewriteOf?: string): Promise<{ prompt: Reservation; calls: Reservation[] }>
   /** Keeps all or nothing; false when some of it was given back already. */
   keep(...reserved: Reservation[]): Promise<boolean>
-  /** Says that the work goes on, before the sweep takes it for dead. */
+  /** Renews the reservation, so that the sweep does not give it back. */
   renew(...reserved: Reservation[]): Promise<unknown>
   giveBack(...reserved: Reservation[]): Promise<unknown>
 }

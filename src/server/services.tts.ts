@@ -14,7 +14,7 @@ import { createPriorityQueue } from './priority-queue.ts'
 import { type Settlement } from './prompt-spending.ts'
 import { type ServiceDependencies } from './services.ts'
 
-/** What speaking spends and is guarded by. */
+/** The quota and the throttle of speaking. */
 export type SpeechSpending = Pick<
   SpeakDependencies<Reservation>,
   'ledger' | 'idempotency' | 'throttle' | 'analytics'

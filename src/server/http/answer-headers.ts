@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 
-/** Every answer names its request; an answer is kept by no browser and no proxy unless it says so. */
+/** Adds the request id to every answer, and `no-store` unless the answer sets its own caching. */
 export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)

@@ -7,7 +7,7 @@ import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from './rest-adapter.ts'
 import { streamed } from './streamed.ts'
 
-/** What a ZIP is sent as; browsers do not know every file, and say the second then. */
+/** Content types of a ZIP. Browsers send the second for files that they do not know. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
 
 const tooLarge = (most: number): AppError => new AppError('PAYLOAD_TOO_LARGE', archiveTooLarge(most), { field: 'file' })

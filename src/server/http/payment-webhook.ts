@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 
-/** What the webhook needs: to read an event that is really the provider's, and to apply it. */
+/** What the webhook needs: a verified event, and a function that applies it. */
 export interface WebhookHandler<Event> {
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<Event>
   apply(event: Event): Promise<void>

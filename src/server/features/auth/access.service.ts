@@ -1,7 +1,7 @@
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
-/** Tells who has premium access without a plan. */
+/** Returns the access that an account has without a plan. */
 export type AccessOf = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
 
 /**

@@ -28,7 +28,7 @@ export interface Visitor {
   sessionToken: string | undefined
 }
 
-/** A session that has just begun; both tokens belong in cookies and nowhere else. */
+/** A new session. Both tokens are sent in cookies only. */
 export interface StartedSession {
   user: SignedInUser
   token: string

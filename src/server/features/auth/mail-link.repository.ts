@@ -46,7 +46,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
       return row?.user_id
     },
 
-    /** Every open link of a user, without what would open it. */
+    /** Every open link of a user, without its token's hash. */
     async findAll(userId: string) {
       const rows = await db.selectFrom('mail_links').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ kind: row.kind, createdAt: row.created_at, expiresAt: row.expires_at }))

@@ -32,7 +32,7 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
       return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
     },
 
-    /** Makes the other links of a kind worthless once one was used. */
+    /** Revokes the other links of a kind once one was used. */
     dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
     exportOf: (userId: string) => repository.findAll(userId),
     /** Drops links that have expired. */

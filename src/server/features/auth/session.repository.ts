@@ -11,7 +11,7 @@ export interface SessionRow {
 
 /** What an identity provider said when a session began. */
 export interface ProviderSession {
-  /** Sign-ins from before do not count. */
+  /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
 }
 

@@ -98,7 +98,7 @@ export function createSessionService(deps: {
       }))
     },
 
-    /** The running sessions of a user for their export, without what would open them. */
+    /** The running sessions of a user for their export, without the tokens' hashes. */
     async exportOf(userId: string) {
       const sessions = await repository.findAll(userId, clock.now())
       return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))

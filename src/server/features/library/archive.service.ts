@@ -3,7 +3,7 @@ import { type ArchiveItem } from '../../../shared/features/library/archive.schem
 import { type Clock } from '../../clock.ts'
 import { type ArchiveContent, writeArchive } from '../../exchange/archive-writer.ts'
 
-/** Where everything of a user is read from. */
+/** The sources of a user's data. */
 export interface ArchiveSources {
   items(userId: string): AsyncIterable<ArchiveItem>
   entries(userId: string): Promise<ArchiveContent['entries']>

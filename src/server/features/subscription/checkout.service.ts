@@ -10,7 +10,7 @@ import { createSingleSubscription } from './single-subscription.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
 
-/** Who buys or claims. */
+/** The user who buys or claims. */
 export interface Buyer {
   id: string
   email: string
@@ -32,10 +32,10 @@ export function createCheckout(deps: {
   introOffer: boolean
   supportEmail: string
   throttle: {
-    /** Looking up checkouts that may be somebody else's. */
+    /** The throttle for looking up checkouts that may be somebody else's. */
     lookUp(address: string): Promise<unknown>
     subscribe(userId: string): Promise<unknown>
-    /** Everything else that asks the provider for a user. */
+    /** The throttle for all other calls to the provider. */
     billing(userId: string): Promise<unknown>
   }
   /** The address that the provider's portal leads back to. */

@@ -9,14 +9,14 @@ const DAY_MS = 24 * HOUR_MS
 const LATE_MS = HOUR_MS
 /** Milliseconds without news of a subscription after which it is fetched. */
 const SILENT_MS = 7 * DAY_MS
-/** How many subscriptions one round looks at. */
+/** How many subscriptions one round fetches. */
 const MOST = 200
 /** How long applied events are remembered: providers repeat them for days, not months. */
 const REMEMBER_MS = 90 * DAY_MS
 /** Milliseconds after which a fetch is certainly over. */
 const LOOK_MS = DAY_MS
 
-/** What is told of a look that failed. */
+/** Reports a fetch that failed. */
 export type ReportFailure = (error: unknown, subscriptionId: string) => void
 
 /**

@@ -30,7 +30,7 @@ const GRANTED: Standing = { ...NONE, hasActiveSubscription: true, status: 'activ
 export function createSubscriptionService(deps: {
   accessOf: AccessOfUser
   subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportOf'>
-  /** The payment provider's clock. */
+  /** The current time of the payment provider. */
   now: () => Promise<Date>
   introOffer: boolean
 }) {

@@ -42,7 +42,7 @@ export function createAttempts({ places, clock }: { places: ProviderQueue; clock
   }
 }
 
-/** How long to wait before another try, in milliseconds; undefined where none makes sense. */
+/** Milliseconds to wait before the next attempt; undefined where another attempt makes no sense. */
 function pauseBefore(error: unknown, retries: number): number | undefined {
   if (!(error instanceof AppError) || error.isPermanent || retries >= MOST_RETRIES) return undefined
   if (error.code === 'GATEWAY_TIMEOUT') return 0

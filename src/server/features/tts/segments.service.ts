@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SpeechModel, type SpeechRequest } from '../../providers/speech/speech.port.ts'
 import { type KeptSounds } from './kept-sounds.service.ts'
 
-/** A piece that is being made, and how many wait for it. */
+/** A piece in progress, and the number of its waiters. */
 interface Job {
   samples: Promise<Int16Array>
   waiting: number
@@ -19,7 +19,7 @@ interface Wanted {
 
 const nameOf = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
 
-/** What a sound depends on, as one hash. `fingerprint` is that of the model. */
+/** The hash of everything that a sound depends on. `fingerprint` is that of the model. */
 export function segmentHash(fingerprint: string, request: SpeechRequest): string {
   const { voice, text, rate, pitch, language, phonemes } = request
   const all = [fingerprint, voice, text, rate, pitch, language, phonemes?.alphabet, phonemes?.symbols]
@@ -33,7 +33,7 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 export function createSegments(deps: {
   kept: KeptSounds
   ask(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
-  /** Hears how many characters were spoken for a user, whatever becomes of their text. */
+  /** Called with the number of characters spoken for a user, even if their text fails later. */
   countAsked(userId: string, characters: number): void
 }) {
   const { kept, ask, countAsked } = deps

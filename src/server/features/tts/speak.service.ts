@@ -23,14 +23,14 @@ const RETRY_S = 30
 /** What speaking needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
-  /** Refuses, before anything waits, what cannot be reserved. */
+  /** Throws before the text is queued if its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
 export interface SpeakDependencies<Reservation> {
-  /** Who speaks a text that begins now; undefined where nothing can speak. */
+  /** The voice model for a text that begins now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
@@ -46,7 +46,7 @@ export interface SpeakDependencies<Reservation> {
   clock: Clock
 }
 
-/** What happens on the way to a file. */
+/** Progress events before the file. */
 export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 
 /** A text, its options, the voice, and the listener of its progress. */

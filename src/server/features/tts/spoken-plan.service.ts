@@ -26,7 +26,7 @@ export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   return splitForSpeech(plan, maxCharacters)
 }
 
-/** Who speaks a piece: the voice that its markup asks for, else the chosen one. */
+/** The voice of a piece: the one that its markup asks for, else the chosen one. */
 export function voiceOf(piece: SpokenPiece, chosen: Voice): Voice {
   return VOICES.find((voice) => voice === piece.voice) ?? chosen
 }

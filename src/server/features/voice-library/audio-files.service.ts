@@ -24,7 +24,7 @@ const MOST = 200
 const AT_ONCE = 10
 
 const UNKNOWN = 'There is no such audio.'
-/** What a person reads of audio that is gone. */
+/** The message for audio that is gone. */
 export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_DAYS} days. Generate it again.`
 
 const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
@@ -39,11 +39,11 @@ type FileType = keyof typeof CONTENT_TYPE
 /** A file as it is handed out. */
 export interface AudioFile {
   contentType: string
-  /** What it is called on a person's machine. */
+  /** The file name of a download. */
   filename: string
   /** Bytes. */
   size: number
-  /** Says which content it is, in quotes: the same text for the same bytes, always. */
+  /** The ETag, in quotes: the same bytes always have the same one. */
   etag: string
   /** Its bytes, or a part of them. Throws NOT_FOUND when the store has lost it, and the store's errors. */
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
@@ -141,7 +141,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
   }
 }
 
-/** Whose file a key names: `speech/<user>/...`, `segments/<user>/...`. */
+/** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
 const ownerOf = (key: string): string => key.split('/')[1] ?? ''
 
 /** Subtitles, written when they are asked for. */
