@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
-import { wasSignedIn } from './lib/session.ts'
+import { wasSignedIn } from './lib/session/session.ts'
 
 /**
  * Renders the app into `root`. A prerendered page is a visitor's: it is hydrated if nobody seems to be signed in, and

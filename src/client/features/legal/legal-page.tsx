@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { SiteFooter } from '../../parts/site-footer.tsx'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import styles from './legal-page.module.css'
 
 /** A legal text with a note that it is a template, because the software cannot know who runs it. */

@@ -12,6 +12,9 @@ export type PlannerStatus = (typeof PLANNER_STATUSES)[number]
  */
 export const PLANNER_TIMES = { pastToleranceMs: 5 * 60_000, clashMs: 60 * 60_000 } as const
 
+/** How the plan is shown. */
+export type PlannerView = 'list' | 'calendar'
+
 /** Days that the calendar shows, and entries that it shows of each day. */
 export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
 

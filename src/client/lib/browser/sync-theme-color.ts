@@ -1,0 +1,9 @@
+/** Keeps the colour of the browser's own bar (`theme-color`) in step with the page's scheme. */
+export function syncThemeColor(): void {
+  const page = document.documentElement
+  const paint = (): void => {
+    const color = getComputedStyle(page).getPropertyValue('--hl-bg').trim()
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
+  }
+  new MutationObserver(paint).observe(page, { attributeFilter: ['data-mantine-color-scheme'] })
+}
