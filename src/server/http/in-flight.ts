@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify'
-import { type RunningWork } from '../running-work.ts'
+import { type RunningWork } from '../runtime/running-work.ts'
 
 /** Counts each request as running work from its arrival until its response is closed. */
 export function trackRequests(app: FastifyInstance, work: RunningWork): void {

@@ -1,0 +1,70 @@
+import { type Clock } from '../runtime/clock.ts'
+
+/** Waits for `work` for at most `milliseconds`, then throws what `late` makes. The work itself is not aborted. */
+export async function waitAtMost<Result>(
+  clock: Clock,
+  milliseconds: number,
+  late: () => Error,
+  work: Promise<Result>,
+): Promise<Result> {
+  const over = new AbortController()
+  const limit = clock.sleep(milliseconds, over.signal).then((): never => {
+    throw late()
+  })
+  limit.catch(() => undefined)
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    over.abort()
+  }
+}
+
+interface BodyWatch {
+  /** Sees each chunk before the reader does; what it throws ends the body. */
+  onChunk?(chunk: Uint8Array): void
+  /** Wraps the wait for the next chunk; an error that it throws ends the body. */
+  waitFor?<Next>(next: Promise<Next>): Promise<Next>
+}
+
+/** The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request. */
+export function watchBody(
+  body: ReadableStream<Uint8Array>,
+  { onChunk = () => undefined, waitFor = (next) => next }: BodyWatch,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await waitFor(reader.read())
+          if (done) return controller.close()
+          onChunk(value)
+          controller.enqueue(value)
+        } catch (error) {
+          controller.error(error)
+          reader.cancel(error).catch(() => undefined)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * Reads the beginning of a body. `isWhole` is false where it has more than `most` bytes; the rest is then neither kept
+ * nor waited for.
+ */
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    parts.push(part)
+    size += part.length
+    if (size > most) break
+  }
+  return { bytes: Buffer.concat(parts, Math.min(size, most)), isWhole: size <= most }
+}
