@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LAYERS } from './architecture-layers.data.ts'
@@ -188,5 +188,24 @@ describe('architecture', () => {
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
     expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+  })
+
+  it('refers to no paper outside of the repository, and to sections that docs/product-rules.md has', () => {
+    const outside =
+      /\bdecisions? \d|\bspec(ification)? sections? \d|\bthe spec\b|\bissue \d|\bsource: (facts|design|stack|spec|brief)\b/i
+    const others = ['*.md', 'docs/*.md', 'evals/**/*.md', 'examples/*.ts', 'scripts/*.mjs', 'src/**/*.css']
+      .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+      .map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')])
+    const headings = readFileSync(join(ROOT, 'docs/product-rules.md'), 'utf8').matchAll(/^## (.+)$/gm)
+    const anchors = new Set([...headings].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')))
+    const broken = [...source, ...others].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const missing = [...line.matchAll(/product-rules\.md#([\w-]+)/g)].some(
+          ([, anchor = '']) => !anchors.has(anchor),
+        )
+        return missing || outside.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []
+      }),
+    )
+    expect(broken).toEqual([])
   })
 })
