@@ -91,8 +91,8 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   {
     files: /^src\/server\/exchange\//,
     own: /^src\/(shared\/|server\/exchange\/)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'exchange: shared, itself, the writers of its formats',
+    packages: /^(node:|zod$|yauzl$|fflate$|csv-stringify\/sync$|ical-generator$)/,
+    what: 'exchange: shared, itself, the readers and writers of its formats',
   },
   {
     files: /^src\/server\/(http|trpc)\//,
