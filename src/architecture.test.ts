@@ -53,7 +53,7 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
   },
   ...[
     ['text', 'openai'],
-    ['research', 'openai'],
+    ['research', '(?:openai|entities/decode$)'],
     ['identity', 'firebase-admin/(app|auth)$'],
     ['mail', 'nodemailer$'],
     ['payments', 'stripe$'],

@@ -46,7 +46,7 @@ export function openApiDocument(version: string) {
 function operation(row: RestRow) {
   const { inputs, ...definition } = definitionOf(row.procedure)
   const output = row.answer ?? definition.output
-  const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input', unrepresentable: 'any' })
+  const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input' })
   return {
     operationId: row.procedure.replaceAll('.', '_'),
     tags: [row.procedure.split('.')[0]],
@@ -57,7 +57,7 @@ function operation(row: RestRow) {
     responses: {
       [row.status ?? 200]: {
         description: 'Success',
-        ...(output && { content: jsonContent(z.toJSONSchema(output, { unrepresentable: 'any' })) }),
+        ...(output && { content: jsonContent(z.toJSONSchema(output)) }),
       },
       default: failed(),
     },
