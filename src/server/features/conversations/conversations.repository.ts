@@ -222,7 +222,7 @@ function toConversation(
   const current = entries.find(({ version }) => version !== null && version === row.current_version)
   return {
     id: row.id,
-    toolType: row.tool_type as Conversation['toolType'],
+    toolType: row.tool_type,
     originalPrompt: row.original_prompt,
     originalContent: row.original_content,
     currentContent: current?.content ?? row.original_content,
@@ -248,7 +248,7 @@ function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
   const warnings = json.decode<(string | Warning)[]>(row.warnings).map(toWarning)
   return {
     id: row.id,
-    role: row.role as ConversationEntry['role'],
+    role: row.role,
     content: row.content,
     timestamp: row.created_at,
     ...(row.version !== null && { version: row.version }),

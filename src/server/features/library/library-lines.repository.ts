@@ -63,11 +63,7 @@ export function createLibraryLinesRepository(db: Kysely<Database>, atOnce = 1_00
         .orderBy('id', 'desc')
         .limit(atOnce)
         .execute()
-      const lines = rows.map(({ type, ...row }) => ({
-        ...row,
-        type: type as LibraryType,
-        inTrash: false,
-      }))
+      const lines = rows.map((row) => ({ ...row, inTrash: false }))
       return { lines, next: rows.length < atOnce ? undefined : rows.at(-1) }
     },
 
@@ -84,10 +80,7 @@ export function createLibraryLinesRepository(db: Kysely<Database>, atOnce = 1_00
           query.where((eb) => eb(eb.refTuple('deleted_at', 'id'), '<=', eb.tuple(end?.createdAt ?? '', end?.id ?? ''))),
         )
         .execute()
-      return {
-        lines: rows.map(({ type, ...row }) => ({ ...row, type: type as LibraryType, inTrash: true })),
-        next: end,
-      }
+      return { lines: rows.map((row) => ({ ...row, inTrash: true })), next: end }
     },
   }
 }

@@ -134,7 +134,12 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         trx
           .updateTable('subscriptions')
           .set((eb) => ({
-            status: eb.case().when('status', 'like', 'incomplete%').then('incomplete_expired').else('canceled').end(),
+            status: eb
+              .case()
+              .when('status', 'in', ['incomplete', 'incomplete_expired'])
+              .then(eb.val<SubscriptionState>('incomplete_expired'))
+              .else(eb.val<SubscriptionState>('canceled'))
+              .end(),
             cancel_at_period_end: flag.encode(false),
             next_amount_cents: null,
           }))
@@ -283,8 +288,8 @@ function toSubscription(row: Selectable<SubscriptionsTable>): StoredSubscription
     id: row.id,
     userId: row.user_id,
     customerId: row.customer_id,
-    plan: row.plan as Plan,
-    status: row.status as SubscriptionState,
+    plan: row.plan,
+    status: row.status,
     periodStart: instant.decode(row.period_start),
     periodEnd: instant.decode(row.period_end),
     cancelAtPeriodEnd: flag.decode(row.cancel_at_period_end),
