@@ -82,12 +82,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
         .where('conversations.user_id', '=', userId)
         .orderBy('position')
         .execute()
-      return rows.map((row) =>
-        toConversation(
-          row,
-          entries.filter((entry) => entry.conversation_id === row.id),
-        ),
-      )
+      const turns = Map.groupBy(entries, (entry) => entry.conversation_id)
+      return rows.map((row) => toConversation(row, turns.get(row.id) ?? []))
     },
 
     /**

@@ -106,16 +106,6 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return row && toItem(row)
     },
 
-    /** Every item of a user, newest first; of one folder where it is named. */
-    async findAll(userId: string, folder?: string): Promise<LibraryItem[]> {
-      const rows = await live(db, userId)
-        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toItem)
-    },
-
     /**
      * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
      * with this content already. One that lies in the trash goes for good instead. Throws FORBIDDEN when it is longer than before
