@@ -1,5 +1,5 @@
 import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
-import { LIBRARY_ROOM } from './library.constants.ts'
+import { LIBRARY_QUOTA } from './library.constants.ts'
 
 /**
  * What an archive of everything says of itself. A reader refuses a version that is newer than its own, and a field that it does
@@ -32,7 +32,7 @@ export const ARCHIVE_LIMITS = {
   manifestBytes: 16 * 1024 * 1024,
   audioBytes: 80 * 1024 * 1024,
   files: 65_535,
-  items: LIBRARY_ROOM.items,
+  items: LIBRARY_QUOTA.items,
   planned: PLANNER_LIMITS.entries,
   recordings: 65_535,
   itemsBytes: 512 * 1024 * 1024,

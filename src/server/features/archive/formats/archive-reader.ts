@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { type ZipFile } from 'yauzl'
+import { type z } from 'zod'
+import {
+  archiveTooLarge,
+  type ArchiveLimits,
+  type ArchivePart,
+} from '../../../../shared/features/library/archive.constants.ts'
+import {
+  ArchiveEntry,
+  ArchiveItem,
+  type ArchiveManifest,
+  ArchiveRecording,
+} from '../../../../shared/features/library/archive.schema.ts'
+import { type ArchiveIndex, briefId, entryLine, itemLine } from './archive-index.ts'
+import { type ListedFile, partsOf, readManifest } from './archive-manifest.ts'
+import { archiveRefusal, changedFile, missingFile, unfitFile } from '../zip/archive-refusal.ts'
+import { audioPath } from './audio-path.ts'
+import { indentedListEntries, ndjsonEntries } from './json-entries.ts'
+import { openZip, readDirectory } from '../zip/zip-directory.ts'
+import { readEntry } from '../zip/zip-entry.ts'
+
+/** An archive that was checked from its first to its last byte. Its lists and files are read from it again when asked for. */
+export interface Archive {
+  manifest: ArchiveManifest
+  index: ArchiveIndex
+  items(): AsyncGenerator<ArchiveItem>
+  entries(): AsyncGenerator<ArchiveEntry>
+  recordings(): AsyncGenerator<ArchiveRecording>
+  /** The file at the `audio` of a recording, in chunks. */
+  audio(path: string): AsyncGenerator<Uint8Array>
+  /** The length of a file; 0 for one that is not there. */
+  bytesOf(path: string): number
+  close(): Promise<void>
+}
+
+/**
+ * Opens the archive at a path and checks all of it before anything can be taken out: what is not exactly as its manifest says is
+ * refused whole with BAD_REQUEST. Files are unpacked one after another, a chunk at a time, and are never written anywhere: a
+ * caller takes one recording after another as a stream, so neither a large archive nor a forged one needs more memory than one
+ * entry and the index. Throws the signal's reason, whatever is read at that time. Close it in the end.
+ */
+export async function openArchive(path: string, limits: ArchiveLimits, signal?: AbortSignal): Promise<Archive> {
+  const zip = await openZip(path)
+  const close = async (): Promise<void> => {
+    const closed = once(zip, 'close')
+    zip.close()
+    await closed
+  }
+  try {
+    if (zip.fileSize > limits.packedBytes) throw archiveRefusal(archiveTooLarge(limits.packedBytes))
+    const { manifest, files } = await readManifest(zip, await readDirectory(zip, limits.files), limits)
+    const contents = createContents({ zip, manifest, files, limits, signal })
+    return { manifest, index: await check(contents, manifest, limits), ...contents, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Contents = ReturnType<typeof createContents>
+
+function createContents({
+  zip,
+  manifest,
+  files,
+  limits,
+  signal,
+}: {
+  zip: ZipFile
+  manifest: ArchiveManifest
+  files: readonly ListedFile[]
+  limits: ArchiveLimits
+  signal: AbortSignal | undefined
+}) {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const parts = partsOf(manifest)
+  const readEntries = manifest.version === 1 ? indentedListEntries : ndjsonEntries
+
+  /** The content of a file; its end is reached only if it is what the manifest says. */
+  async function* read(path: string): AsyncGenerator<Uint8Array> {
+    const file = byPath.get(path)
+    if (!file) throw missingFile(path)
+    if (file.entry.uncompressedSize !== file.bytes) throw changedFile(path)
+    const hash = createHash('sha256')
+    for await (const chunk of readEntry(zip, file.entry, changedFile(path))) {
+      signal?.throwIfAborted()
+      hash.update(chunk)
+      yield chunk
+    }
+    if (hash.digest('hex') !== file.sha256) throw changedFile(path)
+  }
+
+  async function* list<T extends { id: string }>(part: ArchivePart, schema: z.ZodType<T>): AsyncGenerator<T> {
+    const path = parts[part]
+    let place = 0
+    try {
+      if ((byPath.get(path)?.bytes ?? 0) > limits[`${part}Bytes`]) throw unfitFile(path, 'too long')
+      for await (const value of readEntries(read(path), limits.entryCharacters)) {
+        place += 1
+        if (place > limits[part]) throw unfitFile(path, `more than ${limits[part].toLocaleString('en-US')} entries`)
+        const entry = schema.safeParse(value)
+        if (!entry.success) {
+          const where = ['entry', place, ...(entry.error.issues[0]?.path ?? [])].map(String)
+          throw unfitFile(path, where.join(' '), entry.error)
+        }
+        yield entry.data
+      }
+    } catch (error) {
+      if (isUnreadable(error)) throw unfitFile(path, `after entry ${place}`, error)
+      throw error
+    }
+  }
+
+  return {
+    parts,
+    files,
+    fileAt: (path: string) => byPath.get(path),
+    bytesOf: (path: string): number => byPath.get(path)?.bytes ?? 0,
+    items: () => list('items', ArchiveItem),
+    entries: () => list('planned', ArchiveEntry),
+    recordings: () => list('recordings', ArchiveRecording),
+    audio: read,
+  }
+}
+
+/** Reads everything once: hashes of all files, the fit of all lists, ids that are there once, counts, and the sounds of recordings. */
+async function check(
+  { parts, files, fileAt, ...contents }: Contents,
+  { counts }: ArchiveManifest,
+  limits: ArchiveLimits,
+): Promise<ArchiveIndex> {
+  const index: ArchiveIndex = { items: [], entries: [], recordings: [] }
+  /** Takes the lines of a list, each id once, and as many as the manifest says. */
+  async function take<T extends { id: string }, L extends { id: string }>(
+    part: ArchivePart,
+    list: AsyncIterable<T>,
+    lines: L[],
+    lineOf: (entry: T) => L,
+  ): Promise<void> {
+    const ids = new Set<string>()
+    for await (const entry of list) {
+      const line = lineOf(entry)
+      if (ids.has(line.id)) throw unfitFile(parts[part], 'an id twice')
+      ids.add(line.id)
+      lines.push(line)
+    }
+    if (counts[part] !== lines.length) throw unfitFile(parts[part], `not ${counts[part]} entries`)
+  }
+  await take('items', contents.items(), index.items, itemLine)
+  await take('planned', contents.entries(), index.entries, entryLine)
+  await take('recordings', contents.recordings(), index.recordings, ({ id, name, format, audio }) => {
+    const file = audio === null ? undefined : fileAt(audio)
+    if (audio !== null && (audio !== audioPath(id, format) || !file)) {
+      throw unfitFile(parts.recordings, `entry ${index.recordings.length + 1} audio`)
+    }
+    // One that is longer than any we make stays where it is, as one does whose file is gone.
+    const comes = file && file.bytes <= limits.audioBytes
+    return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
+  })
+  const lists = new Set(Object.values(parts))
+  for (const { path } of files) {
+    if (lists.has(path)) continue
+    const reading = contents.audio(path)
+    while (!(await reading.next()).done);
+  }
+  return index
+}
+
+/** No JSON, or no UTF-8. */
+function isUnreadable(error: unknown): boolean {
+  const isNoText = error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+  return error instanceof SyntaxError || isNoText
+}

@@ -1,0 +1,15 @@
+import { type Entry, type ZipFile } from 'yauzl'
+import { type AppError } from '../../../../shared/errors.ts'
+import { refusalOf } from './zip-directory.ts'
+
+/**
+ * The content of a file of a ZIP, unpacked as it is read. It ends only after exactly as many bytes as the directory says of it:
+ * throws `unfit` for one that is longer, before more is unpacked, for one that is shorter, and for what cannot be unpacked.
+ */
+export async function* readEntry(zip: ZipFile, entry: Entry, unfit: AppError): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Uint8Array
+  } catch (error) {
+    throw refusalOf(error, unfit)
+  }
+}
