@@ -23,7 +23,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|thread-priority)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|retry|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
@@ -59,7 +59,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|random)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|random|retry)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
   },
@@ -83,7 +83,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files:
-      /^src\/server\/runtime\/(background|clock|priority-queue|random|running-work|thread-priority|yield-to-event-loop)\.ts$/,
+      /^src\/server\/runtime\/(background|clock|priority-queue|random|retry|running-work|thread-priority|yield-to-event-loop)\.ts$/,
     own: /^src\/(shared\/|server\/runtime\/)/,
     packages: /^node:/,
     what: 'the small parts of the run time: themselves and shared',
