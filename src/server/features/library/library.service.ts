@@ -113,9 +113,6 @@ export function createLibraryService(
       return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
     },
 
-    /** Every item, newest first; of one folder where it is named. */
-    list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),
-
     /** A page of items, newest first, of one folder where it is named. */
     async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
       const { rows } = await pages.findPage(userId, { folder }, limit ?? LIBRARY_PAGE.default, afterOf(userId, cursor))

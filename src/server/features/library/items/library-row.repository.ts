@@ -13,7 +13,7 @@ export function toItem(row: LibraryRow): LibraryItem {
   return {
     id: row.id,
     title: row.title,
-    type: row.type as LibraryItem['type'],
+    type: row.type,
     content: row.content,
     tags: json.decode(row.tags),
     isFavorite: flag.decode(row.is_favorite),

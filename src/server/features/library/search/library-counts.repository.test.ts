@@ -6,6 +6,7 @@ import { describeDialects } from '../../../testing/database/dialects.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { createLibraryBulkRepository } from '../items/library-bulk.repository.ts'
 import { createLibraryCountsRepository } from './library-counts.repository.ts'
+import { toItem } from '../items/library-row.repository.ts'
 import { createLibraryRepository } from '../items/library.repository.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -43,7 +44,8 @@ describeDialects('counts of the library', (database) => {
   /** What is counted, and what it should be by the rows themselves. */
   async function both(userId: string) {
     const counts = createLibraryCountsRepository(database())
-    const items = await createLibraryRepository(database()).findAll(userId)
+    const rows = database().selectFrom('library_items').selectAll().where('user_id', '=', userId)
+    const items = (await rows.where('deleted_at', 'is', null).execute()).map(toItem)
     const ofTypes = (list: LibraryItem[]) =>
       Object.fromEntries(LIBRARY_TYPES.map((type) => [type, list.filter((item) => item.type === type).length]))
     const favorites = items.filter((item) => item.isFavorite)

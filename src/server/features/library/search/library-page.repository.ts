@@ -33,7 +33,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .select(['created_at as createdAt', 'id'])
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .$call((query) => (type === undefined ? query : query.where('type', '=', type)))
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
       // A number in the text of the statement: only then SQLite sees that the index of favorites has all of them.
       .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
