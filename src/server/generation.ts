@@ -20,8 +20,9 @@ import {
 } from './providers/text/text.port.ts'
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
+import { type Lease } from './runtime/leases.ts'
 
-/** How often running work says that it goes on, in milliseconds: several times before the sweep takes it for dead. */
+/** How often running work renews what it has reserved, in milliseconds: several times before the sweep gives it back. */
 const RENEW_MS = 60_000
 
 /** What spending needs of the ledger. */
@@ -30,10 +31,10 @@ export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLe
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
 }
 
-/** The claim of an `Idempotency-Key` by one piece of work. */
+/** The claim of an `Idempotency-Key` by one piece of work. The lease is released whatever became of the work. */
 export interface KeyClaim {
   key: string
-  holder: string
+  lease: Lease
 }
 
 /** What makes a repeated click one piece of work. */
@@ -44,9 +45,7 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
-  /** Says that the work goes on, before the sweep takes it for dead. */
-  renew(userId: string, claim: KeyClaim): Promise<void>
-  /** Lets go of a claim whose work stored nothing, so that the same click may be tried again. */
+  /** Gives up a claim whose work stored nothing, and its lease, so that the same click may be tried again. */
   release(userId: string, claim: KeyClaim): Promise<void>
 }
 
@@ -99,12 +98,6 @@ export interface Manuscript<Draft, Event, Stored> {
   store(extras: ResultExtras, isComplete: boolean, settle: Settle<Stored>): Promise<Stored>
 }
 
-/** What work has for itself until it lets go, or for five minutes after it last said that it goes on. */
-export interface Hold {
-  renew(): Promise<unknown>
-  release(): Promise<void>
-}
-
 /** One piece of work of a tool. */
 export interface WritingTask<Draft, Event, Stored> {
   /** What makes another request the same one. */
@@ -113,8 +106,8 @@ export interface WritingTask<Draft, Event, Stored> {
   query: string | null
   /** A result without facts may be written once more with them for free. */
   rewrite?: FreeRewrite | undefined
-  /** Makes sure that the work may begin, and takes what it needs for itself. */
-  hold?: (() => Promise<Hold>) | undefined
+  /** Makes sure that the work may begin, and takes the lease that it needs. */
+  acquire?: (() => Promise<Lease>) | undefined
   write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Manuscript<Draft, Event, Stored>
   /** The events of a result that is there already, without the last. */
@@ -126,7 +119,7 @@ export interface WritingTask<Draft, Event, Stored> {
 /**
  * What every tool that writes has in common: one prompt reserved before the writer is called, and kept once enough of the
  * result has reached the caller or anything of it is stored; one search beside it where asked for; a place in the queue;
- * one piece of work per `Idempotency-Key`. All of it is renewed for as long as the work goes on.
+ * one piece of work per `Idempotency-Key`. What is reserved is renewed for as long as the work goes on.
  */
 export function createGeneration<Reservation>(deps: {
   ledger: Ledger<Reservation>
@@ -171,7 +164,7 @@ export function createGeneration<Reservation>(deps: {
     const { userId, signal } = call
     const over = work.begin()
     const manuscript = task.begin()
-    let hold: Hold | undefined
+    let lease: Lease | undefined
     let spending: Spending<Reservation> | undefined
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
@@ -182,11 +175,7 @@ export function createGeneration<Reservation>(deps: {
     // A call that ends because this server does is no attempt of the caller's.
     const isOurEnd = () => signal.reason instanceof AppError
 
-    const renew = async (): Promise<void> => {
-      if (claim) await idempotency.renew(userId, claim)
-      await hold?.renew()
-      await spending?.renew()
-    }
+    const renew = async (): Promise<void> => spending?.renew()
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
@@ -198,7 +187,7 @@ export function createGeneration<Reservation>(deps: {
     }
 
     try {
-      hold = await task.hold?.()
+      lease = await task.acquire?.()
       const { rewrite } = task
       const rewriteOf = rewrite?.hasDetails && (await rewrite.hasPlain()) ? rewrite.of : undefined
       spending = await openSpending({ ledger, settlement, userId, claim, rewriteOf })
@@ -243,9 +232,9 @@ export function createGeneration<Reservation>(deps: {
         await letGo([
           // What was found has reached a watching caller, who then left: the search is theirs to pay.
           () => spending?.close({ keepSearch: live && hasLeft }),
-          () => hold?.release(),
+          () => lease?.release(),
           // Last: whoever repeats the request finds everything given back.
-          () => (claim && !isStored ? idempotency.release(userId, claim) : undefined),
+          () => (claim && !isStored ? idempotency.release(userId, claim) : claim?.lease.release()),
         ])
         over()
       }

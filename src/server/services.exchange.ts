@@ -1,6 +1,5 @@
 import { type ThrottleService } from './features/auth/throttle.service.ts'
 import { createArchives } from './features/library/archive.service.ts'
-import { createImportHoldRepository } from './features/library/import-hold.repository.ts'
 import { createImportTurns } from './features/library/import-turn.service.ts'
 import { createLibraryBulkRepository } from './features/library/library-bulk.repository.ts'
 import { createLibraryImport } from './features/library/library-import.service.ts'
@@ -25,7 +24,7 @@ export function createExchangeServices(
     throttle: ThrottleService
   },
 ) {
-  const { db, clock, chance, work, throttle, library, planner, recordings } = deps
+  const { db, leases, clock, chance, work, throttle, library, planner, recordings } = deps
   const places = createPriorityQueue({ places: () => PLACES, clock, crowded: 'Many people are importing right now.' })
   return {
     archives: createArchives({
@@ -35,13 +34,7 @@ export function createExchangeServices(
       sound: recordings.sound,
       clock,
     }),
-    importTurn: createImportTurns({
-      holds: createImportHoldRepository(db),
-      throttle,
-      clock,
-      chance,
-      begin: work.begin,
-    }),
+    importTurn: createImportTurns({ leases, throttle, begin: work.begin }),
     libraryImport: createLibraryImport({
       repository: createLibraryRepository(db),
       lines: createLibraryLinesRepository(db),

@@ -41,9 +41,13 @@ import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type Settlement } from './prompt-spending.ts'
 import { type RunningWork } from './running-work.ts'
+import { createLeases, type Leases } from './runtime/leases.ts'
+import { createLeasesRepository } from './runtime/leases.repository.ts'
 
-export interface ServiceDependencies {
+export interface ServerDependencies {
   db: Kysely<Database>
+  /** Tells this process from every other, of all servers and of earlier runs. */
+  instanceId: string
   text: TextModel
   /** Who speaks now; undefined where nothing can. */
   speech: () => SpeechModel | undefined
@@ -80,11 +84,18 @@ export interface ServiceDependencies {
   report(error: unknown): void
 }
 
+/** What every service may need. */
+export interface ServiceDependencies extends ServerDependencies {
+  leases: Leases
+}
+
 export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
-export function createServices(deps: ServiceDependencies) {
-  const { db, identity, clock, chance, inBackground } = deps
+export function createServices(server: ServerDependencies) {
+  const leases = createLeases({ ...server, repository: createLeasesRepository(server.db), owner: server.instanceId })
+  const deps: ServiceDependencies = { ...server, leases }
+  const { db, identity, clock, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices({
     ...deps,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
@@ -98,14 +109,15 @@ export function createServices(deps: ServiceDependencies) {
     reservations: createReservationRepository(db),
     hasActiveSubscription,
   })
-  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock, chance })
+  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), leases, clock })
   const settlement: Settlement<Reservation> = {
     keep: (trx, ...reserved) =>
       keepReservations(
         trx,
         reserved.map(({ id }) => id),
       ),
-    remember: (trx, ...answer) => createIdempotencyRepository(trx).update(...answer),
+    remember: (trx, userId, { key, lease }, answer) =>
+      createIdempotencyRepository(trx).update(userId, key, answer, lease.check),
   }
   const accounts = createAccountRepository(db)
   const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
@@ -191,6 +203,7 @@ export function createServices(deps: ServiceDependencies) {
     ...planned,
     ...exchanged,
     throttle,
+    leases,
     aiChecks,
     account,
     usage,

@@ -36,7 +36,7 @@ export function createWritingServices<Reservation>(
     keptElsewhere: Omit<KeptElsewhere, 'originOf'>
   },
 ) {
-  const { db, text: model, clock, chance, analytics, recordings } = deps
+  const { db, text: model, leases, clock, chance, analytics, recordings } = deps
   // One queue for every tool: they all wait for the same writer.
   const queue = createPriorityQueue({
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
@@ -62,7 +62,7 @@ export function createWritingServices<Reservation>(
     report: deps.report,
   })
   const repository = createConversationsRepository(db)
-  const conversations = createConversationsService({ repository, library, clock, chance })
-  const refine = createRefineService({ repository, ...tool })
+  const conversations = createConversationsService({ repository, library, leases, clock, chance })
+  const refine = createRefineService({ repository, leases, ...tool })
   return { hooks, scripts, captions, library, conversations, refine }
 }

@@ -108,7 +108,7 @@ describeDialects('everything of a user', (database) => {
       'library_grams',
       'library_tallies',
       'library_sizes',
-      'import_holds',
+      'leases',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])

@@ -14,10 +14,11 @@ import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Chance } from '../../chance.ts'
 import { type Clock } from '../../clock.ts'
 import { type HelpfulGeneration } from '../../crisis-help.ts'
-import { type GenerationCall, type Hold, type WritingTask } from '../../generation.ts'
+import { type GenerationCall, type WritingTask } from '../../generation.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
+import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
-import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
+import { leaseOf, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
 /** What a repetition of the request needs to know: the answer itself is in the conversation. */
@@ -31,10 +32,11 @@ export function createRefineService(deps: {
   model: TextModel
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'refinements'): void }
+  leases: Pick<Leases, 'acquire'>
   clock: Clock
   chance: Chance
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, leases, clock, chance } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -51,14 +53,10 @@ export function createRefineService(deps: {
   }
 
   /** One answer at a time; two at once would each lose the other's change. */
-  async function hold(userId: string, id: string, holder: string): Promise<Hold> {
-    const now = clock.now()
-    if (!(await repository.hold(userId, id, holder, now, new Date(now.getTime() - HOLD_MS))))
-      throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-    return {
-      renew: () => repository.renewHold(userId, id, holder, clock.now()),
-      release: () => repository.release(userId, id, holder),
-    }
+  async function acquire(userId: string, id: string): Promise<Lease> {
+    const lease = await leases.acquire(userId, leaseOf(id))
+    if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+    return lease
   }
 
   /** One prompt, spent once the model answers, be it that nothing changes; none for an answer that is free. */
@@ -68,13 +66,13 @@ export function createRefineService(deps: {
     { originalPrompt: about }: Conversation,
   ): WritingTask<RefineDraft | Restart, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
-    const holder = chance.id()
+    let lease: Lease | undefined
     return {
       body: { refine: request },
       query: useInternetSearch ? `${about} ${userMessage}` : null,
-      hold: () => hold(userId, id, holder),
+      acquire: async () => (lease = await acquire(userId, id)),
       async *write({ sources, creator, ...options }) {
-        // Read again: it is held now, and nobody else changes it.
+        // Read again: nobody else changes it now.
         const conversation = await get(userId, id)
         const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
         const brief = {
@@ -129,7 +127,8 @@ export function createRefineService(deps: {
                 ...answerOf(last, partial, { version: next, base: currentVersion }),
               },
             ]
-            const turns = { entries, holder, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
+            if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+            const turns = { entries, lease, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
             const outcome = await repository.append(userId, id, turns, settle({ id }, { isFree: isFree(last) }))
             if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
             if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)

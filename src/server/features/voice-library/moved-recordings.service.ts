@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type AudioFormat } from '../../../shared/features/tts/tts.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { type AudioStore } from '../../providers/audio-store/audio-store.port.ts'
+import { type RequireLease } from '../../runtime/leases.ts'
 import { type MovedRecording, type MovedRecordingsRepository, type SoundFile } from './moved-recordings.repository.ts'
 
 const READ_AT_ONCE = 50
@@ -85,16 +86,21 @@ export function createMovedRecordings(deps: {
 
     /**
      * Keeps a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
-     * no room for it any more, the store's errors and the signal's reason.
+     * no room for it any more, the store's errors, the signal's reason and what `requireLease` throws.
      */
-    async bring(userId: string, recording: MovedRecording, sound: Uint8Array, signal: AbortSignal): Promise<void> {
+    async bring(
+      userId: string,
+      recording: MovedRecording,
+      sound: Uint8Array,
+      { signal, requireLease }: { signal: AbortSignal; requireLease: RequireLease },
+    ): Promise<void> {
       const { id, format } = recording
       const limit = await limitOf(userId)
       const file = { key: `speech/${userId}/${id}.${format}`, bytes: sound.length }
       await store.put(file.key, sound, CONTENT_TYPE[format], signal)
       let isKept: boolean | undefined
       try {
-        isKept = await repository.insert(userId, recording, file, limit)
+        isKept = await repository.insert(userId, recording, file, limit, requireLease)
       } catch (error) {
         // It may have failed after all of it was done; where nobody can say, the file stays for the sweep to decide.
         isKept = await repository.has(id).catch(() => undefined)
