@@ -24,6 +24,7 @@ try {
       'src/server/audio-folder',
       'src/server/demo-account',
       'src/server/postgres',
+      'src/server/runtime/leases',
     ],
     {
       stdio: 'inherit',

@@ -18,7 +18,7 @@ import {
   type WriterWarning,
   type WriterProgress,
 } from './providers/text/text.port.ts'
-import { startRenewing } from './renewal.ts'
+import { startRenewing } from './runtime/renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type Lease } from './runtime/leases.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { describeDialects } from '../testing/dialects.ts'
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts'
@@ -7,7 +8,7 @@ import { until } from '../testing/open-speaker.ts'
 import { type Lease, createLeases } from './leases.ts'
 import { createLeasesRepository } from './leases.repository.ts'
 
-describeDialects('leases', (database) => {
+describeDialects('leases', (database, dialect) => {
   let clock: FakeClock
   let here: ReturnType<typeof openLeases>
   let there: ReturnType<typeof openLeases>
@@ -79,6 +80,29 @@ describeDialects('leases', (database) => {
     expect(await isOwned(taken)).toBe(true)
     expect(taken?.signal.aborted).toBe(false)
   })
+
+  // The other two have one connection, on which transactions follow each other.
+  it.runIf(dialect === 'PostgreSQL')(
+    'are taken over by nobody while a transaction stores what they allow',
+    async () => {
+      const lease = await here.acquire('u1', 'import')
+      await clockThere.advance(15_000)
+      const order: string[] = []
+      const waiting = sql<{ count: string }>`select count(*) as count from pg_locks where not granted`
+      let taking: Promise<void> | undefined
+      await database()
+        .transaction()
+        .execute(async (trx) => {
+          expect(await lease?.check(trx)).toBe(true)
+          taking = there.acquire('u1', 'import').then((taken) => void order.push(taken ? 'taken' : 'refused'))
+          await until(async () => Number((await waiting.execute(database())).rows[0]?.count) > 0)
+          order.push('stored')
+        })
+      await taking
+      expect(order).toEqual(['stored', 'taken'])
+      expect(await isOwned(lease)).toBe(false)
+    },
+  )
 
   it('stay with a process that slept where nobody took them', async () => {
     const lease = await here.acquire('u1', 'import')

@@ -1,6 +1,6 @@
 import { type LeaseCheck } from '../../../db/transaction.ts'
 import { type Clock } from '../clock.ts'
-import { startRenewing } from '../renewal.ts'
+import { startRenewing } from './renewal.ts'
 import { type LeasesRepository } from './leases.repository.ts'
 
 /** How long a lease lives without a renewal, in milliseconds: a crashed process keeps others waiting no longer. */
@@ -30,8 +30,6 @@ export interface Leases {
   /** For a change that is one transaction: whether nobody has the lease, and then nobody takes it until the end. */
   exclude(userId: string, resource: string): LeaseCheck
 }
-
-export type LeaseService = ReturnType<typeof createLeases>
 
 /**
  * Leases in the database, taken over by others 15 s after the last renewal. One timer renews all leases of this process in one
@@ -117,10 +115,12 @@ export function createLeases(deps: {
     ...leases,
     /** Frees what other processes left, long after it expired. */
     sweep: (): Promise<void> => repository.deleteExpired(new Date(clock.now().getTime() - KEPT_MS), owner),
-    /** Gives back everything that this process has. Nothing may be acquired after it. */
+    /** Gives back what this process still has, at its end. Never throws: what fails is reported, and expires. */
     async close(): Promise<void> {
+      // Work gives back its own leases, and a database that is away must not hold up the end.
+      if (taken.size === 0) return
       await stopRenewing?.()
-      await repository.deleteOf(owner)
+      await repository.deleteOf(owner).catch(report)
     },
     /** Frees everything, for a process that knows that no other is there. */
     freeAll: (): Promise<void> => repository.deleteAll(),
