@@ -83,10 +83,16 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body|local-server)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
+  {
+    files: /^src\/server\/providers\/[\w-]+\.ts$/,
+    own: /^src\/(shared\/|server\/providers\/[\w-]+\.ts$|server\/runtime\/clock\.ts$)/,
+    packages: /^node:/,
+    what: 'what several providers share: shared and the clock',
+  },
   {
     files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
     own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
@@ -100,28 +106,65 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'a repository: db, kysely, shared, its own feature',
   },
   {
+    files: /^src\/server\/features\/archive\/(formats|zip|import)\//,
+    own: /^src\/(shared\/|server\/features\/archive\/(formats|zip|import)\/|server\/runtime\/yield-to-event-loop\.ts$)/,
+    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
+    what: 'the formats of an archive: shared, themselves, the writers of their formats',
+  },
+  {
+    files: /^src\/server\/features\/archive\/[\w-]+\.service\.ts$/,
+    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|leases|random|yield-to-event-loop)\.ts$)/,
+    packages: /^(node:|zod$)/,
+    what: 'the archive: its own folder, the items of the library, audio, shared',
+  },
+  {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation|crisis-help|runtime\/leases)\.ts$|server\/(audio|exchange)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, audio, exchange, shared; never another feature',
+    what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
+  },
+  {
+    files: /^src\/server\/generation\//,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|renewal)\.ts$))/,
+    packages: /^(node:|kysely$)/,
+    what: 'generation: itself, ports, the clock, leases, shared',
   },
   {
     files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/|server\/step-back\.ts$)/,
+    own: /^src\/(shared\/|server\/audio\/|server\/runtime\/thread-priority\.ts$)/,
     packages: /^(node:|wasm-media-encoders$)/,
     what: 'audio: shared, itself, the encoder',
   },
   {
-    files: /^src\/server\/exchange\//,
-    own: /^src\/(shared\/|server\/exchange\/)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'exchange: shared, itself, the writers of its formats',
+    files: /^src\/server\/config\//,
+    own: /^src\/(shared\/|server\/config\/|server\/providers\/(local-server|[\w-]+\/[\w-]+\.port)\.ts$)/,
+    packages: /^(node:|zod$)/,
+    what: 'config: itself, ports, shared',
+  },
+  {
+    files:
+      /^src\/server\/runtime\/(background|clock|priority-queue|random|renewal|running-work|thread-priority|yield-to-event-loop)\.ts$/,
+    own: /^src\/(shared\/|server\/runtime\/)/,
+    packages: /^node:/,
+    what: 'the small parts of the run time: themselves and shared',
+  },
+  {
+    files: /^src\/server\/runtime\//,
+    own: /^(db\/|src\/(shared\/|server\/(runtime|config|composition)\/|server\/(trpc\/errors|http\/files\/received-file)\.ts$))/,
+    packages: /^(node:|better-sqlite3$|kysely$|fastify$)/,
+    what: 'the run time: itself, config, composition, db',
   },
   {
     files: /^src\/server\/(http|trpc)\//,
-    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|generation|logging|running-work)\.ts$)/,
+    own: /^src\/(shared\/|server\/(http|trpc|generation)\/|server\/(composition\/services|router|runtime\/(logging|running-work))\.ts$)/,
     packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
     what: 'http and trpc: services, router, shared',
+  },
+  {
+    files: /^src\/server\/composition\//,
+    own: /^(db\/|src\/(shared\/|server\/(composition|config|features|generation|providers|audio|runtime)\/))/,
+    packages: /^kysely$/,
+    what: 'composition: features, providers, run time and config; never http',
   },
   {
     files: /^src\/server\//,
@@ -178,29 +221,28 @@ describe('the shape of the house', () => {
   })
 
   it('has no import cycle at run time', () => {
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .filter((entry) => !entry.typeOnly && source.has(entry.target))
-          .map((entry) => entry.target),
-      ]),
-    )
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
-      if (done.has(file)) return
-      for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-      done.add(file)
-    }
-    for (const file of files) visit(file, [])
-    expect(cycles).toEqual([])
+    expect(cyclesAmong(files, (entry) => !entry.typeOnly)).toEqual([])
+  })
+
+  it('has no import cycle on the server, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/server/')))).toEqual([])
+  })
+
+  it("has three files in the server's root, tests beside them", () => {
+    const root = modules.filter((file) => /^src\/server\/[^/]+$/.test(file))
+    expect(root.toSorted()).toEqual(['src/server/app.ts', 'src/server/main.ts', 'src/server/router.ts'])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the server, tests not counted`, () => {
+    const inServer = files.filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
+    const folders = Object.entries(Object.groupBy(inServer, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
   })
 
   it('names files of a server feature by their layer', () => {
     const allowed = /\.(router|service|repository|prompt|mail|test|contract)\.ts$/
-    const features = files.filter((file) => file.startsWith('src/server/features/'))
+    const formats = /^src\/server\/features\/archive\/(formats|zip|import|testing)\//
+    const features = files.filter((file) => file.startsWith('src/server/features/') && !formats.test(file))
     expect(features.filter((file) => !allowed.test(file))).toEqual([])
   })
 
@@ -279,6 +321,6 @@ describe('the shape of the house', () => {
 
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
-    expect(naming).toEqual(['src/server/config.schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+    expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 })

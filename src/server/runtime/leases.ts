@@ -1,5 +1,5 @@
 import { type LeaseCheck } from '../../../db/transaction.ts'
-import { type Clock } from '../clock.ts'
+import { type Clock } from './clock.ts'
 import { startRenewing } from './renewal.ts'
 import { type LeasesRepository } from './leases.repository.ts'
 

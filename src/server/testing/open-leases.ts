@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
-import { type Clock } from '../clock.ts'
+import { type Clock } from '../runtime/clock.ts'
 import { createLeases } from '../runtime/leases.ts'
 import { createLeasesRepository } from '../runtime/leases.repository.ts'
 

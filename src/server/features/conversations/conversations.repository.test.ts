@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type InTransaction, type LeaseCheck } from '../../../../db/transaction.ts'
 import { type ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { openLeases } from '../../testing/open-leases.ts'
 import { type ConversationsRepository, createConversationsRepository } from './conversations.repository.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { type Conversation, type RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { openLeases } from '../../testing/open-leases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -11,10 +11,11 @@ import {
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type HelpfulGeneration } from '../../crisis-help.ts'
-import { type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
+import { type WritingTask } from '../../generation/generation.ts'
+import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
@@ -34,9 +35,9 @@ export function createRefineService(deps: {
   analytics: { count(userId: string, feature: 'refinements'): void }
   leases: Pick<Leases, 'acquire'>
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, leases, clock, chance } = deps
+  const { repository, model, generation, analytics, leases, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -84,7 +85,7 @@ export function createRefineService(deps: {
           userInput,
           details,
           siblings,
-          seed: chance.seed(),
+          seed: random.seed(),
           creator,
         }
         const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
@@ -100,7 +101,7 @@ export function createRefineService(deps: {
         let last: RefineDraft | undefined
         let isAnswered = false
         return {
-          take: (draft) => {
+          push: (draft) => {
             isAnswered = !isFree(draft)
             if (draft.type === 'restart') {
               partial = ''
@@ -118,9 +119,9 @@ export function createRefineService(deps: {
             const next =
               Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
             const entries: ConversationEntry[] = [
-              { id: chance.id(), role: 'user', content: userMessage, timestamp: asked },
+              { id: random.id(), role: 'user', content: userMessage, timestamp: asked },
               {
-                id: chance.id(),
+                id: random.id(),
                 role: 'assistant',
                 timestamp: clock.now().toISOString(),
                 ...extras,

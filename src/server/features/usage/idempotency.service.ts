@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
-import { type Clock } from '../../clock.ts'
-import { type KeyClaim } from '../../generation.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type KeyClaim } from '../../generation/idempotency.ts'
 import { type Leases } from '../../runtime/leases.ts'
 import { type IdempotencyRepository } from './idempotency.repository.ts'
 
