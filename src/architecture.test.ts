@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LAYERS } from './architecture-layers.data.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['src', 'db', 'scripts', 'build', 'evals']
@@ -63,141 +64,6 @@ function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () =>
 }
 
 const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
-
-/** The table of ARCHITECTURE: which file may import which own files and which packages. First match decides. */
-const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] = [
-  { files: /^src\/shared\/speech\//, own: /^src\/shared\//, packages: /^saxes$/, what: 'speech: saxes and shared' },
-  { files: /^src\/shared\//, own: /^src\/shared\//, packages: /^zod$/, what: 'shared: zod and itself' },
-  {
-    files: /^db\//,
-    own: /^(db|src\/shared)\//,
-    packages: /^(node:|kysely|better-sqlite3$|pg$)/,
-    what: 'db: kysely, the drivers, shared',
-  },
-  ...[
-    ['text', 'openai'],
-    ['research', 'openai'],
-    ['identity', 'firebase-admin/(app|auth)$'],
-    ['mail', 'nodemailer$'],
-    ['payments', 'stripe$'],
-    ['\\w[\\w-]*', 'zod$'],
-  ].map(([folder, sdk]) => ({
-    files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|thread-priority)\.ts$)/,
-    packages: new RegExp(`^(node:|zod$|${sdk})`),
-    what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
-  })),
-  {
-    files: /^src\/server\/providers\/[\w-]+\.ts$/,
-    own: /^src\/(shared\/|server\/providers\/[\w-]+\.ts$|server\/runtime\/clock\.ts$)/,
-    packages: /^node:/,
-    what: 'what several providers share: shared and the clock',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
-    packages: /^zod$/,
-    what: 'a router: its own feature, trpc, shared',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\/.*\.repository\.ts$/,
-    own: /^(db\/|src\/shared\/|src\/server\/features\/$1\/)/,
-    packages: /^(node:|kysely|zod$)/,
-    what: 'a repository: db, kysely, shared, its own feature',
-  },
-  {
-    files: /^src\/server\/features\/archive\/(formats|zip|import)\//,
-    own: /^src\/(shared\/|server\/features\/archive\/(formats|zip|import)\/|server\/runtime\/yield-to-event-loop\.ts$)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'the formats of an archive: shared, themselves, the writers of their formats',
-  },
-  {
-    files: /^src\/server\/features\/archive\/[\w-]+\.service\.ts$/,
-    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|leases|random|yield-to-event-loop)\.ts$)/,
-    packages: /^(node:|zod$)/,
-    what: 'the archive: its own folder, the items of the library, audio, shared',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
-    packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
-  },
-  {
-    files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|renewal)\.ts$))/,
-    packages: /^(node:|kysely$)/,
-    what: 'generation: itself, ports, the clock, leases, shared',
-  },
-  {
-    files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/|server\/runtime\/thread-priority\.ts$)/,
-    packages: /^(node:|wasm-media-encoders$)/,
-    what: 'audio: shared, itself, the encoder',
-  },
-  {
-    files: /^src\/server\/config\//,
-    own: /^src\/(shared\/|server\/config\/|server\/providers\/(local-server|[\w-]+\/[\w-]+\.port)\.ts$)/,
-    packages: /^(node:|zod$)/,
-    what: 'config: itself, ports, shared',
-  },
-  {
-    files:
-      /^src\/server\/runtime\/(background|clock|priority-queue|random|renewal|running-work|thread-priority|yield-to-event-loop)\.ts$/,
-    own: /^src\/(shared\/|server\/runtime\/)/,
-    packages: /^node:/,
-    what: 'the small parts of the run time: themselves and shared',
-  },
-  {
-    files: /^src\/server\/runtime\//,
-    own: /^(db\/|src\/(shared\/|server\/(runtime|config|composition)\/|server\/(trpc\/errors|http\/files\/received-file)\.ts$))/,
-    packages: /^(node:|better-sqlite3$|kysely$|fastify$)/,
-    what: 'the run time: itself, config, composition, db',
-  },
-  {
-    files: /^src\/server\/(http|trpc)\//,
-    own: /^src\/(shared\/|server\/(http|trpc|generation)\/|server\/(composition\/services|router|runtime\/(logging|running-work))\.ts$)/,
-    packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
-    what: 'http and trpc: services, router, shared',
-  },
-  {
-    files: /^src\/server\/composition\//,
-    own: /^(db\/|src\/(shared\/|server\/(composition|config|features|generation|providers|audio|runtime)\/))/,
-    packages: /^kysely$/,
-    what: 'composition: features, providers, run time and config; never http',
-  },
-  {
-    files: /^src\/server\//,
-    own: /^(src\/(server|shared)|db)\//,
-    packages: /./,
-    what: 'the server: never the client',
-  },
-  {
-    files: /^src\/client\/lib\//,
-    own: /^src\/(shared|client\/lib)\//,
-    packages: /./,
-    what: 'client lib: shared, lib',
-  },
-  {
-    files: /^src\/client\/ui\//,
-    own: /^src\/(shared|client\/(lib|ui))\//,
-    packages: /./,
-    what: 'client ui: shared, lib, ui',
-  },
-  {
-    files: /^src\/client\/components\//,
-    own: /^src\/(shared|client\/(lib|ui|components))\//,
-    packages: /./,
-    what: 'client components: lib, ui, shared',
-  },
-  {
-    files: /^src\/client\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|client\/(lib|ui|components|features\/$1)\/)/,
-    packages: /./,
-    what: 'a client feature: its own folder, components, lib, ui, shared',
-  },
-  { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
-]
 
 describe('the shape of the house', () => {
   const modules = files
