@@ -23,16 +23,16 @@ import { startRenewing } from '../runtime/renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type Lease } from '../runtime/leases.ts'
 
-/** How often running work renews what it has reserved, in milliseconds: several times before the sweep gives it back. */
+/** Milliseconds between renewals: several fit into the time after which a sweep gives back what work has reserved. */
 const RENEW_MS = 60_000
 
-/** What spending needs of the ledger. */
+/** The part of the ledger that spending needs. */
 export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
 }
 
-/** The queue before a busy provider; premium goes first. With an owner nobody has more than their share of it. */
+/** The queue before a busy provider. Premium goes first, and no owner takes more than a share. */
 export interface ProviderQueue {
   position(rank: 'premium' | 'free', owner?: string): number
   enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
@@ -50,13 +50,13 @@ export interface WritingContext {
 /** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. A free one costs no prompt. */
 export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
-/** One result while it is being written. */
+/** A result that is being written. */
 export interface Collector<Draft, Event, Stored> {
-  /** Takes the next piece in; returns what a watching caller sees of it. */
+  /** Adds the next piece. Returns the event for a streaming caller, if any. */
   push(draft: Draft): Event | undefined
-  /** Whether enough has reached a watching caller that the prompt is spent. */
+  /** Whether enough has reached a caller that is streaming for the prompt to be spent. */
   isDelivered(): boolean
-  /** Whether there is something to store when it is cut short. */
+  /** Whether there is something to store if it is cut short. */
   hasResult(): boolean
   /**
    * Stores what is there together with `settle` of it. `isComplete` is false after a stop or a failure. A result that is
@@ -67,9 +67,9 @@ export interface Collector<Draft, Event, Stored> {
 
 /** One piece of work of a tool. */
 export interface WritingTask<Draft, Event, Stored> {
-  /** What makes another request the same one. */
+  /** The request as the idempotency key compares it. */
   body: object
-  /** What to look up first, in the words of the request; null where no search was asked for. */
+  /** The text to search for; null where no search was asked for. */
   query: string | null
   /** A result without facts may be written once more with them for free. */
   rewrite?: FreeRewrite | undefined
@@ -77,7 +77,7 @@ export interface WritingTask<Draft, Event, Stored> {
   acquire?: (() => Promise<Lease>) | undefined
   write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Collector<Draft, Event, Stored>
-  /** The events of a result that is there already, without the last. */
+  /** The events of a result that exists already, without the last. */
   replay(stored: Stored): Iterable<Event>
   /** The last event. */
   done(stored: Stored): Event | Promise<Event>
@@ -96,15 +96,15 @@ export function createGeneration<Reservation>(deps: {
   research: Research | undefined
   throttle: { generate(userId: string): Promise<unknown> }
   answersOf(userId: string): Promise<Answers | undefined>
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
-  /** What closing the server waits for, so that nothing written is lost with it. */
+  /** What a shutdown waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
   clock: Clock
 }) {
   const { ledger, settlement, idempotency, queue, research, throttle, answersOf, report, work, clock } = deps
 
-  /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
+  /** Refuses, before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. Then claims the key. */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
     await throttle.generate(call.userId)
     if (task.query !== null) {
@@ -119,8 +119,8 @@ export function createGeneration<Reservation>(deps: {
   const rankOf = async (userId: string) => ((await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free')
 
   /**
-   * The work itself. Watched, a prompt is kept once enough has reached the caller, and what was written before a stop stays;
-   * unwatched, nothing is delivered before the end, so a failure spends nothing. Returns what was stored.
+   * Does the work. For a streaming caller a prompt is kept once enough was delivered, and a stop keeps what was
+   * written. Otherwise nothing is delivered before the end, so a failure spends nothing. Returns what was stored.
    */
   async function* run<D, E, S>(
     call: GenerationCall,
@@ -139,7 +139,7 @@ export function createGeneration<Reservation>(deps: {
     const warnings: Warning[] = []
     let isStored = false
     let isComplete = false
-    // A call that ends because this server does is no attempt of the caller's.
+    // A call that ends because this server stops is no attempt of the caller's.
     const isOurEnd = () => signal.reason instanceof AppError
 
     const renew = async (): Promise<void> => spending?.renew()
@@ -191,16 +191,16 @@ export function createGeneration<Reservation>(deps: {
       leave?.()
       const hasLeft = signal.aborted && !isOurEnd()
       if (hasLeft && isSearched) spending?.accept()
-      // Reached as well when the caller stops or leaves: what was delivered stays, what was not is given back.
+      // Also reached when the caller stops or leaves: what was delivered is kept, the rest is given back.
       try {
         if (live && spending && !isComplete && collector.hasResult()) await store(spending, false)
       } finally {
         await stopRenewing()
         await releaseAll([
-          // What was found has reached a watching caller, who then left: the search is theirs to pay.
+          // The sources have reached a streaming caller who then left, so the search is spent.
           () => spending?.close({ keepSearch: live && hasLeft }),
           () => lease?.release(),
-          // Last: whoever repeats the request finds everything given back.
+          // Last, so that a repeated request finds everything given back.
           () => (claim && !isStored ? idempotency.release(userId, claim) : claim?.lease.release()),
         ])
         over()
@@ -213,7 +213,7 @@ export function createGeneration<Reservation>(deps: {
     return rewrite !== undefined && !rewrite.hasDetails && ledger.isRewriteLeft(userId, rewrite.of)
   }
 
-  /** Gives back what work held. What fails here lapses by itself; the result does not fail with it. */
+  /** Releases what work held. What cannot be released expires by itself; the result does not fail because of it. */
   async function releaseAll(steps: (() => Promise<unknown> | undefined)[]): Promise<void> {
     for (const step of steps) {
       try {
@@ -251,5 +251,5 @@ export function createGeneration<Reservation>(deps: {
   }
 }
 
-/** The part that a tool's service needs. */
+/** The part that a tool's service uses. */
 export type Generation = Pick<ReturnType<typeof createGeneration>, 'stream' | 'whole'>

@@ -16,7 +16,7 @@ export interface ImportLock {
 export function createImportLock(deps: {
   leases: Pick<Leases, 'acquire'>
   throttle: { import(userId: string, dryRun: boolean): Promise<unknown> }
-  /** Says that work begins which closing has to wait for. Returns the way to say that it is over. */
+  /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
 }) {
   const { leases, throttle, begin } = deps

@@ -92,7 +92,7 @@ describeDialects('conversations', (database) => {
     expect(await append('u1', turns, 500, async () => undefined, taken?.check)).toBe('added')
   })
 
-  it('is nobody else’s', async () => {
+  it('is limited to its owner', async () => {
     expect(await conversations.find('u2', 'c1')).toBeUndefined()
     expect(await append('u2', [turn('a')])).toBe('lost')
     expect(await conversations.restore('u2', 'c1', 0, at(1), always)).toBe(false)

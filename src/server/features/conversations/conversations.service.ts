@@ -32,7 +32,10 @@ export const NO_CONVERSATION = 'Conversation not found'
 /** The lease under which an answer is written, so that there is one at a time. */
 export const leaseOf = (conversationId: string): string => `conversation:${conversationId}`
 
-/** Conversations about a result: started, read, gone back in, saved and deleted. Source: spec sections 2 to 4. */
+/**
+ * Conversations about a result: start, read, restore a version, save and delete. Source:
+ * docs/product-rules.md#conversations.
+ */
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
   library: ItemSaver<Item>

@@ -22,7 +22,7 @@ import { type ConversationsRepository } from './conversations.repository.ts'
 import { leaseOf, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
-/** What a repetition of the request needs to know: the answer itself is in the conversation. */
+/** What a repeated request needs: the answer itself is in the conversation. */
 interface Stored {
   id: string
 }
@@ -53,7 +53,7 @@ export function createRefineService(deps: {
     return conversation
   }
 
-  /** One answer at a time; two at once would each lose the other's change. */
+  /** One answer at a time: of two parallel ones each would lose the other's change. */
   async function acquire(userId: string, id: string): Promise<Lease> {
     const lease = await leases.acquire(userId, leaseOf(id))
     if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
@@ -73,7 +73,7 @@ export function createRefineService(deps: {
       query: useInternetSearch ? `${about} ${userMessage}` : null,
       acquire: async () => (lease = await acquire(userId, id)),
       async *write({ sources, creator, ...options }) {
-        // Read again: nobody else changes it now.
+        // Read again, because nothing else changes it under the lease.
         const conversation = await get(userId, id)
         const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
         const brief = {
@@ -168,7 +168,7 @@ function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentConten
   return { asked: [userMessage, originalPrompt, ...details], content: readableContent(currentContent) }
 }
 
-/** Whether what was said last costs no prompt. */
+/** Whether the last answer costs no prompt. */
 function isFree(draft: RefineDraft | Restart | undefined): boolean {
   return draft?.type === 'answer' && draft.isFree === true
 }

@@ -106,7 +106,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     const result = await executor
       .insertInto('planner_entries')
       .columns(['library_item_id', ...names])
-      // From the item itself, so that one which is deleted meanwhile is not planned.
+      // Selected from the item itself, so that nothing is planned for an item that was deleted meanwhile.
       .expression((eb) =>
         eb
           .selectFrom('library_items')

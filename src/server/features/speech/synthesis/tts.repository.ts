@@ -8,7 +8,7 @@ import { type LeaseCheck } from '../../../../../db/transaction.ts'
 import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
-/** A text that was just spoken, and where its file lies. */
+/** A text that was just spoken, with the key of its file. */
 export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'format' | 'filename' | 'outline'> {
   durationMs: number
   fileKey: string
@@ -19,14 +19,14 @@ export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'forma
 
 export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<Reservation>>
 
-/** What belongs to the answer of a text beside the text. */
+/** The parts of an answer that are not stored with the text. */
 export interface Answer {
   warnings: readonly string[]
-  /** The claim of the key that a repetition of the request is known by, where it has one. */
+  /** The claimed idempotency key, if the request has one. */
   claim: { key: string; lease: { check: LeaseCheck } } | undefined
 }
 
-/** What happens in the transaction that stores a text. */
+/** Callbacks in the transaction that stores a text. */
 export interface Settlement<Reservation> {
   /** Keeps what was reserved; false when it is settled already. */
   keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
@@ -39,10 +39,10 @@ export interface Settlement<Reservation> {
   ): Promise<boolean>
 }
 
-/** Rolls back a text whose key is another one's by now. */
+/** Rolls back a text whose idempotency key another process has claimed. */
 class ClaimLost extends Error {}
 
-/** What was spoken. */
+/** The text that was spoken. */
 export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
   return {
     /**
