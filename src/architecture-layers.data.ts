@@ -53,21 +53,21 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/features\/archive\/[\w-]+\.service\.ts$/,
-    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|random|yield-to-event-loop)\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|leases|random|yield-to-event-loop)\.ts$)/,
     packages: /^(node:|zod$)/,
     what: 'the archive: its own folder, the items of the library, audio, shared',
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|random|retry)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random|retry)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
   },
   {
     files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/clock\.ts$))/,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|renewal)\.ts$))/,
     packages: /^(node:|kysely$)/,
-    what: 'generation: itself, ports, the clock, shared',
+    what: 'generation: itself, ports, the clock, leases, shared',
   },
   {
     files: /^src\/server\/audio\//,
@@ -83,7 +83,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files:
-      /^src\/server\/runtime\/(background|clock|priority-queue|random|retry|running-work|thread-priority|yield-to-event-loop)\.ts$/,
+      /^src\/server\/runtime\/(background|clock|priority-queue|random|renewal|retry|running-work|thread-priority|yield-to-event-loop)\.ts$/,
     own: /^src\/(shared\/|server\/runtime\/)/,
     packages: /^node:/,
     what: 'the small parts of the run time: themselves and shared',

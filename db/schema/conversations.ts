@@ -18,9 +18,6 @@ export interface ConversationsTable {
   metadata: string | null
   current_version: number
   entry_count: number
-  /** The answer that is being written, so that there is one at most; it lapses with time. */
-  held_by: string | null
-  held_since: string | null
   created_at: string
   updated_at: string
 }

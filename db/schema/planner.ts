@@ -26,8 +26,6 @@ export interface ReminderDaysTable {
   /** `YYYY-MM-DD`: the last day there was a mail on. */
   day: string
   mails: number
-  /** Until when a server is at it alone; null while none is. */
-  held_until: string | null
 }
 
 /** The private calendar feed of a user: only the hash of its token is known. */

@@ -28,13 +28,15 @@ export interface HousekeepingLog {
 }
 
 /**
- * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
+ * One round in our own database: what requests that died reserved, leases, sessions, mailed links, known devices and throttle
  * windows that are over, answers past their day, the library's trash, what deleted accounts left in the log of the
  * database, and the sandbox where there is one. One that fails is reported, and the others still run. Never throws.
  */
 export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
-  const { usage, idempotency, sessions, links, devices, throttle, library, account } = services
-  const sweeps = [usage, idempotency, sessions, links, devices, throttle, library, account].map(({ sweep }) => sweep)
+  const { usage, leases, idempotency, sessions, links, devices, throttle, library, account } = services
+  const sweeps = [usage, leases, idempotency, sessions, links, devices, throttle, library, account].map(
+    ({ sweep }) => sweep,
+  )
   if (sandbox) sweeps.push(sandbox.host.deliverPending)
   for (const one of sweeps) {
     try {

@@ -108,7 +108,7 @@ describeDialects('everything of a user', (database) => {
       'library_search_owners',
       'library_counts',
       'library_usage',
-      'import_holds',
+      'leases',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])

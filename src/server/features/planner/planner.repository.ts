@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
+import { lockUser } from '../../../../db/lock-user.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannerEntriesTable } from '../../../../db/schema/planner.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import { type LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 
@@ -129,10 +131,15 @@ export function createPlannerRepository(db: Kysely<Database>) {
   }
 
   /** Keeps entries where no more than `most` come of it, those of others that are kept at the same time counted. */
-  const insertWithin = (userId: string, entries: readonly NewEntry[], most: number): Promise<number | 'full'> =>
+  const insertWithin = (
+    userId: string,
+    entries: readonly NewEntry[],
+    most: number,
+    requireLease?: InTransaction,
+  ): Promise<number | 'full'> =>
     inTransaction(db, async (trx) => {
-      // SQLite allows one writer; in PostgreSQL the writers of one user wait for each other here.
-      if (!isSqlite(db)) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+      await requireLease?.(trx)
+      await lockUser(trx, userId)
       if ((await countAllOf(userId, trx)) + entries.length > most) return 'full'
       let kept = 0
       for (const entry of entries) if (await insert(trx, userId, entry)) kept += 1
@@ -142,7 +149,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
   return {
     /**
      * Plans items, all or none, but for those that the user does not have. Returns how many entries were kept, or `full` where
-     * the user would have more than `most`.
+     * the user would have more than `most`. Throws what `requireLease` throws.
      */
     insert: insertWithin,
     countAllOf: (userId: string): Promise<number> => countAllOf(userId),

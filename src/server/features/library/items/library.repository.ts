@@ -3,6 +3,7 @@ import { instant, json } from '../../../../../db/columns.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
@@ -72,10 +73,15 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
     /**
      * Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. Throws FORBIDDEN
-     * when the library has no room for them.
+     * when the library has no room for them, and what `requireLease` throws.
      */
-    insertAll: (userId: string, items: readonly { item: LibraryItem; contentHash: string }[]): Promise<number> =>
+    insertAll: (
+      userId: string,
+      items: readonly { item: LibraryItem; contentHash: string }[],
+      requireLease?: InTransaction,
+    ): Promise<number> =>
       inTransaction(db, async (trx) => {
+        await requireLease?.(trx)
         const rows = await trx
           .insertInto('library_items')
           .values(items.map(({ item, contentHash }) => toRow(userId, item, contentHash)))

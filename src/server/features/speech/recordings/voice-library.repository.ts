@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable } from 'kysely'
+import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable, type VoiceRecordingsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
 import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
 import { type VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
-import { lockUser } from './audio-files.repository.ts'
 
 /** A recording that is about to be kept. */
 export interface NewRecording {
