@@ -4,8 +4,14 @@ const executablePath = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: 'src/e2e',
-  // The journeys with Firebase need its emulator: `npm run test:firebase`.
-  testMatch: process.env['E2E_FIREBASE'] ? '**/firebase.spec.ts' : '**/*.e2e.ts',
+  projects: process.env['E2E_FIREBASE']
+    ? // These need its emulator: `npm run test:firebase`.
+      [{ name: 'firebase', testMatch: '**/firebase.spec.ts' }]
+    : [
+        // First, as these take turns on a server of their own, which they start.
+        { name: 'renewal', testMatch: '**/renewal.e2e.ts' },
+        { name: 'browser', testMatch: '**/*.e2e.ts', testIgnore: '**/renewal.e2e.ts' },
+      ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -15,7 +21,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./build/slowest-journeys.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_BASE_URL'] ?? '',

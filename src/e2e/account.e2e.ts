@@ -75,17 +75,3 @@ test('Google says that it is not set up here', async ({ page }) => {
   await page.getByRole('button', { name: /Sign up with Google/ }).click()
   await expect(page.getByText('Firebase is not configured. Please provide Firebase API keys.').first()).toBeVisible()
 })
-
-test('signing out in one tab signs the other tab out', async ({ page, context }) => {
-  await signedIn(page)
-  await page.goto('/hook-generator')
-  const other = await context.newPage()
-  await other.goto('/hook-generator')
-  await other.getByLabel('Topic').fill('a draft that the next person must not see')
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL(/\/login|\/$/)
-  const left = await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hookline-')))
-  expect(left.filter((key) => key !== 'hookline-theme')).toEqual([])
-})

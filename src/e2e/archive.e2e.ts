@@ -81,7 +81,6 @@ function chooser(page: Page): (path: string) => Promise<void> {
 test('everything leaves as a ZIP that others read, and comes back into another account, by keyboard alone', async ({
   page,
 }, testInfo) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const choose = chooser(page)
   await signedIn(page)
   await fill(page)
@@ -139,7 +138,6 @@ test('everything leaves as a ZIP that others read, and comes back into another a
 })
 
 test('a file on its way is shown, can be stopped, and is dropped as well as chosen', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedIn(page)
   await page.goto('/library')
   await page.getByRole('button', { name: 'Import a ZIP' }).click()

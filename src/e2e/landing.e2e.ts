@@ -191,11 +191,11 @@ test('only the page and its scheme come before the first paint, and no script is
   expect(fonts).toBeLessThanOrEqual(2)
 })
 
-for (const path of ['/', '/terms', '/privacy']) {
-  test(`${path} can be used by everybody`, async ({ page }) => {
-    await openIn(page, 'dark', path)
+test('the public pages can be used by everybody', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/terms', '/privacy']) {
+    await openIn(page, 'light', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await alive(page)
     await expectUsable(page)
-  })
-}
+  }
+})

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const CAPTION = JSON.stringify({ caption: 'Five dinners from one pan.', hashtags: ['#onepan', '#dinner'] })
@@ -23,7 +23,6 @@ async function keep(page: Page, items: readonly object[]): Promise<void> {
 const cards = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
 
 test('the library is found, read, changed, chosen and exported by keyboard alone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedIn(page)
   await page.goto('/library')
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible()
@@ -32,11 +31,9 @@ test('the library is found, read, changed, chosen and exported by keyboard alone
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.locator('main')).not.toContainText('{')
-  await expectAccessible(page)
-  for (const width of [1280, 768, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFits(page, 1280, 768, 360)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
   const caption = ITEMS[2]?.title ?? ''

@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
 
 test('every step can be used by everybody', async ({ page }) => {
   await signedIn(page, { onboarded: false })
-  await openIn(page, 'dark', '/onboarding')
+  await openIn(page, 'light', '/onboarding')
   await expect(question(page, FIRST)).toBeVisible()
   await expectUsable(page)
   await next(page).click()

@@ -175,11 +175,9 @@ test('a long text says how far it is, is stopped at no cost, fails, and waits fo
   await expect(generate(page)).toBeDisabled()
 })
 
-test('speech can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('speech can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
   await open(page)
   await expectUsable(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await tabTo(page, 'Text', 'textbox')
   await page.keyboard.type('One pan.')
   await page.keyboard.press('ControlOrMeta+Enter')
