@@ -30,7 +30,8 @@ export default defineConfig({
     // Nobody waits for an animation; the journeys that are about one ask for it.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
-    screenshot: 'only-on-failure',
+    // Playwright's own would take one of each page at the end of each journey, to throw away the most of them.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -12,10 +12,13 @@ declare global {
 
 export const PASSWORD = 'a long enough secret'
 
-/** Fails a journey on whatever a user's console would show, or a page's script would throw. */
+/**
+ * Fails a journey on whatever a user's console would show, or a page's script would throw. One that fails leaves a picture
+ * of its page.
+ */
 export const test = base.extend<{ quietConsole: void }>({
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         // A refused call is part of several journeys; the browser reports each as an error of its own.
@@ -24,6 +27,9 @@ export const test = base.extend<{ quietConsole: void }>({
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use()
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await page.screenshot({ path: testInfo.outputPath('failed.png') }).catch(() => undefined)
+      }
       expect(complaints).toEqual([])
     },
     { auto: true },

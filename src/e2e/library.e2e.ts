@@ -126,18 +126,21 @@ function isFilled(): boolean {
   return reached >= Math.min(innerHeight, list.bottom) - gap
 }
 
+/** More than two pages of the list, and more blocks of cards than a screen and its surroundings hold. */
+const MANY = 150
+
 test('hundreds of cards scroll without holes, few of them in the page', async ({ page }) => {
   await signedIn(page)
   await keep(
     page,
-    Array.from({ length: 260 }, (_, index) => ({
+    Array.from({ length: MANY }, (_, index) => ({
       type: 'hook',
       title: `Hook: ${index}`,
       content: `Hook number ${index}.`,
     })),
   )
   await page.goto('/library')
-  await expect(page.getByRole('heading', { name: 'Hook number 259.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Hook number ${MANY - 1}.` })).toBeVisible()
   const seen = new Set<string>()
   let most = 0
   for (let step = 0; step < 400 && !seen.has('Hook number 0.'); step += 1) {
@@ -153,6 +156,6 @@ test('hundreds of cards scroll without holes, few of them in the page', async ({
     most = Math.max(most, shown.cards)
     await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }))
   }
-  expect(seen.size).toBe(260)
-  expect(most).toBeLessThan(200)
+  expect(seen.size).toBe(MANY)
+  expect(most).toBeLessThan(MANY * 0.8)
 })
