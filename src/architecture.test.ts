@@ -8,6 +8,7 @@ const GENERATED = /\.gen\.ts$/
 /** Tables of data may be long: what they hold is read by row, not by page. */
 const DATA_TABLE = /\.(templates|fixtures|data)\.ts$|^src\/client\/routes\/|rest-routes\.ts$/
 const MAX_LINES = 300
+const MAX_FILES = 20
 
 interface Import {
   target: string
@@ -37,6 +38,28 @@ function importsOf(file: string): Import[] {
     const target = specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), specifier)) : specifier
     return { target, typeOnly }
   })
+}
+
+/** The import cycles among files, as paths; `counts` says which imports are looked at. */
+function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () => true): string[] {
+  const graph = new Map(
+    among.map((file) => [
+      file,
+      importsOf(file)
+        .filter((entry) => counts(entry) && source.has(entry.target))
+        .map((entry) => entry.target),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of among) visit(file, [])
+  return cycles
 }
 
 const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
@@ -107,22 +130,28 @@ const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] =
     what: 'the server: never the client',
   },
   {
-    files: /^src\/client\/(lib|ui)\//,
-    own: /^src\/(shared\/|client\/(lib|ui)\/|client\/theme\.ts$)/,
+    files: /^src\/client\/lib\//,
+    own: /^src\/(shared|client\/lib)\//,
     packages: /./,
-    what: 'client lib and ui: shared, lib, ui',
+    what: 'client lib: shared, lib',
   },
   {
-    files: /^src\/client\/parts\//,
-    own: /^src\/(shared\/|client\/(lib|ui|parts)\/)/,
+    files: /^src\/client\/ui\//,
+    own: /^src\/(shared|client\/(lib|ui))\//,
     packages: /./,
-    what: 'client parts: lib, ui, shared',
+    what: 'client ui: shared, lib, ui',
+  },
+  {
+    files: /^src\/client\/components\//,
+    own: /^src\/(shared|client\/(lib|ui|components))\//,
+    packages: /./,
+    what: 'client components: lib, ui, shared',
   },
   {
     files: /^src\/client\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|client\/(lib|ui|parts|features\/$1)\/)/,
+    own: /^src\/(shared\/|client\/(lib|ui|components|features\/$1)\/)/,
     packages: /./,
-    what: 'a client feature: its own folder, parts, lib, ui, shared',
+    what: 'a client feature: its own folder, components, lib, ui, shared',
   },
   { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
 ]
@@ -140,7 +169,7 @@ describe('the shape of the house', () => {
       const feature = layer.files.exec(file)?.[1] ?? ''
       const own = new RegExp(layer.own.source.replaceAll('$1', feature))
       for (const { target, typeOnly } of importsOf(file)) {
-        const typeOfRouter = typeOnly && file === 'src/client/lib/trpc.ts' && target === 'src/server/router.ts'
+        const typeOfRouter = typeOnly && file === 'src/client/lib/api/trpc.ts' && target === 'src/server/router.ts'
         const allowed = isOwn(target) ? own.test(target) || typeOfRouter : layer.packages.test(target)
         if (!allowed && !target.endsWith('.css')) broken.push(`${file} imports ${target} (${layer.what})`)
       }
@@ -197,6 +226,48 @@ describe('the shape of the house', () => {
       return !routes.test(file) && (leftover.test(file) || !kebab.test(name))
     })
     expect(wrong).toEqual([])
+  })
+
+  it('has no import cycle in the client, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/client/')))).toEqual([])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the client, a component and its styles counted as one`, () => {
+    const inClient = files.filter((file) => file.startsWith('src/client/'))
+    const folders = Object.entries(Object.groupBy(inClient, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
+  })
+
+  it('has the rooms of the client that ARCHITECTURE draws', () => {
+    const roomsOf = (folder: string) =>
+      readdirSync(join(ROOT, 'src/client', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted()
+    expect(roomsOf('.')).toEqual(['components', 'features', 'lib', 'routes', 'styles', 'testing', 'ui'])
+    expect(roomsOf('lib')).toEqual([
+      'api',
+      'audio',
+      'billing',
+      'browser',
+      'feedback',
+      'firebase',
+      'generation',
+      'session',
+      'time',
+    ])
+    expect(roomsOf('ui')).toEqual(['brand', 'buttons', 'data', 'fields', 'overlays', 'states'])
+    expect(roomsOf('components')).toEqual([
+      'account',
+      'audio',
+      'billing',
+      'dialogs',
+      'frame',
+      'navigation',
+      'page',
+      'samples',
+      'tool',
+    ])
   })
 
   it('reads the environment in one place', () => {
