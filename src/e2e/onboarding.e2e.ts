@@ -140,6 +140,7 @@ test('every step can be used by everybody', async ({ page }) => {
   await openIn(page, 'light', '/onboarding')
   await expect(question(page, FIRST)).toBeVisible()
   await expectUsable(page)
+  await page.setViewportSize({ width: 320, height: 800 })
   await next(page).click()
   await expect(page.getByText('Please select or enter your content niche.')).toBeVisible()
   await expectUsable(page)

@@ -6,15 +6,15 @@ import { theme } from '../theme.ts'
 
 // The journeys look at most screens in one scheme. Here every pair of tokens that a screen can show is held in both:
 // text may take any of these colours on any of these surfaces, and what stands on a fill says so in one rule.
-const TEXT = ['text', 'text-2', 'text-3', 'float-text', 'ok', 'warn', 'danger', 'info']
-const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'float-wash']
+const TEXT = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger', 'info']
+const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'accent-wash']
 const SURFACES = ['bg', 'field', 'card', 'raised', 'tint', 'press', ...WASHES]
 const ON_FILL = {
-  'on-float': ['float', 'float-hover', 'float-press', 'premium'],
+  'on-accent': ['accent', 'accent-hover', 'accent-press', 'premium'],
   bg: ['ok', 'line', 'text'],
 }
 /** Borders and marks that a control is known by, with the surfaces that they stand on. */
-const CONTROLS = { edge: ['bg', 'field', 'card', 'raised'], 'float-rim': ['bg', 'field', 'card', 'raised'] }
+const CONTROLS = { edge: ['bg', 'field', 'card', 'raised'], 'accent-rim': ['bg', 'field', 'card', 'raised'] }
 
 /** Contrast that text needs below 24 px, and what is not text. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const FOR_TEXT = 4.5
@@ -93,10 +93,10 @@ it('text takes a colour of text, or one that belongs to the fill of the same rul
   const isOnFill = (front: string, back = '') =>
     Object.entries(ON_FILL).some(([ink, fills]) => ink === front && fills.includes(back))
   // The colour of its strokes; it has no text.
-  const drawings = ['ui/line.module.css .line']
+  const isDrawing = (where: string) => where.endsWith('/title-rule.module.css .rule')
   const odd = colored.filter(
     ({ where, front, back }) =>
-      !drawings.includes(where) &&
+      !isDrawing(where) &&
       !isOnFill(front, back) &&
       !(TEXT.includes(front) && (back === undefined || SURFACES.includes(back))),
   )
