@@ -42,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what is optimised in the background comes too late, and takes the core of another.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
