@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LAYERS } from './architecture-layers.data.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['src', 'db', 'scripts', 'build', 'evals']
@@ -64,98 +65,6 @@ function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () =>
 
 const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
 
-/** The table of ARCHITECTURE: which file may import which own files and which packages. First match decides. */
-const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] = [
-  { files: /^src\/shared\/speech\//, own: /^src\/shared\//, packages: /^saxes$/, what: 'speech: saxes and shared' },
-  { files: /^src\/shared\//, own: /^src\/shared\//, packages: /^zod$/, what: 'shared: zod and itself' },
-  {
-    files: /^db\//,
-    own: /^(db|src\/shared)\//,
-    packages: /^(node:|kysely|better-sqlite3$|pg$)/,
-    what: 'db: kysely, the drivers, shared',
-  },
-  ...[
-    ['text', 'openai'],
-    ['research', 'openai'],
-    ['identity', 'firebase-admin/(app|auth)$'],
-    ['mail', 'nodemailer$'],
-    ['payments', 'stripe$'],
-    ['\\w[\\w-]*', 'zod$'],
-  ].map(([folder, sdk]) => ({
-    files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body|local-server)\.ts$)/,
-    packages: new RegExp(`^(node:|zod$|${sdk})`),
-    what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
-  })),
-  {
-    files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
-    packages: /^zod$/,
-    what: 'a router: its own feature, trpc, shared',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\/.*\.repository\.ts$/,
-    own: /^(db\/|src\/shared\/|src\/server\/features\/$1\/)/,
-    packages: /^(node:|kysely|zod$)/,
-    what: 'a repository: db, kysely, shared, its own feature',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation|crisis-help)\.ts$|server\/(audio|exchange)\/[\w-]+\.ts$)/,
-    packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, audio, exchange, shared; never another feature',
-  },
-  {
-    files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/|server\/step-back\.ts$)/,
-    packages: /^(node:|wasm-media-encoders$)/,
-    what: 'audio: shared, itself, the encoder',
-  },
-  {
-    files: /^src\/server\/exchange\//,
-    own: /^src\/(shared\/|server\/exchange\/)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'exchange: shared, itself, the writers of its formats',
-  },
-  {
-    files: /^src\/server\/(http|trpc)\//,
-    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|generation|logging|running-work)\.ts$)/,
-    packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
-    what: 'http and trpc: services, router, shared',
-  },
-  {
-    files: /^src\/server\//,
-    own: /^(src\/(server|shared)|db)\//,
-    packages: /./,
-    what: 'the server: never the client',
-  },
-  {
-    files: /^src\/client\/lib\//,
-    own: /^src\/(shared|client\/lib)\//,
-    packages: /./,
-    what: 'client lib: shared, lib',
-  },
-  {
-    files: /^src\/client\/ui\//,
-    own: /^src\/(shared|client\/(lib|ui))\//,
-    packages: /./,
-    what: 'client ui: shared, lib, ui',
-  },
-  {
-    files: /^src\/client\/components\//,
-    own: /^src\/(shared|client\/(lib|ui|components))\//,
-    packages: /./,
-    what: 'client components: lib, ui, shared',
-  },
-  {
-    files: /^src\/client\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|client\/(lib|ui|components|features\/$1)\/)/,
-    packages: /./,
-    what: 'a client feature: its own folder, components, lib, ui, shared',
-  },
-  { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
-]
-
 describe('the shape of the house', () => {
   const modules = files
     .filter((file) => file.startsWith('src/') || file.startsWith('db/'))
@@ -178,29 +87,28 @@ describe('the shape of the house', () => {
   })
 
   it('has no import cycle at run time', () => {
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .filter((entry) => !entry.typeOnly && source.has(entry.target))
-          .map((entry) => entry.target),
-      ]),
-    )
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
-      if (done.has(file)) return
-      for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-      done.add(file)
-    }
-    for (const file of files) visit(file, [])
-    expect(cycles).toEqual([])
+    expect(cyclesAmong(files, (entry) => !entry.typeOnly)).toEqual([])
+  })
+
+  it('has no import cycle on the server, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/server/')))).toEqual([])
+  })
+
+  it("has three files in the server's root, tests beside them", () => {
+    const root = modules.filter((file) => /^src\/server\/[^/]+$/.test(file))
+    expect(root.toSorted()).toEqual(['src/server/app.ts', 'src/server/main.ts', 'src/server/router.ts'])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the server, tests not counted`, () => {
+    const inServer = files.filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
+    const folders = Object.entries(Object.groupBy(inServer, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
   })
 
   it('names files of a server feature by their layer', () => {
     const allowed = /\.(router|service|repository|prompt|mail|test|contract)\.ts$/
-    const features = files.filter((file) => file.startsWith('src/server/features/'))
+    const formats = /^src\/server\/features\/archive\/(formats|zip|import|testing)\//
+    const features = files.filter((file) => file.startsWith('src/server/features/') && !formats.test(file))
     expect(features.filter((file) => !allowed.test(file))).toEqual([])
   })
 
@@ -279,6 +187,6 @@ describe('the shape of the house', () => {
 
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
-    expect(naming).toEqual(['src/server/config.schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+    expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 })

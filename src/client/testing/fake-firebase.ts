@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fake-identity.ts'
+import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fakes/fake-identity.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from '../lib/firebase/firebase-contract.ts'
 import { firebaseLoader } from '../lib/firebase/firebase-loader.ts'
 import { type SignInError } from '../lib/session/sign-in-error.ts'

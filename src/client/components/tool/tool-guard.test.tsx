@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { insertSpeech } from '../../../server/testing/insert-speech.ts'
+import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
 import { placeFakeAudio } from '../../testing/fake-audio.ts'
 import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'

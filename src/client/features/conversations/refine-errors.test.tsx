@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { oneVersion } from '../../../server/testing/fake-text-model.ts'
+import { oneVersion } from '../../../server/testing/fakes/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import type { TestServer } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fake-text-model.ts'
+import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fakes/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'

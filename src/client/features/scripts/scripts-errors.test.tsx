@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { threeBeats, untilAborted } from '../../../server/testing/fake-text-model.ts'
+import { threeBeats, untilAborted } from '../../../server/testing/fakes/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { type ScriptBrief, type WriteOptions } from '../../../server/providers/text/text.port.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failAfter } from '../../../../server/testing/fake-text-model.ts'
+import { failAfter } from '../../../../server/testing/fakes/fake-text-model.ts'
 import { AppError, LIMIT_MESSAGE } from '../../../../shared/errors.ts'
 import { openTool } from '../../../testing/open-tool.ts'
 
