@@ -89,6 +89,7 @@ test('the keyboard alone walks through the gear menu, the list of keys and the p
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: /^Keyboard/u })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(keyList(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -126,6 +127,7 @@ test('the keyboard alone walks through the gear menu, the list of keys and the p
     'Creator Library',
     'Profile',
   ]
+  await expect(palette(page).getByRole('option', { name: 'Profile', exact: true })).toBeVisible()
   for (const _step of on) await page.keyboard.press('ArrowDown')
   await expect(palette(page).getByRole('option', { name: 'Profile', exact: true })).toHaveAttribute(
     'aria-selected',
