@@ -4,8 +4,14 @@ const executablePath = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: 'src/e2e',
-  // The journeys with Firebase need its emulator: `npm run test:firebase`.
-  testMatch: process.env['E2E_FIREBASE'] ? '**/firebase.spec.ts' : '**/*.e2e.ts',
+  projects: process.env['E2E_FIREBASE']
+    ? // These need its emulator: `npm run test:firebase`.
+      [{ name: 'firebase', testMatch: '**/firebase.spec.ts' }]
+    : [
+        // First, as these take turns on a server of their own, which they start.
+        { name: 'renewal', testMatch: '**/renewal.e2e.ts' },
+        { name: 'browser', testMatch: '**/*.e2e.ts', testIgnore: '**/renewal.e2e.ts' },
+      ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -15,7 +21,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./build/slowest-journeys.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_BASE_URL'] ?? '',
@@ -24,7 +30,8 @@ export default defineConfig({
     // Nobody waits for an animation; the journeys that are about one ask for it.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
-    screenshot: 'only-on-failure',
+    // Playwright's own would take one of each page at the end of each journey, to throw away the most of them.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -35,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what is optimised in the background comes too late, and takes the core of another.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

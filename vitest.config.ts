@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { importsByFile } from './build/imports-by-file.ts'
+import { SlowestTests } from './build/slowest-tests.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    reporters: process.env['CI'] ? ['default'] : ['dot'],
+    reporters: [process.env['CI'] ? 'default' : 'dot', new SlowestTests()],
     projects: [
       {
         test: {

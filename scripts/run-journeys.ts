@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,17 +7,32 @@ import { findChromium } from './find-chromium.ts'
 import { printedAddress, spawnStart } from './start-command.ts'
 
 /**
- * Runs browser journeys against the real server on an empty data folder of its own, then ends the server. `serverEnv`
- * is added to its environment, `testEnv` to that of the tests; further arguments of the command line go to Playwright,
- * whose exit code becomes this process's own.
+ * Runs browser journeys against real servers, each on an empty data folder of its own, then ends the servers. `servers`
+ * holds what is added to the environment of each, under the variable that its address goes to; the data folder of the
+ * first one goes to `E2E_DATA_DIR`. `testEnv` is added to the environment of the tests. Further arguments of the command
+ * line go to Playwright, whose exit code becomes this process's own.
  */
-export async function runJourneys(serverEnv: Record<string, string>, testEnv: Record<string, string>): Promise<void> {
+export async function runJourneys(
+  servers: Record<string, Record<string, string>>,
+  testEnv: Record<string, string>,
+): Promise<void> {
   buildClientIfStale()
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
-  // Journeys come from addresses of their own, as visitors behind a proxy do, so that no throttle takes them for one.
-  const server = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...serverEnv })
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
+  const running = Object.entries(servers).map(([variable, env]) => {
+    const dataDir = join(folder, variable)
+    // Journeys come from addresses of their own, as visitors behind a proxy do, so that no throttle takes them for one.
+    const server = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...env })
+    return { variable, dataDir, server }
+  })
   try {
-    const found = { E2E_BASE_URL: await printedAddress(server), E2E_DATA_DIR: dataDir, CHROMIUM_PATH: findChromium() }
+    const addresses = await Promise.all(
+      running.map(async ({ variable, server }) => [variable, await printedAddress(server)] as const),
+    )
+    const found = {
+      ...Object.fromEntries(addresses),
+      E2E_DATA_DIR: running[0]?.dataDir,
+      CHROMIUM_PATH: findChromium(),
+    }
     const result = spawnSync(
       process.execPath,
       ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
@@ -25,11 +40,14 @@ export async function runJourneys(serverEnv: Record<string, string>, testEnv: Re
     )
     process.exitCode = result.status ?? 1
   } finally {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-    }
-    rmSync(dataDir, { recursive: true, force: true })
+    await Promise.all(running.map(({ server }) => stop(server)))
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
 }

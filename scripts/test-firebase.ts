@@ -13,7 +13,7 @@ try {
     FIREBASE_APP_ID: '1:1:web:1',
     FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
   }
-  await runJourneys(firebase, { ...firebase, E2E_FIREBASE: 'on' })
+  await runJourneys({ E2E_BASE_URL: firebase }, { ...firebase, E2E_FIREBASE: 'on' })
 } finally {
   await emulator.stop()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectUsable, openIn, signedIn, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectUsable, openIn, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const TOPIC = 'Five dinners for one from a single pan'
@@ -10,13 +10,13 @@ async function generate(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy hook 10' })).toBeVisible()
 }
 
-for (const path of ['/login', '/signup', '/help/ai', '/no/such/page']) {
-  test(`${path} can be used by everybody`, async ({ page }) => {
+test('sign-in, sign-up, help and the page that is not there can be used by everybody', async ({ page }) => {
+  for (const path of ['/login', '/signup', '/help/ai', '/no/such/page']) {
     await openIn(page, 'dark', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectUsable(page)
-  })
-}
+  }
+})
 
 test('the hook generator can be used by everybody, before and after', async ({ page }) => {
   await signedIn(page)
@@ -25,7 +25,9 @@ test('the hook generator can be used by everybody, before and after', async ({ p
   await expectUsable(page)
   await generate(page)
   await expect(page.getByRole('region', { name: 'Earlier hooks' })).toBeVisible()
-  await expectUsable(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('the phone panel can be used by everybody', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, PASSWORD, signedIn, test } from './journey.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll, PACED, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const POST = 'A reel of five dinners for one, all from a single pan, cooked on Sunday for eleven dollars'
@@ -14,49 +14,50 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
 }
 
-test('a caption from blank to saved: streamed, stopped, failed, signed out, refined', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Content description').fill(POST)
-  await page.getByText('TikTok', { exact: true }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(results(page).getByText(/^TikTok, \d+ of 2,200 characters$/)).toBeVisible()
-  await results(page).getByRole('button', { name: 'Stop' }).click()
-  await expect(results(page).getByRole('heading', { name: 'Stopped, the text is kept' })).toBeVisible()
+test.describe('while it is written', () => {
+  test.use(PACED)
 
-  await page.route('**/trpc/captions.stream*', (route) => route.abort(), { times: 1 })
-  await results(page).getByRole('button', { name: 'Generate New Version' }).click()
-  await expect(page.getByText('Failed to generate content. Please try again.').first()).toBeVisible()
-  await page.context().clearCookies()
-  await results(page).getByRole('button', { name: 'Try again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(results(page).getByRole('heading', { name: DONE })).toBeVisible({ timeout: 30_000 })
+  test('a caption from blank to saved: streamed, stopped, failed, signed out, refined', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Content description').fill(POST)
+    await page.getByText('TikTok', { exact: true }).click()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await expect(results(page).getByText(/^TikTok, \d+ of 2,200 characters$/)).toBeVisible()
+    await results(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(results(page).getByRole('heading', { name: 'Stopped, the text is kept' })).toBeVisible()
 
-  const chip = hashtags(page).getByRole('listitem').first().getByRole('button')
-  const tag = (await chip.innerText()).trim()
-  await chip.click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(tag)
-  await page.getByRole('button', { name: 'Copy all' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(` ${tag}`.trim())
-  await page.getByRole('button', { name: 'Save caption to library' }).click()
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Refine caption' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Refine' })).toBeVisible()
-  await expect(page.locator('main')).not.toContainText('{')
-  await page.getByRole('button', { name: 'Add a question' }).click()
-  await expect(page.getByText('Version 2, current')).toBeVisible({ timeout: 30_000 })
-  await expect(page.locator('main')).not.toContainText('{')
-  await page.getByRole('button', { name: 'Save to Library' }).click()
-  await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible()
-  await page.goto('/library')
-  await expect(page.getByRole('button', { name: /^View Caption: / })).toHaveCount(2)
+    await page.route('**/trpc/captions.stream*', (route) => route.abort(), { times: 1 })
+    await results(page).getByRole('button', { name: 'Generate New Version' }).click()
+    await expect(page.getByText('Failed to generate content. Please try again.').first()).toBeVisible()
+    await page.context().clearCookies()
+    await results(page).getByRole('button', { name: 'Try again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(results(page).getByRole('heading', { name: DONE })).toBeVisible({ timeout: 30_000 })
+
+    const chip = hashtags(page).getByRole('listitem').first().getByRole('button')
+    const tag = (await chip.innerText()).trim()
+    await chip.click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(tag)
+    await page.getByRole('button', { name: 'Copy all' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(` ${tag}`.trim())
+    await page.getByRole('button', { name: 'Save caption to library' }).click()
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Refine caption' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Refine' })).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('{')
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await expect(page.getByText('Version 2, current')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('main')).not.toContainText('{')
+    await page.getByRole('button', { name: 'Save to Library' }).click()
+    await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible()
+    await page.goto('/library')
+    await expect(page.getByRole('button', { name: /^View Caption: / })).toHaveCount(2)
+  })
 })
 
-test('the caption generator can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the caption generator can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   await tabTo(page, 'Content description', 'textbox')
@@ -69,10 +70,8 @@ test('the caption generator can be used by everybody: keyboard alone, both schem
   await tabTo(page, 'Save caption to library', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeFocused()
-  await expectAccessible(page)
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFits(page, 1280, 360)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

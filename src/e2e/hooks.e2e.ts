@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signedIn, test } from './journey.ts'
+import { PACED, signedIn, test } from './journey.ts'
 
 const TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
 const hooks = (page: Page) => page.getByRole('list', { name: 'Hooks' }).getByRole('listitem')
@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' })
+  test.use({ ...PACED, reducedMotion: 'no-preference' })
 
   test('hooks appear one by one, with pattern, words and seconds, and can be copied', async ({ page }) => {
     await open(page)
@@ -75,38 +75,42 @@ test.describe('with motion', () => {
   })
 })
 
-test('Stop keeps what is there, Regenerate writes others, the earlier ones open again', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Topic').fill(TOPIC)
-  await page.getByLabel('Topic').press('ControlOrMeta+Enter')
-  await expect(page.getByRole('button', { name: 'Copy hook 2' })).toBeVisible()
-  await results(page).getByRole('button', { name: 'Stop' }).click()
-  await expect(results(page).getByText(/Stopped, \d hooks kept/)).toBeVisible()
-  await expect(page.getByText(/Nothing is lost: the \w+ stay here until you regenerate\./)).toBeVisible()
-  const kept = await page.getByRole('button', { name: /^Copy hook/ }).count()
-  expect(kept).toBeGreaterThanOrEqual(2)
-  expect(kept).toBeLessThan(10)
-  const lines = () => hooks(page).locator('p').allInnerTexts()
-  const stopped = (await lines()).slice(0, kept)
+test.describe('while they are written', () => {
+  test.use(PACED)
 
-  await results(page).getByRole('button', { name: 'Regenerate' }).click()
-  await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
-  const again = await lines()
-  // One line may come again by chance; all of them in their places do not.
-  expect(again.slice(0, kept)).not.toEqual(stopped)
-  const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
-  await expect(earlier).toHaveCount(2)
-  // What was on its way to the browser when it hung up is stored as well.
-  const stored = Number(/(\d+) hooks/.exec(await earlier.last().innerText())?.[1])
-  expect(stored).toBeGreaterThanOrEqual(kept)
+  test('Stop keeps what is there, Regenerate writes others, the earlier ones open again', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Topic').fill(TOPIC)
+    await page.getByLabel('Topic').press('ControlOrMeta+Enter')
+    await expect(page.getByRole('button', { name: 'Copy hook 2' })).toBeVisible()
+    await results(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(results(page).getByText(/Stopped, \d hooks kept/)).toBeVisible()
+    await expect(page.getByText(/Nothing is lost: the \w+ stay here until you regenerate\./)).toBeVisible()
+    const kept = await page.getByRole('button', { name: /^Copy hook/ }).count()
+    expect(kept).toBeGreaterThanOrEqual(2)
+    expect(kept).toBeLessThan(10)
+    const lines = () => hooks(page).locator('p').allInnerTexts()
+    const stopped = (await lines()).slice(0, kept)
 
-  await page.reload()
-  await earlier
-    .last()
-    .getByRole('button', { name: /^Open again/ })
-    .click()
-  await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(stored)
-  expect((await lines()).slice(0, kept)).toEqual(stopped)
+    await results(page).getByRole('button', { name: 'Regenerate' }).click()
+    await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
+    const again = await lines()
+    // One line may come again by chance; all of them in their places do not.
+    expect(again.slice(0, kept)).not.toEqual(stopped)
+    const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
+    await expect(earlier).toHaveCount(2)
+    // What was on its way to the browser when it hung up is stored as well.
+    const stored = Number(/(\d+) hooks/.exec(await earlier.last().innerText())?.[1])
+    expect(stored).toBeGreaterThanOrEqual(kept)
+
+    await page.reload()
+    await earlier
+      .last()
+      .getByRole('button', { name: /^Open again/ })
+      .click()
+    await expect(page.getByRole('button', { name: /^Copy hook/ })).toHaveCount(stored)
+    expect((await lines()).slice(0, kept)).toEqual(stopped)
+  })
 })
 
 test('after ten prompts the free limit is said in a dialog, and the topic stays', async ({ page }) => {
@@ -177,7 +181,7 @@ test('a lost connection is said in one bar, and nothing typed is lost', async ({
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test.use({ ...PACED, viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the action sits at the thumb, and the form folds while results are there', async ({ page }) => {
     await open(page)

@@ -8,9 +8,12 @@ export async function tabTo(
   within: Page | Locator = page,
 ): Promise<void> {
   const target = within.getByRole(role, { name, exact: true }).first()
+  // Looked for once, and again where the page has drawn it anew: every search by role reads the whole page.
+  let element = await target.elementHandle()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await target.elementHandle()
+    if (await element?.evaluate((node) => node === document.activeElement)) return
   }
   throw new Error(`Tab never reached ${String(name)}`)
 }

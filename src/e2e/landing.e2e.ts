@@ -54,17 +54,17 @@ test('a visitor reads the landing page and finds the way in', async ({ page }) =
   }
 })
 
-for (const [path, title] of [
-  ['/', 'Hookline: AI-Powered Creator Toolkit'],
-  ['/terms', 'Terms | Hookline'],
-  ['/privacy', 'Privacy | Hookline'],
-] as const) {
-  test(`${path} is taken over as it stands, under one title`, async ({ page }) => {
-    const markup = () => page.evaluate(() => document.querySelector('main')?.outerHTML)
-    await page.route('**/assets/index-*.js', async (route) => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await route.continue()
-    })
+test('public pages are taken over as they stand, under one title', async ({ page }) => {
+  const markup = () => page.evaluate(() => document.querySelector('main')?.outerHTML)
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await route.continue()
+  })
+  for (const [path, title] of [
+    ['/', 'Hookline: AI-Powered Creator Toolkit'],
+    ['/terms', 'Terms | Hookline'],
+    ['/privacy', 'Privacy | Hookline'],
+  ] as const) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const rendered = await markup()
@@ -72,10 +72,10 @@ for (const [path, title] of [
     await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { sameElement: true }))
     await alive(page)
     expect(await page.evaluate(() => 'sameElement' in (document.querySelector('main') ?? {}))).toBe(true)
-    expect(await markup()).toBe(rendered)
+    expect(await markup(), path).toBe(rendered)
     await expect(page).toHaveTitle(title)
-  })
-}
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -191,11 +191,11 @@ test('only the page and its scheme come before the first paint, and no script is
   expect(fonts).toBeLessThanOrEqual(2)
 })
 
-for (const path of ['/', '/terms', '/privacy']) {
-  test(`${path} can be used by everybody`, async ({ page }) => {
-    await openIn(page, 'dark', path)
+test('the public pages can be used by everybody', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/terms', '/privacy']) {
+    await openIn(page, 'light', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await alive(page)
     await expectUsable(page)
-  })
-}
+  }
+})

@@ -25,7 +25,6 @@ test('favorites and folders hold what was put there, and say how when they are e
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
   await expectUsable(page)
 
-  await page.setViewportSize({ width: 1280, height: 800 })
   for (const item of [HOOK, SCRIPT]) await post(page, '/api/library', item)
   await page.goto('/library')
   await page.getByRole('button', { name: `Favorite ${SCRIPT.title}` }).click()
@@ -53,7 +52,6 @@ test('a recording in the voice library is played, copied, downloaded by its name
   await expect(page.getByRole('heading', { name: 'No recordings yet' })).toBeVisible()
   await expectUsable(page)
 
-  await page.setViewportSize({ width: 1280, height: 800 })
   const { audioUrl } = await post<{ audioUrl: string }>(page, '/api/tts/generate', { text: SPOKEN, voice: 'nova' })
   await post(page, '/api/voice-library', { audioUrl, name: 'Sunday intro' })
   await page.reload()
@@ -61,7 +59,6 @@ test('a recording in the voice library is played, copied, downloaded by its name
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expectUsable(page)
 
-  await page.setViewportSize({ width: 1280, height: 800 })
   await list.getByRole('button', { name: 'Copy text of Sunday intro' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SPOKEN)
   const download = page.waitForEvent('download')

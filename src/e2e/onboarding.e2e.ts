@@ -137,9 +137,10 @@ test.describe('on a phone', () => {
 
 test('every step can be used by everybody', async ({ page }) => {
   await signedIn(page, { onboarded: false })
-  await openIn(page, 'dark', '/onboarding')
+  await openIn(page, 'light', '/onboarding')
   await expect(question(page, FIRST)).toBeVisible()
   await expectUsable(page)
+  await page.setViewportSize({ width: 320, height: 800 })
   await next(page).click()
   await expect(page.getByText('Please select or enter your content niche.')).toBeVisible()
   await expectUsable(page)

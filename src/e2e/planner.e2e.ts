@@ -12,7 +12,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test('something kept is planned, found in list and calendar, marked and deleted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await expectAccessible(page)
   expect((await page.request.post('/api/library', { data: ITEM })).ok()).toBe(true)
@@ -32,13 +31,11 @@ test('something kept is planned, found in list and calendar, marked and deleted'
   await expect(page.getByText('Status updated successfully!', { exact: true })).toBeVisible()
   await expectUsable(page)
 
-  await page.setViewportSize({ width: 1280, height: 800 })
   await tabTo(page, 'List', 'radio')
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/view=calendar/u)
   await expect(page.getByRole('table')).toBeVisible()
   await expectUsable(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/library?tab=planner')
   await page.getByRole('button', { name: /^Delete .* from the plan$/u }).click()
   await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
@@ -48,7 +45,6 @@ test('something kept is planned, found in list and calendar, marked and deleted'
 test('a full day opens, entries move by mouse and by dialog, a clash is pointed out, and a calendar program reads along', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   const kept = await page.request.post('/api/library', { data: ITEM })
   const { id } = (await kept.json()) as { id: string }
@@ -99,7 +95,6 @@ test('a full day opens, entries move by mouse and by dialog, a clash is pointed 
   const read = () => fetch(address)
   const events = new ICAL.Component(ICAL.parse(await (await read()).text())).getAllSubcomponents('vevent')
   expect(events).toHaveLength(4)
-  await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 800 })
   // The bar of actions lies over the end of what is seen.
   await page.getByRole('button', { name: 'Revoke' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))

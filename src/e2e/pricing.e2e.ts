@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, newEmail, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import { newEmail, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 /** The page has been taken over by the client: the button that needs it works. */
@@ -60,10 +60,4 @@ test('it is taken over as it stands, under one title', async ({ page }) => {
   expect(await page.evaluate(() => 'sameElement' in (document.querySelector('main') ?? {}))).toBe(true)
   expect(await cards()).toEqual(rendered)
   await expect(page).toHaveTitle('Choose Your Plan | Hookline')
-})
-
-test('it can be used by everybody', async ({ page }) => {
-  await openIn(page, 'dark', '/pricing')
-  await alive(page)
-  await expectUsable(page)
 })

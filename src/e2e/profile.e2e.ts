@@ -96,12 +96,13 @@ test('a visitor is told why the page is empty, signs in and is there', async ({ 
 })
 
 test('the profile can be used by everybody', async ({ page }) => {
-  await openIn(page, 'dark', '/profile')
+  await openIn(page, 'light', '/profile')
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
   await expectUsable(page)
   await signedIn(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
   await expect(page.getByText('10 of 10 prompts left today')).toBeVisible()
+  await expect(page.getByText('search-assistant searches')).toBeVisible()
   await expectUsable(page)
 })

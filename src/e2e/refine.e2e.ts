@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, PASSWORD, signedIn, test } from './journey.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { expectAccessible, expectFits, expectNoSidewaysScroll, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const HOOK = 'Most people cook dinner in too many pots, and then they wonder why nobody wants to wash up.'
@@ -36,7 +36,6 @@ async function open(page: Page, messages: string[] = [], at = 'refine'): Promise
 }
 
 test('a hook is refined ten times, gone back to its third version, compared, restored and saved', async ({ page }) => {
-  test.slow()
   await open(page)
   for (const [index, message] of MESSAGES.entries()) {
     await box(page).fill(message)
@@ -81,14 +80,21 @@ test('a hook is refined ten times, gone back to its third version, compared, res
   expect(await listed.json()).toMatchObject([{ type: 'hook', content: third }])
 })
 
-test('an answer streams, is stopped, fails, and waits for a session; the message is never lost', async ({ page }) => {
+test('an answer is waited for, fails, and waits for a session; the message is never lost', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Make it more casual' }).click()
   await expect(page.getByText('Version 2, current')).toBeVisible()
+  const seen = Promise.withResolvers<undefined>()
+  const holdBack = async (route: Route) => {
+    await seen.promise
+    await route.continue()
+  }
+  await page.route('**/trpc/conversations.stream*', holdBack, { times: 1 })
   await box(page).fill('Add a question')
   await box(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
+  seen.resolve(undefined)
   await expect(page.getByText('Version 3, current')).toBeVisible()
 
   // What always changes something, whatever stands there by now.
@@ -113,8 +119,7 @@ test('an answer streams, is stopped, fails, and waits for a session; the message
   await expect(page.getByText('Version 4, current')).toBeVisible()
 })
 
-test('the refine chat can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the refine chat can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
   await open(page, ['Make it shorter', 'Add more emotion'])
   await expectAccessible(page)
   await tabTo(page, 'Earlier version', 'button')
@@ -124,7 +129,7 @@ test('the refine chat can be used by everybody: keyboard alone, both schemes, do
   await tabTo(page, 'View Full', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Version 1' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'View Full' })).toBeFocused()
   await tabTo(page, 'View version 2', 'button')
@@ -139,21 +144,17 @@ test('the refine chat can be used by everybody: keyboard alone, both schemes, do
   await expect(page.getByText('Version 4, current')).toBeVisible()
   await expect(box(page)).toBeFocused()
 
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFits(page, 1280, 360)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
 test('the older conversation screen saves, deletes, and can be used by everybody', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, ['Make it shorter'], 'conversation')
-  await expectAccessible(page)
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFits(page, 1280, 360)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make it more casual' }).click()
   await expect(page.getByText('Version 3, current')).toBeVisible()

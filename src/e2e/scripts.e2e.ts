@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll, PACED, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
@@ -33,46 +33,49 @@ async function expectAloneOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-test('a script from blank to saved: streamed, stopped, failed, tried again, refined', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Video topic').fill(TOPIC)
-  await page.getByText('Humorous', { exact: true }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(results(page).getByText(/^Writing, 0:\d\d of 1:00$/)).toBeVisible()
-  await expect(beats(page).nth(1)).toBeVisible()
-  await results(page).getByRole('button', { name: 'Stop' }).click()
-  await expect(results(page).getByText(/^Stopped, 0:\d\d, \d+ words kept$/)).toBeVisible()
-  const kept = await beats(page).first().innerText()
-  await expectAloneOnPaper(page)
+test.describe('while it is written', () => {
+  test.use(PACED)
 
-  await page.route('**/trpc/scripts.stream*', (route) => route.abort(), { times: 1 })
-  await results(page).getByRole('button', { name: 'Regenerate' }).click()
-  await expect(page.getByText('Failed to generate script. Please try again.').first()).toBeVisible()
-  expect(await beats(page).first().innerText()).toBe(kept)
-  await expect(page.getByLabel('Video topic')).toHaveValue(TOPIC)
-  await results(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(results(page).getByRole('heading', { name: DONE })).toBeVisible({ timeout: 40_000 })
+  test('a script from blank to saved: streamed, stopped, failed, tried again, refined', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Video topic').fill(TOPIC)
+    await page.getByText('Humorous', { exact: true }).click()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await expect(results(page).getByText(/^Writing, 0:\d\d of 1:00$/)).toBeVisible()
+    await expect(beats(page).nth(1)).toBeVisible()
+    await results(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(results(page).getByText(/^Stopped, 0:\d\d, \d+ words kept$/)).toBeVisible()
+    const kept = await beats(page).first().innerText()
+    await expectAloneOnPaper(page)
 
-  await page.getByRole('button', { name: /without stage directions/ }).click()
-  await expect(results(page).getByText('Copied!')).toBeVisible()
-  const words = await page.evaluate(() => navigator.clipboard.readText())
-  expect(words).not.toContain('[')
-  await page.getByRole('button', { name: 'Save script to library' }).click()
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
+    await page.route('**/trpc/scripts.stream*', (route) => route.abort(), { times: 1 })
+    await results(page).getByRole('button', { name: 'Regenerate' }).click()
+    await expect(page.getByText('Failed to generate script. Please try again.').first()).toBeVisible()
+    expect(await beats(page).first().innerText()).toBe(kept)
+    await expect(page.getByLabel('Video topic')).toHaveValue(TOPIC)
+    await results(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(results(page).getByRole('heading', { name: DONE })).toBeVisible({ timeout: 40_000 })
 
-  await page.getByRole('button', { name: 'Refine script' }).click()
-  await expect(page).toHaveURL(/\/refine\//)
-  await page.getByRole('button', { name: 'Make it shorter' }).click()
-  await expect(page.getByText('Version 2, current')).toBeVisible({ timeout: 40_000 })
+    await page.getByRole('button', { name: /without stage directions/ }).click()
+    await expect(results(page).getByText('Copied!')).toBeVisible()
+    const words = await page.evaluate(() => navigator.clipboard.readText())
+    expect(words).not.toContain('[')
+    await page.getByRole('button', { name: 'Save script to library' }).click()
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back to Script Writer' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Script Writer' })).toBeFocused()
-  await page.goto('/library')
-  await expect(page.getByRole('button', { name: /^View Script: / })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Refine script' }).click()
+    await expect(page).toHaveURL(/\/refine\//)
+    await page.getByRole('button', { name: 'Make it shorter' }).click()
+    await expect(page.getByText('Version 2, current')).toBeVisible({ timeout: 40_000 })
+
+    await page.getByRole('link', { name: 'Back to Script Writer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Script Writer' })).toBeFocused()
+    await page.goto('/library')
+    await expect(page.getByRole('button', { name: /^View Script: / })).toHaveCount(1)
+  })
 })
 
-test('the script writer can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the script writer can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   await tabTo(page, 'Video topic', 'textbox')
@@ -86,10 +89,8 @@ test('the script writer can be used by everybody: keyboard alone, both schemes, 
   await tabTo(page, 'Save script to library', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeFocused()
-  await expectAccessible(page)
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFits(page, 1280, 360)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

@@ -83,6 +83,9 @@ test('a long generation that ends unseen is told by a notification, once that is
   await page.addInitScript(() => {
     window.shownNotifications = []
     window.lookAway = false
+    const now = Date.now
+    // Who looks away does so for longer than a user waits.
+    Date.now = () => now() + (window.lookAway ? 10_000 : 0)
     function notify(title: string, options: NotificationOptions) {
       window.shownNotifications.push(`${title}: ${options.body}`)
       return new EventTarget()
@@ -92,12 +95,15 @@ test('a long generation that ends unseen is told by a notification, once that is
     Object.defineProperty(document, 'hidden', { get: () => window.lookAway })
   })
   await open(page)
+  await page.route('**/trpc/hooks.stream*', async (route) => {
+    await page.evaluate(() => void (window.lookAway = true))
+    await route.continue()
+  })
 
   async function generateUnseen(): Promise<string[]> {
     await page.goto('/hook-generator')
     await page.getByLabel('Topic').fill('Five dinners for one from a single pan')
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
-    await page.evaluate(() => void (window.lookAway = true))
     await expect(page.getByText('Done, 10 hooks').first()).toBeVisible()
     return page.evaluate(() => window.shownNotifications)
   }
@@ -170,7 +176,7 @@ test('the keyboard alone sets, saves, and thinks again about deleting', async ({
 
 test('the settings can be used by everybody, with their questions', async ({ page }) => {
   await signedIn(page)
-  await openIn(page, 'dark', '/settings')
+  await openIn(page, 'light', '/settings')
   await expect(page.getByText('This device')).toBeVisible()
   await expectUsable(page)
   await page.getByRole('switch', { name: 'Email Updates' }).check()

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { VOICES } from '../shared/features/tts/tts.constants.ts'
+import { type Voice, VOICES } from '../shared/features/tts/tts.constants.ts'
 import { expectAccessible, expectUsable, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -51,18 +51,24 @@ async function listen(page: Page, path: string): Promise<Heard> {
   }, readFileSync(path).toString('base64'))
 }
 
-test('a text is spoken by each voice, played, stopped, downloaded, saved, listed and deleted', async ({ page }) => {
+test('a text is spoken by the voice that is chosen, played, stopped, downloaded, saved, listed and deleted', async ({
+  page,
+}) => {
   await open(page)
   await expect(generate(page)).toBeDisabled()
   await field(page).fill(TEXT)
   await expect(page.getByText(`${TEXT.length} / 10,000`)).toBeVisible()
+  const chosen: Voice[] = ['alloy', 'shimmer']
   for (const voice of VOICES) {
-    await page.getByRole('radio', { name: new RegExp(`^${voice}`, 'u') }).check()
+    const radio = page.getByRole('radio', { name: new RegExp(`^${voice}`, 'u') })
+    await radio.check()
+    await expect(radio).toBeChecked()
+    if (!chosen.includes(voice)) continue
     await generate(page).click()
     await expect(facts(page, voice, 'mp3', TEXT)).toBeVisible({ timeout: 30_000 })
   }
   await expect(results(page).getByText('AI voice')).toBeVisible()
-  const used = VOICES.length * TEXT.length
+  const used = chosen.length * TEXT.length
   await expect(page.getByText(`${(5_000 - used).toLocaleString('en-US')} remaining`)).toBeVisible()
 
   await results(page).getByRole('button', { name: /^Play/u }).click()
@@ -164,22 +170,21 @@ test('a long text says how far it is, is stopped at no cost, fails, and waits fo
   await expect(results(page).getByText(/Only finished audio uses characters/u)).toBeVisible()
   await expect(page.getByText('5,000 remaining')).toBeVisible()
 
+  await field(page).fill(TEXT)
   await page.context().clearCookies()
   await generate(page).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(facts(page, 'alloy', 'mp3', LONG)).toBeVisible({ timeout: 60_000 })
+  await expect(facts(page, 'alloy', 'mp3', TEXT)).toBeVisible({ timeout: 60_000 })
   await field(page).fill('x'.repeat(5_001))
   await expect(page.getByText('Exceeds monthly limit')).toBeVisible()
   await expect(generate(page)).toBeDisabled()
 })
 
-test('speech can be used by everybody: keyboard alone, both schemes, down to 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('speech can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
   await open(page)
   await expectUsable(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await tabTo(page, 'Text', 'textbox')
   await page.keyboard.type('One pan.')
   await page.keyboard.press('ControlOrMeta+Enter')

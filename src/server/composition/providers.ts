@@ -16,7 +16,7 @@ export async function createTextModel(settings: Config['text'], clock: Clock): P
     return createOpenAiTextModel({ ...settings, clock })
   }
   const { createDraftTextModel } = await import('../providers/text/draft/draft-text-model.ts')
-  return createDraftTextModel({ pace: clock.sleep })
+  return createDraftTextModel(settings.isPaced ? { pace: clock.sleep } : {})
 }
 
 /** What searches the internet, or undefined where nothing is set up for it. */

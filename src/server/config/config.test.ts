@@ -7,7 +7,7 @@ describe('config', () => {
       host: '127.0.0.1',
       port: 3000,
       database: { kind: 'sqlite' },
-      text: { kind: 'draft' },
+      text: { kind: 'draft', isPaced: true },
       production: false,
       demoAccount: true,
     })
@@ -238,6 +238,11 @@ describe('config', () => {
       speech: undefined,
     })
     expect(() => readConfig({ LOCAL_AI: 'maybe' })).toThrow('LOCAL_AI must be on or off')
+  })
+
+  it('lets the draft writer keep its pace unless that is switched off', () => {
+    expect(readConfig({ DRAFT_PACE: 'off' }).text).toEqual({ kind: 'draft', isPaced: false })
+    expect(() => readConfig({ DRAFT_PACE: 'slow' })).toThrow('DRAFT_PACE must be on or off')
   })
 
   it('leaves the number of texts at once to the writer unless it is set', () => {

@@ -37,7 +37,11 @@ export interface Config {
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   text:
-    | { kind: 'draft' }
+    | {
+        kind: 'draft'
+        /** Its text grows before the eyes of whoever watches, in 2 to 10 seconds; else it stands there at once. */
+        isPaced: boolean
+      }
     | {
         kind: 'openai'
         apiKey?: string
@@ -147,7 +151,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
 }
 
 function toText(env: Env): Config['text'] {
-  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return { kind: 'draft' }
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return { kind: 'draft', isPaced: env.DRAFT_PACE === 'on' }
   return {
     kind: 'openai',
     ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),

@@ -121,6 +121,7 @@ export const Environment = z.object({
   OPENAI_BASE_URL: webAddress.optional(),
   SEARXNG_URL: webAddress.optional(),
   LOCAL_AI: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DRAFT_PACE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TEXT_CONCURRENCY: wholeNumber(1, 1_000).optional(),
   HOST_DAILY_PROMPTS: wholeNumber(1, 1_000_000_000).optional(),
   // Node's own fetch ends a request whose answer has not begun after 300 seconds.

@@ -38,6 +38,12 @@ describe('the pace of the draft writer', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(65)
   })
 
+  it.each(Object.entries(METHODS))('is none for %s where it is switched off', async (_, start) => {
+    const drafts = await Array.fromAsync<{ type: string }>(start({ model: createDraftTextModel({}) }, LIVE))
+    expect(drafts.filter(({ type }) => type === 'partial')).toEqual([])
+    expect(drafts).not.toEqual([])
+  })
+
   it('is none for an answer: it comes whole, and costs no prompt', async () => {
     const { waits, under } = setUp()
     const hook = { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' }

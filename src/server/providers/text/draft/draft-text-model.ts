@@ -7,18 +7,23 @@ import { writeDraftScript } from './script/write-script.ts'
 
 /**
  * Writes by rules, without an AI: the embedded adapter of the port. `pace` waits so many milliseconds or until the signal
- * fires; it is asked only while somebody watches, and never before the first event.
+ * fires; it is asked only while somebody watches, and never before the first event. Without it nothing is shown growing.
  */
-export function createDraftTextModel({ pace }: { pace: (milliseconds: number, signal: AbortSignal) => Promise<void> }) {
+export function createDraftTextModel({
+  pace,
+}: {
+  pace?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}) {
   async function* play<Draft extends { type: string }>(
     write: () => LiveDrafts<Draft>,
     { signal, live }: WriteOptions,
   ): AsyncGenerator<Draft | WriterWarning> {
     signal.throwIfAborted()
     const { drafts, whole, warnings = [] } = write()
+    const wait = live ? pace : undefined
     for (const [at, draft] of drafts.entries()) {
-      if (!live && draft.type === 'partial') continue
-      if (live && at > 0) await pace(Math.round(whole / (drafts.length - 1)), signal)
+      if (!wait && draft.type === 'partial') continue
+      if (wait && at > 0) await wait(Math.round(whole / (drafts.length - 1)), signal)
       signal.throwIfAborted()
       yield draft
     }

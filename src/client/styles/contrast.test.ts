@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { luminance } from '@mantine/core'
+import { describe, expect, it } from 'vitest'
+import { theme } from '../theme.ts'
+
+// The journeys look at most screens in one scheme. Here every pair of tokens that a screen can show is held in both:
+// text may take any of these colours on any of these surfaces, and what stands on a fill says so in one rule.
+const TEXT = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger', 'info']
+const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'accent-wash']
+const SURFACES = ['bg', 'field', 'card', 'raised', 'tint', 'press', ...WASHES]
+const ON_FILL = {
+  'on-accent': ['accent', 'accent-hover', 'accent-press', 'premium'],
+  bg: ['ok', 'line', 'text'],
+}
+/** Borders and marks that a control is known by, with the surfaces that they stand on. */
+const CONTROLS = { edge: ['bg', 'field', 'card', 'raised'], 'accent-rim': ['bg', 'field', 'card', 'raised'] }
+
+/** Contrast that text needs below 24 px, and what is not text. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+const FOR_TEXT = 4.5
+const FOR_CONTROLS = 3
+
+const CLIENT = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '')
+const TOKENS = 'styles/tokens.css'
+/** Ink on paper: two colours, whatever the scheme. */
+const PAPER = 'styles/print.css'
+const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.css') && file !== TOKENS && file !== PAPER,
+)
+
+/** The colours of a token in a scheme: one, or both ends of a gradient. */
+function colorsOf(scheme: string, token: string): string[] {
+  const [, block = ''] = read(TOKENS).split(`[data-mantine-color-scheme='${scheme}']`)
+  const value = new RegExp(`--hl-${token}:([^;]+);`, 'u').exec(block.split('}')[0] ?? '')?.[1] ?? ''
+  const colors = value.match(/#[\da-f]{6}/gu) ?? []
+  expect(colors, `${token} in ${scheme}`).not.toEqual([])
+  return colors
+}
+
+/** The ratio of WCAG 2.2, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
+  /** The pairs that have less contrast than `least`. */
+  function weakPairs(pairs: readonly (readonly [front: string, back: string])[], least: number): string[] {
+    return pairs.flatMap(([front, back]) =>
+      colorsOf(scheme, front).flatMap((one) =>
+        colorsOf(scheme, back)
+          .map((other) => contrast(one, other))
+          .filter((ratio) => ratio < least)
+          .map((ratio) => `${front} on ${back}: ${ratio.toFixed(2)}`),
+      ),
+    )
+  }
+  const allPairs = (table: Record<string, readonly string[]>) =>
+    Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front, back] as const))
+
+  it('every colour of text is legible on every surface but the quietest on a pressed one', () => {
+    const table = Object.fromEntries(TEXT.map((front) => [front, SURFACES]))
+    const pairs = allPairs(table).filter(([front, back]) => !(front === 'text-3' && back === 'press'))
+    expect(weakPairs(pairs, FOR_TEXT)).toEqual([])
+  })
+
+  it('text is legible on the fills of buttons and marks', () => {
+    expect(weakPairs(allPairs(ON_FILL), FOR_TEXT)).toEqual([])
+    // A deletion's button: as it stands, under the pointer and pressed.
+    for (const shade of [5, 6, 7]) {
+      expect(contrast(theme.white ?? '', theme.colors?.red?.[shade] ?? ''), `red ${shade}`).toBeGreaterThan(FOR_TEXT)
+    }
+  })
+
+  it('controls can be told from what they stand on', () => {
+    expect(weakPairs(allPairs(CONTROLS), FOR_CONTROLS)).toEqual([])
+  })
+})
+
+const token = (value: string | undefined) => /var\(--hl-([\w-]+)\)/u.exec(value ?? '')?.[1]
+
+/** Each rule of the style sheets that names its own colour of text. */
+const colored = sheets.flatMap((file) =>
+  [...read(file).matchAll(/([^{};]+)\{([^{}]*)\}/gu)].flatMap(([, selector = '', body = '']) => {
+    const front = token(/(?:^|[;\s])color:([^;]+)/u.exec(body)?.[1])
+    const back = token(/(?:^|[;\s])background(?:-color)?:([^;]+)/u.exec(body)?.[1])
+    return front === undefined ? [] : [{ where: `${file} ${selector.trim()}`, front, back }]
+  }),
+)
+
+it('text takes a colour of text, or one that belongs to the fill of the same rule', () => {
+  const isOnFill = (front: string, back = '') =>
+    Object.entries(ON_FILL).some(([ink, fills]) => ink === front && fills.includes(back))
+  // The colour of its strokes; it has no text.
+  const isDrawing = (where: string) => where.endsWith('/title-rule.module.css .rule')
+  const odd = colored.filter(
+    ({ where, front, back }) =>
+      !isDrawing(where) &&
+      !isOnFill(front, back) &&
+      !(TEXT.includes(front) && (back === undefined || SURFACES.includes(back))),
+  )
+  expect(odd).toEqual([])
+})
+
+it('the quietest text never stands on a pressed surface', () => {
+  expect(colored.filter(({ front, back }) => front === 'text-3' && back === 'press')).toEqual([])
+})
+
+it('a colour is named by its token, in one place for both schemes', () => {
+  const named = sheets.flatMap((file) =>
+    read(file)
+      .split('\n')
+      // A mask has no colour, only what it lets through.
+      .filter((line) => !/^\s*mask:/u.test(line))
+      .filter((line) => /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|light-dark|color-mix)\(|color-scheme/iu.test(line))
+      .map((line) => `${file}:${line}`),
+  )
+  expect(named).toEqual([])
+})
