@@ -14,6 +14,7 @@ describe('a button that copies', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Copy hook 3' }))
       await pass(1_500)
       fireEvent.click(screen.getByRole('button', { name: 'Copied! Copy hook 3' }))
+      await pass(0)
       await pass(1_999)
       expect(screen.getByRole('button').textContent).toBe('Copied!')
       await pass(1)
