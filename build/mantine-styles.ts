@@ -6,7 +6,7 @@ const MANTINE = resolve(import.meta.dirname, '../node_modules/@mantine')
 const STYLESHEET = /@mantine\/(core\/styles\/\w[\w-]*|spotlight\/styles)\.layer\.css$/u
 const CLASS_NAMES = /@mantine\/(core|spotlight)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/u
 
-/** Stylesheets of parts that Mantine's components pull in but the product never shows. */
+/** Stylesheets of components that Mantine's components pull in but the product never shows. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(['Loader'])
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openPglite } from '../src/server/testing/pglite.ts'
+import { openPglite } from '../src/server/testing/database/pglite.ts'
 import { DatabaseNewerThanCode, migrateTo, migrateUp, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openSqlite } from './sqlite.ts'

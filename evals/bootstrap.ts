@@ -1,4 +1,4 @@
-import { createSeededChance } from './seeded-chance.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 /** A mean and the interval in which it lies 95 times out of a hundred, were other topics of the same kind drawn. */
 export interface Estimate {
@@ -17,10 +17,10 @@ const TAIL = 0.025
  */
 export function bootstrap(values: readonly number[], seed: number): Estimate {
   if (values.length === 0) throw new Error('there is nothing to draw from')
-  const chance = createSeededChance(seed)
+  const random = createSeededRandom(seed)
   const means = Array.from({ length: RESAMPLES }, () => {
     let sum = 0
-    for (let drawn = 0; drawn < values.length; drawn += 1) sum += values[chance.below(values.length)] ?? 0
+    for (let drawn = 0; drawn < values.length; drawn += 1) sum += values[random.below(values.length)] ?? 0
     return sum / values.length
   }).toSorted((a, b) => a - b)
   const at = (share: number) => means[Math.min(RESAMPLES - 1, Math.floor(share * RESAMPLES))] ?? 0

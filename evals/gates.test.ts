@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../src/server/clock.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
 import { createDraftTextModel } from '../src/server/providers/text/draft/draft-text-model.ts'
 import { failedGates, GATES } from './gates.ts'
 import { type Piece } from './piece.ts'

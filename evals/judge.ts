@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { type Clock } from '../src/server/clock.ts'
-import { type ObjectPiece } from '../src/server/providers/text/openai/object-reader.ts'
-import { answerFormat } from '../src/server/providers/text/openai/answer-format.ts'
-import {
-  type Collector,
-  createAnswerWriter,
-  readableAnswer,
-} from '../src/server/providers/text/openai/answer-writer.ts'
+import { type Clock } from '../src/server/runtime/clock.ts'
+import { type ObjectPiece } from '../src/server/providers/text/openai/answers/object-reader.ts'
+import { answerFormat } from '../src/server/providers/text/openai/answers/answer-format.ts'
+import { createAnswerWriter, readableAnswer } from '../src/server/providers/text/openai/answer-writer.ts'
+import { type Collector } from '../src/server/providers/text/openai/answers/collector.ts'
 import { openingConversation } from '../src/server/providers/text/openai/conversation.prompt.ts'
-import { MAX_RETRIES } from '../src/server/providers/text/openai/retry.ts'
-import { timeLimits } from '../src/server/providers/text/openai/time-limit.ts'
+import { MAX_RETRIES } from '../src/server/providers/text/openai/faults/retry.ts'
+import { timeLimits } from '../src/server/providers/text/openai/requests/time-limit.ts'
 import { type EvalTopic } from './topic.ts'
 
 export const CHOICES = ['one', 'two', 'neither'] as const

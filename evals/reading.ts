@@ -1,5 +1,5 @@
 import { type Piece } from './piece.ts'
-import { createSeededChance, shuffle } from './seeded-chance.ts'
+import { createSeededRandom, shuffle } from './seeded-random.ts'
 import { type EvalTopic, type TopicRow } from './topic.ts'
 import { asked } from './topics.ts'
 
@@ -35,16 +35,16 @@ export function readingSheet(
   topics: readonly EvalTopic[],
   { count, seed, writer, day }: { count: number; seed: number; writer: string; day: string },
 ): string {
-  const chance = createSeededChance(seed)
+  const random = createSeededRandom(seed)
   const shuffled = shuffle(
     pieces.filter(({ lines }) => lines.length > 0),
-    chance,
+    random,
   )
   const each = Math.max(1, Math.ceil(count / Math.max(1, shuffled.length)))
   let left = count
   const parts = shuffled.flatMap(({ topic: id, lines }) => {
     const topic = topics.find((known) => known.id === id)
-    const others = shuffle(lines.map((line, at) => ({ line, number: at + 1 })).slice(1), chance)
+    const others = shuffle(lines.map((line, at) => ({ line, number: at + 1 })).slice(1), random)
     const chosen = [{ line: lines[0] ?? '', number: 1 }, ...others].slice(0, Math.min(each, left))
     left -= chosen.length
     if (!topic || chosen.length === 0) return []

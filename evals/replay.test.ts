@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTextModel } from '../src/server/providers.ts'
+import { createTextModel } from '../src/server/composition/providers.ts'
 import { interceptNetwork } from '../src/server/testing/msw.ts'
 import { createManualClock } from '../src/server/providers/text/openai/testing/manual-clock.ts'
 import { type Tool } from './piece.ts'

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { configured, fail } from '../scripts/data-dir.ts'
-import { systemClock } from '../src/server/clock.ts'
-import { type Config } from '../src/server/config.ts'
-import { createTextModel } from '../src/server/providers.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
+import { type Config } from '../src/server/config/config.ts'
+import { createTextModel } from '../src/server/composition/providers.ts'
 import { changesBetween, comparisonPage, preferenceBetween } from './compare.ts'
 import { createModelJudge } from './judge.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { readingSheet, readUnseenTopics, verdictsPage } from './reading.ts'
-import { createSeededChance, shuffle } from './seeded-chance.ts'
+import { createSeededRandom, shuffle } from './seeded-random.ts'
 import { Report } from './report.ts'
 import { reportPage } from './report-page.ts'
 import { runTopics } from './run-topics.ts'
@@ -132,7 +132,7 @@ async function sample(config: Config, count: number): Promise<void> {
   const seed = wholeNumber('--seed', values.seed)
   const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
   // Each topic gives a line at least: the others need not be written.
-  const topics = shuffle(unseen, createSeededChance(seed)).slice(0, count)
+  const topics = shuffle(unseen, createSeededRandom(seed)).slice(0, count)
   const { writer, pieces } = await written(config, topics, ['hooks'])
   const day = new Date().toISOString().slice(0, 10)
   console.log(readingSheet(pieces, topics, { count, seed, writer, day }))

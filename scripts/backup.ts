@@ -1,6 +1,6 @@
 import { backupSqlite } from '../db/backup.ts'
 import { openSqlite } from '../db/sqlite.ts'
-import { backupFolder } from '../src/server/storage.ts'
+import { backupFolder } from '../src/server/runtime/storage.ts'
 import { existingSqlite } from './data-dir.ts'
 
 const { dataDir, file } = existingSqlite('pg_dump makes backups of PostgreSQL')

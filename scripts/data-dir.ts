@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
-import { openStorage, prepareDataDir, sqliteFile, StartError, type Storage } from '../src/server/storage.ts'
+import { type Config, ConfigError, readConfig } from '../src/server/config/config.ts'
+import { openStorage, prepareDataDir, sqliteFile, StartError, type Storage } from '../src/server/runtime/storage.ts'
 import { loadEnvironment } from './environment.ts'
 
 /** The SQLite file that the environment names, there or not. Ends the process with one line where PostgreSQL is used. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { systemChance } from '../src/server/chance.ts'
-import { systemClock } from '../src/server/clock.ts'
-import { createHostAccountsOn } from '../src/server/services.identity.ts'
+import { systemRandom } from '../src/server/runtime/random.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
+import { createHostAccountsOn } from '../src/server/composition/identity.ts'
 import { emailKey } from '../src/shared/features/auth/auth.rules.ts'
 import { Email } from '../src/shared/features/auth/auth.schema.ts'
 import { configured, fail, openConfigured } from './data-dir.ts'
@@ -21,7 +21,7 @@ if (values.dev && config.production) fail('Developers have no access in producti
 
 const storage = await openConfigured(config)
 const password = randomBytes(12).toString('base64url')
-const accounts = createHostAccountsOn(storage.db, { clock: systemClock, chance: systemChance })
+const accounts = createHostAccountsOn(storage.db, { clock: systemClock, random: systemRandom })
 await accounts.renew(email, password)
 await storage.close()
 

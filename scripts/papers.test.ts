@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../src/server/config.ts'
-import { Environment } from '../src/server/config.schema.ts'
-import { REST_ROUTES } from '../src/server/http/rest-routes.ts'
+import { readConfig } from '../src/server/config/config.ts'
+import { Environment } from '../src/server/config/schema.ts'
+import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
 import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')

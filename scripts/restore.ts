@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { deleteAgain, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
-import { backupFolder } from '../src/server/storage.ts'
+import { backupFolder } from '../src/server/runtime/storage.ts'
 import { configuredSqlite, fail } from './data-dir.ts'
 
 const { dataDir, file } = configuredSqlite('pg_restore brings backups of PostgreSQL back')

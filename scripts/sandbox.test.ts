@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { systemChance } from '../src/server/chance.ts'
-import { systemClock } from '../src/server/clock.ts'
+import { systemRandom } from '../src/server/runtime/random.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
 import { createSandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
 import { cardThat } from '../src/server/providers/payments/sandbox/testing/open-sandbox.ts'
-import { openStorage } from '../src/server/storage.ts'
+import { openStorage } from '../src/server/runtime/storage.ts'
 import { runScript, withFolder } from '../src/server/testing/child-server.ts'
 
 it('the sandbox’s command works beside a running server, which then takes up the events', () =>
   withFolder(async (dataDir) => {
     const { db, close } = await openStorage({ database: { kind: 'sqlite' }, dataDir })
     const types: string[] = []
-    const { payments, desk, host } = createSandbox({
-      ...systemChance,
+    const { payments, pages, host } = createSandbox({
+      ...systemRandom,
       store: createSandboxObjectRepository(db),
       clock: systemClock,
       origin: () => '',
       onEvent: async (...event) => void types.push((await payments.readEvent(...event)).type),
     })
-    const { sessionId } = await desk.startGuestCheckout('monthly')
-    await desk.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('fails-later'))
+    const { sessionId } = await pages.startGuestCheckout('monthly')
+    await pages.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('fails-later'))
     types.length = 0
 
     const run = (...args: string[]) => runScript('scripts/sandbox.ts', { DATA_DIR: dataDir }, args)

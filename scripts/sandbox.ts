@@ -1,8 +1,8 @@
-import { systemChance } from '../src/server/chance.ts'
-import { systemClock } from '../src/server/clock.ts'
-import { isLoopback } from '../src/server/loopback.ts'
+import { systemRandom } from '../src/server/runtime/random.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
+import { isLoopback } from '../src/server/config/loopback.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
-import { readDuration } from '../src/server/providers/payments/sandbox/calendar.ts'
+import { readDuration } from '../src/server/providers/payments/sandbox/billing/calendar.ts'
 import { createSandbox, type Sandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
 import { AppError } from '../src/shared/errors.ts'
 import { formatPrice } from '../src/shared/plans.ts'
@@ -29,7 +29,7 @@ const storage = await openConfigured(config)
 try {
   const store = createSandboxObjectRepository(storage.db)
   // Without a taker of its own: the server's webhook gets the events.
-  const { host } = createSandbox({ ...systemChance, store, clock: systemClock, origin: () => '' })
+  const { host } = createSandbox({ ...systemRandom, store, clock: systemClock, origin: () => '' })
   console.log(await run(host, task, words))
 } catch (error) {
   if (!(error instanceof AppError)) throw error

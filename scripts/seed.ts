@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { isSqlite } from '../db/dialect.ts'
-import { systemChance } from '../src/server/chance.ts'
-import { systemClock } from '../src/server/clock.ts'
+import { systemRandom } from '../src/server/runtime/random.ts'
+import { systemClock } from '../src/server/runtime/clock.ts'
 import { createUserRepository } from '../src/server/features/auth/user.repository.ts'
-import { createLibraryRepository } from '../src/server/features/library/library.repository.ts'
-import { createHostAccountsOn } from '../src/server/services.identity.ts'
+import { createLibraryRepository } from '../src/server/features/library/items/library.repository.ts'
+import { createHostAccountsOn } from '../src/server/composition/identity.ts'
 import { Email } from '../src/shared/features/auth/auth.schema.ts'
 import { type LibraryItem } from '../src/shared/features/library/library.schema.ts'
 import { configured, fail, openConfigured } from './data-dir.ts'
@@ -31,7 +31,7 @@ const began = performance.now()
 let account = await createUserRepository(storage.db).findByEmail(email)
 if (!account) {
   const password = randomBytes(12).toString('base64url')
-  await createHostAccountsOn(storage.db, { clock: systemClock, chance: systemChance }).renew(email, password)
+  await createHostAccountsOn(storage.db, { clock: systemClock, random: systemRandom }).renew(email, password)
   account = await createUserRepository(storage.db).findByEmail(email)
   console.log(`${email} is a new account. Password: ${password}`)
 }

@@ -21,8 +21,8 @@ try {
       'server',
       'db',
       'src/server/features',
-      'src/server/audio-folder',
-      'src/server/demo-account',
+      'src/server/runtime/audio-folder',
+      'src/server/demo/demo-account',
       'src/server/postgres',
     ],
     {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LAYERS } from './architecture-layers.data.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['src', 'db', 'scripts', 'build', 'evals']
@@ -8,6 +9,7 @@ const GENERATED = /\.gen\.ts$/
 /** Tables of data may be long: what they hold is read by row, not by page. */
 const DATA_TABLE = /\.(templates|fixtures|data)\.ts$|^src\/client\/routes\/|rest-routes\.ts$/
 const MAX_LINES = 300
+const MAX_FILES = 20
 
 interface Import {
   target: string
@@ -39,93 +41,29 @@ function importsOf(file: string): Import[] {
   })
 }
 
-const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
+/** The import cycles among files, as paths; `counts` says which imports are looked at. */
+function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () => true): string[] {
+  const graph = new Map(
+    among.map((file) => [
+      file,
+      importsOf(file)
+        .filter((entry) => counts(entry) && source.has(entry.target))
+        .map((entry) => entry.target),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of among) visit(file, [])
+  return cycles
+}
 
-/** The table of ARCHITECTURE: which file may import which own files and which packages. First match decides. */
-const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: string }[] = [
-  { files: /^src\/shared\/speech\//, own: /^src\/shared\//, packages: /^saxes$/, what: 'speech: saxes and shared' },
-  { files: /^src\/shared\//, own: /^src\/shared\//, packages: /^zod$/, what: 'shared: zod and itself' },
-  {
-    files: /^db\//,
-    own: /^(db|src\/shared)\//,
-    packages: /^(node:|kysely|better-sqlite3$|pg$)/,
-    what: 'db: kysely, the drivers, shared',
-  },
-  ...[
-    ['text', 'openai'],
-    ['research', 'openai'],
-    ['identity', 'firebase-admin/(app|auth)$'],
-    ['mail', 'nodemailer$'],
-    ['payments', 'stripe$'],
-    ['\\w[\\w-]*', 'zod$'],
-  ].map(([folder, sdk]) => ({
-    files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/(clock|step-back|bounded-body|local-server)\.ts$)/,
-    packages: new RegExp(`^(node:|zod$|${sdk})`),
-    what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
-  })),
-  {
-    files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
-    packages: /^zod$/,
-    what: 'a router: its own feature, trpc, shared',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\/.*\.repository\.ts$/,
-    own: /^(db\/|src\/shared\/|src\/server\/features\/$1\/)/,
-    packages: /^(node:|kysely|zod$)/,
-    what: 'a repository: db, kysely, shared, its own feature',
-  },
-  {
-    files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/$1\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/(clock|chance|generation|crisis-help)\.ts$|server\/(audio|exchange)\/[\w-]+\.ts$)/,
-    packages: /^(node:|zod$|@zxcvbn-ts)/,
-    what: 'a feature: its own folder, ports, audio, exchange, shared; never another feature',
-  },
-  {
-    files: /^src\/server\/audio\//,
-    own: /^src\/(shared\/|server\/audio\/|server\/step-back\.ts$)/,
-    packages: /^(node:|wasm-media-encoders$)/,
-    what: 'audio: shared, itself, the encoder',
-  },
-  {
-    files: /^src\/server\/exchange\//,
-    own: /^src\/(shared\/|server\/exchange\/)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'exchange: shared, itself, the writers of its formats',
-  },
-  {
-    files: /^src\/server\/(http|trpc)\//,
-    own: /^src\/(shared\/|server\/(http|trpc)\/|server\/(services|router|generation|logging|running-work)\.ts$)/,
-    packages: /^(node:|@fastify\/|@trpc\/|fastify$|zod$)/,
-    what: 'http and trpc: services, router, shared',
-  },
-  {
-    files: /^src\/server\//,
-    own: /^(src\/(server|shared)|db)\//,
-    packages: /./,
-    what: 'the server: never the client',
-  },
-  {
-    files: /^src\/client\/(lib|ui)\//,
-    own: /^src\/(shared\/|client\/(lib|ui)\/|client\/theme\.ts$)/,
-    packages: /./,
-    what: 'client lib and ui: shared, lib, ui',
-  },
-  {
-    files: /^src\/client\/parts\//,
-    own: /^src\/(shared\/|client\/(lib|ui|parts)\/)/,
-    packages: /./,
-    what: 'client parts: lib, ui, shared',
-  },
-  {
-    files: /^src\/client\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|client\/(lib|ui|parts|features\/$1)\/)/,
-    packages: /./,
-    what: 'a client feature: its own folder, parts, lib, ui, shared',
-  },
-  { files: /^src\/client\//, own: /^src\/(client|shared)\//, packages: /./, what: 'the client: never the server' },
-]
+const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
 
 describe('the shape of the house', () => {
   const modules = files
@@ -140,7 +78,7 @@ describe('the shape of the house', () => {
       const feature = layer.files.exec(file)?.[1] ?? ''
       const own = new RegExp(layer.own.source.replaceAll('$1', feature))
       for (const { target, typeOnly } of importsOf(file)) {
-        const typeOfRouter = typeOnly && file === 'src/client/lib/trpc.ts' && target === 'src/server/router.ts'
+        const typeOfRouter = typeOnly && file === 'src/client/lib/api/trpc.ts' && target === 'src/server/router.ts'
         const allowed = isOwn(target) ? own.test(target) || typeOfRouter : layer.packages.test(target)
         if (!allowed && !target.endsWith('.css')) broken.push(`${file} imports ${target} (${layer.what})`)
       }
@@ -149,29 +87,28 @@ describe('the shape of the house', () => {
   })
 
   it('has no import cycle at run time', () => {
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .filter((entry) => !entry.typeOnly && source.has(entry.target))
-          .map((entry) => entry.target),
-      ]),
-    )
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
-      if (done.has(file)) return
-      for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-      done.add(file)
-    }
-    for (const file of files) visit(file, [])
-    expect(cycles).toEqual([])
+    expect(cyclesAmong(files, (entry) => !entry.typeOnly)).toEqual([])
+  })
+
+  it('has no import cycle on the server, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/server/')))).toEqual([])
+  })
+
+  it("has three files in the server's root, tests beside them", () => {
+    const root = modules.filter((file) => /^src\/server\/[^/]+$/.test(file))
+    expect(root.toSorted()).toEqual(['src/server/app.ts', 'src/server/main.ts', 'src/server/router.ts'])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the server, tests not counted`, () => {
+    const inServer = files.filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
+    const folders = Object.entries(Object.groupBy(inServer, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
   })
 
   it('names files of a server feature by their layer', () => {
     const allowed = /\.(router|service|repository|prompt|mail|test|contract)\.ts$/
-    const features = files.filter((file) => file.startsWith('src/server/features/'))
+    const formats = /^src\/server\/features\/archive\/(formats|zip|import|testing)\//
+    const features = files.filter((file) => file.startsWith('src/server/features/') && !formats.test(file))
     expect(features.filter((file) => !allowed.test(file))).toEqual([])
   })
 
@@ -199,6 +136,48 @@ describe('the shape of the house', () => {
     expect(wrong).toEqual([])
   })
 
+  it('has no import cycle in the client, type-only imports included', () => {
+    expect(cyclesAmong(modules.filter((file) => file.startsWith('src/client/')))).toEqual([])
+  })
+
+  it(`has at most ${MAX_FILES} files in a folder of the client, a component and its styles counted as one`, () => {
+    const inClient = files.filter((file) => file.startsWith('src/client/'))
+    const folders = Object.entries(Object.groupBy(inClient, (file) => dirname(file)))
+    expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
+  })
+
+  it('has the rooms of the client that ARCHITECTURE draws', () => {
+    const roomsOf = (folder: string) =>
+      readdirSync(join(ROOT, 'src/client', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted()
+    expect(roomsOf('.')).toEqual(['components', 'features', 'lib', 'routes', 'styles', 'testing', 'ui'])
+    expect(roomsOf('lib')).toEqual([
+      'api',
+      'audio',
+      'billing',
+      'browser',
+      'feedback',
+      'firebase',
+      'generation',
+      'session',
+      'time',
+    ])
+    expect(roomsOf('ui')).toEqual(['brand', 'buttons', 'data', 'fields', 'overlays', 'states'])
+    expect(roomsOf('components')).toEqual([
+      'account',
+      'audio',
+      'billing',
+      'dialogs',
+      'frame',
+      'navigation',
+      'page',
+      'samples',
+      'tool',
+    ])
+  })
+
   it('reads the environment in one place', () => {
     const readers = modules.filter(
       (file) => file.startsWith('src/server/') && /process\.env/.test(source.get(file) ?? ''),
@@ -208,6 +187,6 @@ describe('the shape of the house', () => {
 
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
-    expect(naming).toEqual(['src/server/config.schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+    expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 })

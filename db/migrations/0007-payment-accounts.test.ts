@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openPglite } from '../../src/server/testing/pglite.ts'
+import { openPglite } from '../../src/server/testing/database/pglite.ts'
 import { migrateTo, migrateUp } from '../migrate.ts'
 import { type Database } from '../schema/database.ts'
 import { openSqlite } from '../sqlite.ts'

@@ -20,6 +20,7 @@ import * as sessionChecks from './0018-session-checks.ts'
 import * as conversationOrigin from './0021-conversation-origin.ts'
 import * as scriptFormat from './0022-script-format.ts'
 import * as details from './0023-details.ts'
+import * as libraryUsage from './0024-library-usage.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0021-conversation-origin': conversationOrigin,
   '0022-script-format': scriptFormat,
   '0023-details': details,
+  '0024-library-usage': libraryUsage,
 }

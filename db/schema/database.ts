@@ -6,8 +6,8 @@ import { type ImportHoldsTable } from './import-holds.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LibraryItemsTable } from './library-items.ts'
 import { type LibrarySearchTable } from './library-search.ts'
-import { type LibrarySizesTable } from './library-sizes.ts'
-import { type LibraryTalliesTable } from './library-tallies.ts'
+import { type LibraryUsageTable } from './library-usage.ts'
+import { type LibraryCountsTable } from './library-counts.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
@@ -53,8 +53,8 @@ export interface Database {
   conversation_entries: ConversationEntriesTable
   library_items: LibraryItemsTable
   library_search: LibrarySearchTable
-  library_tallies: LibraryTalliesTable
-  library_sizes: LibrarySizesTable
+  library_counts: LibraryCountsTable
+  library_usage: LibraryUsageTable
   import_holds: ImportHoldsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable

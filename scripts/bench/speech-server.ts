@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { openSqlite } from '../../db/sqlite.ts'
-import { sqliteFile } from '../../src/server/storage.ts'
+import { sqliteFile } from '../../src/server/runtime/storage.ts'
 import { startBenchServer } from './bench-server.ts'
 import { type LoopDelay } from './loop-delay.ts'
 

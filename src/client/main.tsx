@@ -4,16 +4,16 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/type.css'
 import './styles/layout.css'
-import './styles/mantine-parts.css'
+import './styles/mantine-components.css'
 import './styles/print.css'
-import { followBrowserBar } from './lib/browser-bar.ts'
-import { deleteCaches } from './lib/delete-caches.ts'
+import { syncThemeColor } from './lib/browser/sync-theme-color.ts'
+import { deleteCaches } from './lib/browser/delete-caches.ts'
 import { startApp } from './start-app.ts'
 
 const root = document.getElementById('root')
 if (root) void startApp(root)
 
-followBrowserBar()
+syncThemeColor()
 deleteCaches().catch(() => {
   // A browser that keeps its caches to itself costs nothing here: the app uses none.
 })

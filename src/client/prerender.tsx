@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { PLACEHOLDER } from '../shared/public-pages.ts'
 import { connect, createAppIn, type ServerConfig } from './app.tsx'
-import { type Session } from './lib/session.ts'
+import { type Session } from './lib/session/session.ts'
 import { theme } from './theme.ts'
 
 const CONFIG: ServerConfig = {

@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type AppVisitor } from './lib/load-visitor.ts'
-import { START_PAGE } from './lib/start-page.ts'
-import { UserContext } from './lib/user-context.ts'
-import { PagePending } from './parts/page-pending.tsx'
-import { SignedOutPrompt } from './parts/signed-out-prompt.tsx'
+import { type AppVisitor } from './lib/session/load-visitor.ts'
+import { START_PAGE } from './lib/session/start-page.ts'
+import { UserContext } from './lib/session/user-context.ts'
+import { PagePending } from './components/page/page-pending.tsx'
+import { SignedOutPrompt } from './components/page/signed-out-prompt.tsx'
 import { Wizard } from './wizard.ts'
 
 /** The page of the address; the wizard in its place until onboarding is done; for nobody, the prompt to sign in. */
@@ -17,10 +17,10 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
   useFocusAfterWizard(inWizard)
 
   if (!user) {
-    const { title = '', signedOutTitle = title, signedOutText = '', SignedOutWays } = page ?? {}
+    const { title = '', signedOutTitle = title, signedOutText = '', SignedOutActions } = page ?? {}
     return (
       <SignedOutPrompt title={signedOutTitle} text={signedOutText} redirect={href}>
-        <Suspense>{SignedOutWays && <SignedOutWays />}</Suspense>
+        <Suspense>{SignedOutActions && <SignedOutActions />}</Suspense>
       </SignedOutPrompt>
     )
   }

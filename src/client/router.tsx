@@ -1,11 +1,11 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { type ComponentType } from 'react'
-import { type Session } from './lib/session.ts'
-import { type Api } from './lib/trpc.ts'
-import { NotFound } from './parts/not-found.tsx'
-import { PagePending } from './parts/page-pending.tsx'
-import { RouteFailure } from './parts/route-failure.tsx'
+import { type Session } from './lib/session/session.ts'
+import { type Api } from './lib/api/trpc.ts'
+import { NotFound } from './components/page/not-found.tsx'
+import { PagePending } from './components/page/page-pending.tsx'
+import { RouteFailure } from './components/page/route-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** What guards and loaders may use. */
@@ -45,6 +45,6 @@ declare module '@tanstack/react-router' {
     /** What that text stands under, where it is not the page's own title. */
     signedOutTitle?: string
     /** Other ways on for a visitor; loaded only where it shows. */
-    SignedOutWays?: ComponentType
+    SignedOutActions?: ComponentType
   }
 }

@@ -2,7 +2,7 @@ import { createElement, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
-import { wasSignedIn } from './lib/session.ts'
+import { wasSignedIn } from './lib/session/session.ts'
 
 /**
  * Brings `root` to life. A page that was rendered at build is a visitor's: it is taken over where nobody seems to be

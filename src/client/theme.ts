@@ -19,13 +19,24 @@ import {
   type Tooltip,
 } from '@mantine/core'
 
-/** What `Component.extend` does, without loading the component: the theme stands in the first bundle, most parts do not. */
-function part<C extends { extend: (settings: never) => unknown }>(settings: Parameters<C['extend']>[0]) {
+/** What `Component.extend` does, without loading the component: the theme stands in the first bundle, most components do not. */
+function component<C extends { extend: (settings: never) => unknown }>(settings: Parameters<C['extend']>[0]) {
   return settings
 }
 
 const colors = {
-  float: ['#FFF4EE', '#FFEDE3', '#FFCFB7', '#FFB18A', '#FF9159', '#FF7A3D', '#F0641C', '#CB5011', '#A83C06', '#7A2B05'],
+  accent: [
+    '#FFF4EE',
+    '#FFEDE3',
+    '#FFCFB7',
+    '#FFB18A',
+    '#FF9159',
+    '#FF7A3D',
+    '#F0641C',
+    '#CB5011',
+    '#A83C06',
+    '#7A2B05',
+  ],
   dark: ['#EDF3F2', '#B5C7CA', '#8FA7AC', '#5E848F', '#21424D', '#17313A', '#10252C', '#0A1B21', '#07151A', '#040D11'],
   gray: ['#F8FBFB', '#EFF4F4', '#E6EEEF', '#D0DCDE', '#9DB4B9', '#6C858C', '#516971', '#38525A', '#1D353D', '#0B1F26'],
   red: ['#FFF5F6', '#FCE6EA', '#FFC5CC', '#FFA4AF', '#FF8093', '#C8314F', '#BF2A49', '#B72043', '#B0173C', '#7F0E2A'],
@@ -54,9 +65,9 @@ const buttonSize: Record<string, [height: string, padding: string, font: string]
 /** The look as Mantine knows it: every value points at a token. */
 export const theme = createTheme({
   colors,
-  primaryColor: 'float',
+  primaryColor: 'accent',
   primaryShade: { light: 5, dark: 5 },
-  autoContrast: true, // ink text on the float fill (6.8:1), never white (2.6:1)
+  autoContrast: true, // ink text on the accent fill (6.8:1), never white (2.6:1)
   luminanceThreshold: 0.3,
   white: '#FFFFFF',
   black: '#0A1B21',
@@ -91,24 +102,24 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
   components: {
-    Button: part<typeof Button>({
+    Button: component<typeof Button>({
       classNames: { root: 'hl-btn' },
       vars: (_theme, { size }) => {
         const [height, padding, font] = buttonSize[String(size)] ?? ['44px', '18px', '15px']
         return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': font } }
       },
     }),
-    ActionIcon: part<typeof ActionIcon>({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
-    Input: part<typeof Input>({ defaultProps: { size: 'md' }, classNames: { input: 'hl-input' } }),
-    InputWrapper: part<typeof InputWrapper>({
+    ActionIcon: component<typeof ActionIcon>({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
+    Input: component<typeof Input>({ defaultProps: { size: 'md' }, classNames: { input: 'hl-input' } }),
+    InputWrapper: component<typeof InputWrapper>({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: 'hl-label' },
     }),
-    Card: part<typeof Card>({
+    Card: component<typeof Card>({
       defaultProps: { withBorder: true, radius: 'lg', padding: 'lg', shadow: 'xs' },
       classNames: { root: 'hl-card' },
     }),
-    Modal: part<typeof Modal>({
+    Modal: component<typeof Modal>({
       defaultProps: {
         radius: 'xl',
         centered: true,
@@ -118,7 +129,7 @@ export const theme = createTheme({
       },
       classNames: { content: 'hl-raised', header: 'hl-raised' },
     }),
-    Drawer: part<typeof Drawer>({
+    Drawer: component<typeof Drawer>({
       defaultProps: {
         position: 'right',
         size: 304,
@@ -126,32 +137,32 @@ export const theme = createTheme({
         transitionProps: { duration: 240, timingFunction: 'var(--hl-ease-out)' },
       },
     }),
-    Menu: part<typeof Menu>({
+    Menu: component<typeof Menu>({
       defaultProps: { radius: 'lg', shadow: 'md', offset: 8, width: 264, position: 'bottom-end' },
       classNames: { dropdown: 'hl-raised', item: 'hl-item' },
     }),
-    Badge: part<typeof Badge>({
+    Badge: component<typeof Badge>({
       defaultProps: { variant: 'default', radius: 'xs', size: 'lg' },
       classNames: { root: 'hl-badge' },
     }),
-    SegmentedControl: part<typeof SegmentedControl>({
+    SegmentedControl: component<typeof SegmentedControl>({
       defaultProps: { radius: 10, fullWidth: true, transitionDuration: 200 },
       classNames: { root: 'hl-seg', indicator: 'hl-seg-on', label: 'hl-seg-label' },
     }),
-    Switch: part<typeof Switch>({
+    Switch: component<typeof Switch>({
       defaultProps: { size: 'md', withThumbIndicator: false },
       classNames: { track: 'hl-track', thumb: 'hl-thumb' },
     }),
-    Tabs: part<typeof Tabs>({ classNames: { list: 'hl-tabs', tab: 'hl-tab' } }),
-    Anchor: part<typeof Anchor>({
+    Tabs: component<typeof Tabs>({ classNames: { list: 'hl-tabs', tab: 'hl-tab' } }),
+    Anchor: component<typeof Anchor>({
       defaultProps: { underline: 'always', c: 'inherit' },
       classNames: { root: 'hl-link' },
     }),
-    Tooltip: part<typeof Tooltip>({
+    Tooltip: component<typeof Tooltip>({
       defaultProps: { openDelay: 400, radius: 'sm' },
       classNames: { tooltip: 'hl-tip' },
     }),
-    Skeleton: part<typeof Skeleton>({ defaultProps: { radius: 'xs' } }),
+    Skeleton: component<typeof Skeleton>({ defaultProps: { radius: 'xs' } }),
   },
 })
 
@@ -180,11 +191,11 @@ const semantic = {
   '--mantine-color-disabled': 'var(--hl-tint)',
   '--mantine-color-disabled-color': 'var(--hl-text-3)',
   '--mantine-color-disabled-border': 'transparent',
-  '--mantine-primary-color-contrast': 'var(--hl-on-float)',
+  '--mantine-primary-color-contrast': 'var(--hl-on-accent)',
   '--mantine-color-gray-light-color': 'var(--hl-text-2)',
   '--mantine-color-gray-light-hover': 'var(--hl-tint)',
-  ...tone('float', 'float', 'float-text'),
-  '--mantine-color-float-filled-hover': 'var(--hl-float-hover)',
+  ...tone('accent', 'accent', 'accent-text'),
+  '--mantine-color-accent-filled-hover': 'var(--hl-accent-hover)',
   ...tone('red', 'danger'), // filled red (white on #C8314F) only inside a delete confirmation
   ...tone('green', 'ok'),
   ...tone('yellow', 'warn'),

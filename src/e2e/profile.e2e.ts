@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { unzip } from '../server/exchange/testing/unzip.ts'
+import { unzip } from '../server/features/archive/testing/unzip.ts'
 import { expectUsable, newEmail, onboard, openIn, PASSWORD, signedIn, test } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -6,48 +6,48 @@ import { AppError } from '../shared/errors.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
-import { createBackground } from './background.ts'
-import { type Chance } from './chance.ts'
-import { type Clock } from './clock.ts'
-import { type Config } from './config.ts'
-import { type PasswordCost } from './features/auth/password.service.ts'
+import { createBackground } from './runtime/background.ts'
+import { type Random } from './runtime/random.ts'
+import { type Clock } from './runtime/clock.ts'
+import { type Config } from './config/config.ts'
+import { type PasswordCost } from './features/auth/passwords/password.service.ts'
 import { type ThrottleRules } from './features/auth/throttle.service.ts'
 import { addAnswerHeaders } from './http/answer-headers.ts'
-import { addAudio } from './http/audio.ts'
-import { addBodyTime } from './http/body-time.ts'
-import { addCalendarFeed } from './http/calendar-feed.ts'
-import { addDataExport } from './http/data-export.ts'
+import { addAudio } from './http/files/audio.ts'
+import { addBodyTimeout } from './http/body-timeout.ts'
+import { addCalendarFeed } from './http/files/calendar-feed.ts'
+import { addDataExport } from './http/files/data-export.ts'
 import { addHealth } from './http/health.ts'
-import { addOpenApi } from './http/openapi.ts'
-import { addOriginRule } from './http/origin-rule.ts'
+import { addOpenApi } from './http/rest/openapi.ts'
+import { addCsrfOrigin } from './http/csrf-origin.ts'
 import { trackRequests } from './http/in-flight.ts'
-import { addLibraryArchive } from './http/library-archive.ts'
-import { addLibraryLists } from './http/library-lists.ts'
+import { addLibraryArchive } from './http/files/library-archive.ts'
+import { addLibraryLists } from './http/files/library-lists.ts'
 import { createContextFactory } from './http/request-context.ts'
-import { addPlanFile } from './http/plan-file.ts'
-import { addRestRoutes } from './http/rest-adapter.ts'
+import { addPlanFile } from './http/files/plan-file.ts'
+import { addRestRoutes } from './http/rest/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
 import { addPaymentWebhook } from './http/payment-webhook.ts'
-import { addErrorAnswers, answerError } from './http/rest-errors.ts'
+import { addErrorAnswers, answerError } from './http/rest/rest-errors.ts'
 import { type Site } from './http/public-pages.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
-import { logBackgroundFailure, loggerOptions } from './logging.ts'
+import { logBackgroundFailure, loggerOptions } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
-import { type OpenPayments, type PaymentsSetup } from './payments-setup.ts'
-import { aiNameOf, publicConfigOf } from './public-config.ts'
+import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
+import { aiNameOf, publicConfigOf } from './config/public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
-import { type LocalAi } from './local-ai.ts'
-import { createRunningWork } from './running-work.ts'
-import { createServices, type Services } from './services.ts'
-import { type Storage } from './storage.ts'
+import { type LocalAi } from './providers/local-server.ts'
+import { createRunningWork } from './runtime/running-work.ts'
+import { createServices, type Services } from './composition/services.ts'
+import { type Storage } from './runtime/storage.ts'
 
 export interface AppDependencies {
   config: Config
@@ -70,7 +70,7 @@ export interface AppDependencies {
   identity: IdentityProvider | undefined
   openPayments: OpenPayments
   clock: Clock
-  chance: Chance
+  random: Random
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
   client?: Client
@@ -98,7 +98,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** An import of 3 GB over a slow line (1.3 Mbit/s) takes so long; every other body is cut off sooner (`body-time.ts`). */
+/** An import of 3 GB over a slow line (1.3 Mbit/s) takes so long; every other body is cut off sooner (`body-timeout.ts`). */
 const LONGEST_REQUEST_MS = 5 * 60 * 60_000
 /** The same for the head of a request. */
 const LONGEST_HEAD_MS = 30_000
@@ -110,7 +110,7 @@ const STOPPING = 'The server is restarting. Your text is safe. Try again in a mo
 
 /** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
 export async function createApp(deps: AppDependencies): Promise<App> {
-  const { config, chance } = deps
+  const { config, random } = deps
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
@@ -120,7 +120,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: () => chance.id(),
+    genReqId: () => random.id(),
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
@@ -139,7 +139,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     ...deps,
     work,
     payments,
-    desk: sandbox?.desk,
+    sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
     hostDailyPrompts: config.hostDailyPrompts,
@@ -152,11 +152,11 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   })
   http.server.headersTimeout = LONGEST_HEAD_MS
   trackRequests(http, work)
-  addBodyTime(http)
+  addBodyTimeout(http)
   addErrorAnswers(http)
   addBodyParser(http)
   addAnswerHeaders(http)
-  addOriginRule(http, config.publicUrl)
+  addCsrfOrigin(http, config.publicUrl)
   await addSecurityHeaders(http, {
     behindHttps,
     inlineScripts: deps.client?.inlineScripts ?? false,

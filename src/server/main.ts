@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type App, type Client, createApp } from './app.ts'
-import { claimAudioFolder } from './audio-folder.ts'
+import { claimAudioFolder } from './runtime/audio-folder.ts'
 import { renderSpeech } from './audio/render-speech.ts'
-import { systemChance } from './chance.ts'
-import { systemClock } from './clock.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { ensureDemoAccount } from './demo-account.ts'
+import { systemRandom } from './runtime/random.ts'
+import { systemClock } from './runtime/clock.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { ensureDemoAccount } from './demo/demo-account.ts'
 import { startDemoFilling } from './demo/demo-filling.ts'
-import { PASSWORD_COST } from './features/auth/password.service.ts'
-import { sweepReceivedFiles } from './http/received-file.ts'
-import { isLoopback } from './loopback.ts'
+import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
+import { sweepReceivedFiles } from './http/files/received-file.ts'
+import { isLoopback } from './config/loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
-import { type HousekeepingLog, startHousekeeping, sweep } from './housekeeping.ts'
-import { createLocalAi } from './local-ai.ts'
-import { formatTable, localRow, providerRows } from './providers-table.ts'
-import { choosePayments } from './payments-setup.ts'
+import { type HousekeepingLog, startHousekeeping, sweep } from './runtime/housekeeping.ts'
+import { createLocalAi } from './composition/local-ai.ts'
+import { formatTable, localRow, providerRows } from './config/providers-table.ts'
+import { choosePayments } from './composition/payment-provider.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import {
-  audioFolder,
   createAudioStore,
   createIdentityProvider,
   createMailer,
   createResearch,
   createSpeechModel,
   createTextModel,
-} from './providers.ts'
-import { stopOnSignal } from './shutdown.ts'
-import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './storage.ts'
+} from './composition/providers.ts'
+import { audioFolder } from './config/data-folders.ts'
+import { stopOnSignal } from './runtime/shutdown.ts'
+import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './runtime/storage.ts'
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
@@ -54,7 +54,7 @@ async function start(config: Config, client: Client): Promise<void> {
   const storage = await openStorage(config)
   try {
     if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
-      await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, chance: systemChance })
+      await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, random: systemRandom })
     }
     const [embeddedText, embeddedSpeech, audioStore, research, identity, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
@@ -77,7 +77,7 @@ async function start(config: Config, client: Client): Promise<void> {
       },
     )
     const { text, speech } = local
-    const mailer = createMailer(config, systemClock, systemChance)
+    const mailer = createMailer(config, systemClock, systemRandom)
     const app = await createApp({
       config,
       version: packageVersion(),
@@ -93,7 +93,7 @@ async function start(config: Config, client: Client): Promise<void> {
       identity,
       openPayments,
       clock: systemClock,
-      chance: systemChance,
+      random: systemRandom,
       throttleRules: THROTTLE_RULES,
       passwordCost: PASSWORD_COST,
       client,
@@ -143,9 +143,13 @@ function fillInBackground(
   { config, storage, speech }: { config: Config; storage: Storage; speech: SpeechModel | undefined },
 ) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const desk = { clock: systemClock, chance: systemChance, timeZone }
+  const context = { clock: systemClock, random: systemRandom, timeZone }
   const canSpeak = speech !== undefined && config.speech.kind === 'offline'
-  return startDemoFilling({ ...app, ...desk, db: storage.db, dataDir: config.dataDir, canSpeak }, userId, app.http.log)
+  return startDemoFilling(
+    { ...app, ...context, db: storage.db, dataDir: config.dataDir, canSpeak },
+    userId,
+    app.http.log,
+  )
 }
 
 /** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../db/postgres.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './runtime/storage.ts'
 import { startChildServer, startFailing, withFolder } from './testing/child-server.ts'
 import { createTestApp } from './testing/test-app.ts'
 

@@ -8,8 +8,8 @@ import { libraryRouter } from './features/library/library.router.ts'
 import { plannerRouter } from './features/planner/planner.router.ts'
 import { scriptsRouter } from './features/scripts/scripts.router.ts'
 import { subscriptionRouter } from './features/subscription/subscription.router.ts'
-import { ttsRouter } from './features/tts/tts.router.ts'
-import { voiceLibraryRouter } from './features/voice-library/voice-library.router.ts'
+import { ttsRouter } from './features/speech/synthesis/tts.router.ts'
+import { voiceLibraryRouter } from './features/speech/recordings/voice-library.router.ts'
 import { mergeRouters, router } from './trpc/trpc.ts'
 
 /** The whole typed API. */

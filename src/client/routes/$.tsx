@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../parts/not-found.tsx'
+import { NotFound } from '../components/page/not-found.tsx'
 
 export const Route = createFileRoute('/$')({
   staticData: { title: '404 Page Not Found' },

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { AppFrame } from '../parts/app-frame.tsx'
+import { AppFrame } from '../components/frame/app-frame.tsx'
 import { type RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

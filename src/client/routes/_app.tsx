@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadVisitor } from '../lib/load-visitor.ts'
+import { loadVisitor } from '../lib/session/load-visitor.ts'
 import { ProtectedPages } from '../protected-pages.tsx'
 import { Wizard } from '../wizard.ts'
 

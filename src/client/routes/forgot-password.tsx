@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx'
-import { readSignInSearch } from '../lib/sign-in-search.ts'
+import { readSignInSearch } from '../lib/session/sign-in-search.ts'
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { title: 'Forgot Password' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
-import { readLinkSearch, withoutToken } from '../lib/link-token.ts'
+import { readLinkSearch, withoutToken } from '../lib/session/link-token.ts'
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Reset Password' },

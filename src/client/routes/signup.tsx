@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupPage } from '../features/auth/signup-page.tsx'
-import { leaveIfSignedIn } from '../lib/leave-if-signed-in.ts'
-import { readSignInSearch } from '../lib/sign-in-search.ts'
+import { redirectIfSignedIn } from '../lib/session/redirect-if-signed-in.ts'
+import { readSignInSearch } from '../lib/session/sign-in-search.ts'
 
 export const Route = createFileRoute('/signup')({
   staticData: { title: 'Sign Up' },
   validateSearch: readSignInSearch,
-  beforeLoad: leaveIfSignedIn,
+  beforeLoad: redirectIfSignedIn,
   loader: ({ context }) => context.api.auth.config.ensureData().catch(() => undefined),
   component: Signup,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readSessionSearch, type SessionSearch } from '../features/checkout/checkout-search.ts'
-import { SubscriptionReturnPage } from '../features/checkout/subscription-return-page.tsx'
-import { notify } from '../lib/notify.ts'
+import { SubscriptionReturnPage } from '../features/checkout/return/subscription-return-page.tsx'
+import { notify } from '../lib/feedback/notify.ts'
 
 export const Route = createFileRoute('/subscription-success')({
   staticData: { title: 'Your subscription' },

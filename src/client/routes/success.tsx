@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type CheckoutSearch, readPlanSearch } from '../features/checkout/checkout-search.ts'
-import { SuccessPage } from '../features/checkout/success-page.tsx'
+import { SuccessPage } from '../features/checkout/return/success-page.tsx'
 
 export const Route = createFileRoute('/success')({
   staticData: { title: 'Your plan' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx'
-import { readLinkSearch, withoutToken } from '../lib/link-token.ts'
+import { readLinkSearch, withoutToken } from '../lib/session/link-token.ts'
 
 export const Route = createFileRoute('/verify-email')({
   staticData: { title: 'Confirm Address' },

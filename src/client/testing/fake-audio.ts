@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { type AudioElement, audioMaker } from '../lib/audio-player.ts'
+import { type AudioElement, audioMaker } from '../lib/audio/audio-player.ts'
 
 const LENGTH = 60
 

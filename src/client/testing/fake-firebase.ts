@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fake-identity.ts'
-import { type FirebaseConfig, firebaseLoader, type FirebaseSignIn } from '../lib/firebase-loader.ts'
-import { type SignInFault } from '../lib/sign-in-fault.ts'
+import { createFakeIdentity, type FakeIdentity } from '../../server/testing/fakes/fake-identity.ts'
+import { type FirebaseConfig, type FirebaseSignIn } from '../lib/firebase/firebase-contract.ts'
+import { firebaseLoader } from '../lib/firebase/firebase-loader.ts'
+import { type SignInError } from '../lib/session/sign-in-error.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Firebase as a test commands it: both ends of it, in the browser and behind our server. */
@@ -12,7 +13,7 @@ export interface FakeFirebase {
   /** What Firebase's code was set up with, once it was asked for. */
   loadedWith: FirebaseConfig | undefined
   /** While set, Firebase fails with it. */
-  fault: SignInFault | undefined
+  fault: SignInError | undefined
   /** What a call to Firebase waits for. */
   gate: Promise<void>
 }

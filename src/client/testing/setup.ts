@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { announcement } from '../lib/announce.ts'
-import { forgetCheckoutSeen } from '../lib/checkout-seen.ts'
-import { currentNotice } from '../lib/notify.ts'
-import { overlay } from '../lib/overlay.ts'
-import { signInRequest } from '../lib/sign-in-request.ts'
+import { announcement } from '../lib/feedback/announce.ts'
+import { forgetCheckoutSeen } from '../lib/billing/checkout-seen.ts'
+import { currentNotice } from '../lib/feedback/notify.ts'
+import { overlay } from '../lib/browser/overlay.ts'
+import { signInRequest } from '../lib/session/sign-in-request.ts'
 import { takeUnexpectedErrors, watchConsole } from './console-errors.ts'
 import { markServed, network } from './network.ts'
 import './browser-gaps.ts'
@@ -16,11 +16,11 @@ configure({ asyncUtilTimeout: 20_000 })
 // Parts that the app loads behind every page, here before it. A file may end while one is on its way; it would then be
 // missing from the pages of every later file, which share the module.
 await Promise.all([
-  import('../parts/overlays.tsx'),
-  import('../parts/plan-reminders.tsx'),
-  import('../parts/sign-in-dialog.tsx'),
-  import('../parts/toasts.tsx'),
-  import('../parts/user-menus.tsx'),
+  import('../components/frame/overlays.tsx'),
+  import('../components/frame/plan-reminders.tsx'),
+  import('../components/account/sign-in-dialog.tsx'),
+  import('../components/frame/toasts.tsx'),
+  import('../components/navigation/user-menus.tsx'),
 ])
 
 // What a test did not expect fails it: an error on the console, a request nobody answers, a promise nobody awaits.

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { createSectionEncoder } from './mp3-section-encoder.ts'
-import { stepBack } from '../step-back.ts'
+import { lowerThreadPriority } from '../runtime/thread-priority.ts'
 
-stepBack()
+lowerThreadPriority()
 // One of the threads of `openMp3Encoders`: sound comes in, its frames go out, in order.
 const encoder = createSectionEncoder()
 

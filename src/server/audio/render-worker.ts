@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../step-back.ts'
+import { lowerThreadPriority } from '../runtime/thread-priority.ts'
 import { openMp3Encoders } from './mp3-encoders.ts'
 import { type RenderMessage } from './render-speech.ts'
 import { createRendering, type RenderOrder } from './speech-rendering.ts'
 
 // The thread of one `renderSpeech`: it makes one file of what it is sent, and ends.
-stepBack()
+lowerThreadPriority()
 const rendering = createRendering(workerData as RenderOrder, openMp3Encoders)
 let turn: Promise<unknown> = rendering
 

@@ -13,7 +13,7 @@ import { PlannerEntry, PlanRequest } from '../../shared/features/planner/planner
 import { LENGTH_TOLERANCE } from '../../shared/features/scripts/scripts.constants.ts'
 import { readScript } from '../../shared/features/scripts/scripts.rules.ts'
 import { ScriptGeneration } from '../../shared/features/scripts/scripts.schema.ts'
-import { createFakeChance } from '../testing/fake-chance.ts'
+import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { breakWrites, mendWrites, speakerOf, until } from '../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { withFolder } from '../testing/child-server.ts'
@@ -27,12 +27,12 @@ const never = new AbortController().signal
 async function openDemo(dataDir: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options)
   const { userId, fileOf, used } = await speakerOf(app, await app.signUp('demo@hookline.example'))
-  const fake = createFakeChance()
+  const fake = createFakeRandom()
   // The server counts its own ids up.
-  const chance = { ...fake, id: () => `demo-${fake.id()}` }
+  const random = { ...fake, id: () => `demo-${fake.id()}` }
   const start = async ({ signal = never, canSpeak = true, of = userId } = {}): Promise<void> => {
-    const desk = { clock: app.clock, chance, timeZone: 'America/New_York' }
-    const filling = fillDemoAccount({ ...app, ...desk, dataDir, canSpeak }, of, signal)
+    const context = { clock: app.clock, random, timeZone: 'America/New_York' }
+    const filling = fillDemoAccount({ ...app, ...context, dataDir, canSpeak }, of, signal)
     let over = false
     const settled = filling.finally(() => (over = true))
     settled.catch(() => undefined)

@@ -4,10 +4,10 @@ import { type FastifyBaseLogger } from 'fastify'
 import { type Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Database } from '../../../db/schema/database.ts'
-import { failureDetails } from '../logging.ts'
-import { type Services } from '../services.ts'
+import { failureDetails } from '../runtime/logging.ts'
+import { type Services } from '../composition/services.ts'
 import { hasTraces } from './demo.repository.ts'
-import { type DemoDesk } from './demo-desk.ts'
+import { type DemoContext } from './demo-context.ts'
 
 /** The first moments belong to the start, and to whoever opens the page: speaking takes all of a processor for a while. */
 const WRITE_AFTER_MS = 1_000
@@ -17,7 +17,7 @@ const SPEAK_AFTER_MS = 5_000
 const Filling = z.object({ userId: z.string(), isWritten: z.boolean(), unspoken: z.array(z.string()) })
 type Filling = z.infer<typeof Filling>
 
-interface FillingDependencies extends DemoDesk {
+interface FillingDependencies extends DemoContext {
   db: Kysely<Database>
   services: Pick<Services, 'tts' | 'voiceLibrary'>
   dataDir: string

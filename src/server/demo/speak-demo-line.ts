@@ -1,5 +1,5 @@
 import { RECENT_LIMIT } from '../../shared/limits.ts'
-import { type Services } from '../services.ts'
+import { type Services } from '../composition/services.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
 
 /**

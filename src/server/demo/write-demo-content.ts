@@ -6,22 +6,22 @@ import { captionContent, libraryTitle, titleText } from '../../shared/features/l
 import { type SaveItemRequest } from '../../shared/features/library/library.schema.ts'
 import { PLANNER_LIMITS } from '../../shared/features/planner/planner.constants.ts'
 import { lengthOf, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
-import { type Clock } from '../clock.ts'
+import { type Clock } from '../runtime/clock.ts'
 import { createCaptionsRepository } from '../features/captions/captions.repository.ts'
 import { createHooksRepository } from '../features/hooks/hooks.repository.ts'
-import { createLibraryRepository } from '../features/library/library.repository.ts'
-import { createLibraryKeeper } from '../features/library/library.service.ts'
+import { createLibraryRepository } from '../features/library/items/library.repository.ts'
+import { createSaveItem } from '../features/library/library.service.ts'
 import { createPlannerRepository } from '../features/planner/planner.repository.ts'
 import { createScriptsRepository } from '../features/scripts/scripts.repository.ts'
 import { DEMO_CAPTIONS } from './demo-captions.data.ts'
 import { DEMO_HOOKS } from './demo-hooks.data.ts'
-import { type DemoDesk } from './demo-desk.ts'
+import { type DemoContext } from './demo-context.ts'
 import { type DemoKept } from './demo-kept.ts'
 import { instantOfMoment } from './demo-moment.ts'
 import { DEMO_PLAN } from './demo-plan.data.ts'
 import { DEMO_SCRIPTS } from './demo-scripts.data.ts'
 
-type Keepable = Pick<SaveItemRequest, 'title' | 'content' | 'type' | 'originalId' | 'metadata'> & { tags: string[] }
+type SaveableItem = Pick<SaveItemRequest, 'title' | 'content' | 'type' | 'originalId' | 'metadata'> & { tags: string[] }
 
 /** So long after a text was written it was saved, and after that it was planned. */
 const STEP_MS = 3 * 60_000
@@ -31,8 +31,8 @@ const STEP_MS = 3 * 60_000
  * planned. All of it or nothing. No allowance is touched. Items are saved as the library saves any, at a clock that shows
  * the time of then.
  */
-export async function writeDemoContent(db: Kysely<Database>, userId: string, desk: DemoDesk): Promise<void> {
-  const { clock, chance, timeZone } = desk
+export async function writeDemoContent(db: Kysely<Database>, userId: string, context: DemoContext): Promise<void> {
+  const { clock, random, timeZone } = context
   const now = clock.now()
   const at = (moment: Parameters<typeof instantOfMoment>[0]) => instantOfMoment(moment, now, timeZone)
   const clockAt = (instant: Date): Clock => ({ ...clock, now: () => instant })
@@ -41,9 +41,9 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
     const library = createLibraryRepository(trx)
     const items = new Map<string, { id: string; savedAt: Date }>()
 
-    async function keep(writtenAt: Date, item: Keepable, { key, title, folder, tags = [], isFavorite }: DemoKept) {
+    async function keep(writtenAt: Date, item: SaveableItem, { key, title, folder, tags = [], isFavorite }: DemoKept) {
       const savedAt = new Date(writtenAt.getTime() + STEP_MS)
-      const save = createLibraryKeeper({ repository: library, clock: clockAt(savedAt), chance })
+      const save = createSaveItem({ repository: library, clock: clockAt(savedAt), random })
       const { id } = await save(userId, {
         ...item,
         title: title ?? item.title,
@@ -57,9 +57,9 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
 
     for (const { when, hooks: lines, details, ...request } of DEMO_HOOKS) {
       const { topic, platform, tone } = request
-      const hooks = lines.map(({ pattern, text }) => ({ id: chance.id(), hook: text, pattern }))
+      const hooks = lines.map(({ pattern, text }) => ({ id: random.id(), hook: text, pattern }))
       const run = {
-        id: chance.id(),
+        id: random.id(),
         ...request,
         details: [...details],
         ...unsearched,
@@ -81,7 +81,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
     }
 
     for (const { when, topic, tone, kept, beats } of DEMO_SCRIPTS) {
-      const run = { id: chance.id(), topic, type: 'short', duration: '1', tone, format: 'video' } as const
+      const run = { id: random.id(), topic, type: 'short', duration: '1', tone, format: 'video' } as const
       const written = {
         script: scriptText(beats, { directions: false }),
         beats: timeBeats(beats),
@@ -97,7 +97,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
 
     for (const { when, content, platform, kept, text, hashtags } of DEMO_CAPTIONS) {
       const caption = { text, hashtags: [...hashtags] }
-      const run = { id: chance.id(), content, platform, style: 'trending' } as const
+      const run = { id: random.id(), content, platform, style: 'trending' } as const
       const written = { captions: [caption], createdAt: at(when).toISOString() }
       await createCaptionsRepository(trx).insert(userId, { ...run, ...written, ...unsearched })
       const item = { title: libraryTitle('caption', text), content: captionContent(caption), originalId: run.id }
@@ -109,7 +109,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, des
       const item = items.get(of)
       if (!item) throw new Error(`The demo plan names ${of}, which is not kept`)
       const entry = {
-        id: chance.id(),
+        id: random.id(),
         libraryItemId: item.id,
         platform,
         scheduledDate: at({ daysAgo: -inDays, at: time }).toISOString(),

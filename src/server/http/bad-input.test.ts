@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../router.ts'
 import { THROTTLE_RULES } from '../features/auth/throttle.service.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { definitionOf } from './rest-adapter.ts'
-import { REST_ROUTES } from './rest-routes.ts'
+import { definitionOf } from './rest/rest-adapter.ts'
+import { REST_ROUTES } from './rest/rest-routes.ts'
 
 let app: TestApp
 let cookie: string

@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { KNOWN_DEVICE_MS, SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
 import { INPUT_LIMITS } from '../../shared/limits.ts'
-import { type Services } from '../services.ts'
+import { type Services } from '../composition/services.ts'
 import { type Context, type SessionCookie } from '../trpc/context.ts'
 
 export interface ContextSettings {

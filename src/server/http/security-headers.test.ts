@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeIdentity } from '../testing/fake-identity.ts'
+import { createFakeIdentity } from '../testing/fakes/fake-identity.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const FIREBASE = {

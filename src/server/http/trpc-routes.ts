@@ -5,7 +5,7 @@ import { MAX_BATCH_CALLS } from '../../shared/limits.ts'
 import { type AppRouter, appRouter } from '../router.ts'
 import { type Context } from '../trpc/context.ts'
 import { toErrorAnswer } from '../trpc/errors.ts'
-import { logFailure } from '../logging.ts'
+import { logFailure } from '../runtime/logging.ts'
 import { NEVER_BATCHED } from '../trpc/trpc.ts'
 
 /** Serves the typed API at `/trpc`. The plugin stays encapsulated: it replaces the JSON parser of its own scope. */

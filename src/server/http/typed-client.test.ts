@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchStreamLink, httpLink, TRPCClientError } from '@trpc/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenHooks } from '../../../examples/typed-client.ts'
-import { hangAfter, tenHooks as writesTen } from '../testing/fake-text-model.ts'
+import { hangAfter, tenHooks as writesTen } from '../testing/fakes/fake-text-model.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { type AppRouter } from '../router.ts'
 

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { UNSUBSCRIBE_PATH } from '../../shared/features/account/account.constants.ts'
-import { type Services } from '../services.ts'
+import { type Services } from '../composition/services.ts'
 
 const ASK = {
   title: 'Stop these mails?',

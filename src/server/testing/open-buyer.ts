@@ -37,7 +37,7 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
   }
   await app.services.hostAccounts.ensure(email, TEST_PASSWORD)
   await signIn()
-  const desk = () => app.services.sandbox()
+  const pages = () => app.services.sandbox()
 
   return {
     email,
@@ -54,14 +54,14 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
     /** Buys a plan in the sandbox. Returns what it cost, in US cents. */
     async buy(plan: Plan): Promise<number> {
       const { body } = await call<{ clientSecret: string }>('POST', '/api/create-subscription', { plan })
-      const { amountCents } = await desk().describeOrder(body.clientSecret)
-      await desk().pay(body.clientSecret, GOOD_CARD)
+      const { amountCents } = await pages().describeOrder(body.clientSecret)
+      await pages().pay(body.clientSecret, GOOD_CARD)
       return amountCents
     },
     /** Pays in the sandbox before signing in. Returns the session to claim. */
     async buyAsGuest(plan: Plan): Promise<string> {
       const { sessionId } = await app.services.startGuestCheckout(plan, '127.0.0.1')
-      await desk().completeGuestCheckout(sessionId, email, GOOD_CARD)
+      await pages().completeGuestCheckout(sessionId, email, GOOD_CARD)
       return sessionId
     },
     /** The id of the sandbox's portal, opened anew. */

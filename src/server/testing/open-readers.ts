@@ -1,5 +1,5 @@
 import { type PlanRequest } from '../../shared/features/planner/planner.schema.ts'
-import { insertUser } from './insert-user.ts'
+import { insertUser } from './database/insert-user.ts'
 import { createTestApp } from './test-app.ts'
 
 /** When the address of a reader was proven. */

@@ -1,5 +1,5 @@
 import { type HookEvent } from '../../shared/features/hooks/hooks.schema.ts'
-import { type FakeTextModel, untilAborted } from './fake-text-model.ts'
+import { type FakeTextModel, untilAborted } from './fakes/fake-text-model.ts'
 import { type TestApp } from './test-app.ts'
 
 const REQUEST = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const

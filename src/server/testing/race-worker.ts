@@ -1,7 +1,7 @@
 import { openPostgres } from '../../../db/postgres.ts'
 import { openSqlite } from '../../../db/sqlite.ts'
-import { systemChance } from '../chance.ts'
-import { systemClock } from '../clock.ts'
+import { systemRandom } from '../runtime/random.ts'
+import { systemClock } from '../runtime/clock.ts'
 import { createReservationRepository } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
@@ -13,7 +13,7 @@ const ledger = createUsageService({
   repository: createUsageRepository(db),
   reservations: createReservationRepository(db),
   clock: systemClock,
-  chance: systemChance,
+  random: systemRandom,
   hasActiveSubscription: async () => false,
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })

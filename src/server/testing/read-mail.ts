@@ -1,4 +1,4 @@
-import { type SentMail } from './fake-mailer.ts'
+import { type SentMail } from './fakes/fake-mailer.ts'
 
 /** A message as a mail program shows it. */
 export interface ReadMail extends SentMail {

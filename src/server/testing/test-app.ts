@@ -5,20 +5,20 @@ import { type OnboardingRequest } from '../../shared/features/account/account.sc
 import { type App, type Client, createApp } from '../app.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
 import { createRendering } from '../audio/speech-rendering.ts'
-import { type Chance } from '../chance.ts'
-import { readConfig } from '../config.ts'
-import { type LocalAi } from '../local-ai.ts'
-import { choosePayments, type OpenPayments } from '../payments-setup.ts'
+import { type Random } from '../runtime/random.ts'
+import { readConfig } from '../config/config.ts'
+import { type LocalAi } from '../providers/local-server.ts'
+import { choosePayments, type OpenPayments } from '../composition/payment-provider.ts'
 import { THROTTLE_RULES, type ThrottleRules } from '../features/auth/throttle.service.ts'
-import { createFakeChance } from './fake-chance.ts'
-import { createFakeClock, type FakeClock } from './fake-clock.ts'
-import { createFakeMailer, type FakeMailer } from './fake-mailer.ts'
-import { createFakeResearch, type FakeResearch } from './fake-research.ts'
-import { createFakeAudioStore, type FakeAudioStore } from './fake-audio-store.ts'
-import { createFakeSpeechModel, type FakeSpeechModel } from './fake-speech-model.ts'
-import { createFakeTextModel, type FakeTextModel } from './fake-text-model.ts'
+import { createFakeRandom } from './fakes/fake-random.ts'
+import { createFakeClock, type FakeClock } from './fakes/fake-clock.ts'
+import { createFakeMailer, type FakeMailer } from './fakes/fake-mailer.ts'
+import { createFakeResearch, type FakeResearch } from './fakes/fake-research.ts'
+import { createFakeAudioStore, type FakeAudioStore } from './fakes/fake-audio-store.ts'
+import { createFakeSpeechModel, type FakeSpeechModel } from './fakes/fake-speech-model.ts'
+import { createFakeTextModel, type FakeTextModel } from './fakes/fake-text-model.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './database/test-database.ts'
 
 export interface TestApp extends App {
   http: FastifyInstance
@@ -53,7 +53,7 @@ export interface TestAppOptions {
   openPayments?: OpenPayments
   db?: Kysely<Database>
   /** The second server of a database makes ids of its own. */
-  chance?: Chance
+  random?: Random
   /** Why the database cannot serve; nothing is wrong with it unless said. */
   storageProblem?: () => Promise<string | undefined>
   /** Whether an internet search is set up. */
@@ -66,7 +66,7 @@ export interface TestAppOptions {
   render?: RenderSpeech
 }
 
-/** The whole server on an empty database in memory, with a writer, a clock and a chance that the test commands. */
+/** The whole server on an empty database in memory, with a writer, a clock and random numbers that the test commands. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()
@@ -90,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     identity: options.identity,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
-    chance: options.chance ?? createFakeChance(),
+    random: options.random ?? createFakeRandom(),
     // The cheapest that argon2 takes: tests make many accounts.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },

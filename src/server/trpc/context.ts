@@ -1,5 +1,5 @@
 import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
-import { type Services } from '../services.ts'
+import { type Services } from '../composition/services.ts'
 
 /** The cookie that carries the session's token, in the hands of whoever answers the request. */
 export interface SessionCookie {

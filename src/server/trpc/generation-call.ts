@@ -1,4 +1,4 @@
-import { type GenerationCall } from '../generation.ts'
+import { type GenerationCall } from '../generation/idempotency.ts'
 import { type Context } from './context.ts'
 
 /** Who asks. The caller's signal is joined with the server's own: whichever fires first ends the work. */

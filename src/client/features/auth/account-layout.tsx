@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { PageMain } from '../../parts/page-main.tsx'
-import { SampleCatch } from '../../parts/sample-catch.tsx'
-import { Float } from '../../ui/float.tsx'
-import { HookBend } from '../../ui/hook-bend.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { SampleShowcase } from '../../components/samples/sample-showcase.tsx'
+import { StepMarker } from '../../ui/data/step-marker.tsx'
+import { HookCurve } from '../../ui/brand/hook-curve.tsx'
 import styles from './account-layout.module.css'
 
 /** The sign-in and sign-up pages: one column, and from its title a line to what waits behind it. */
@@ -21,12 +21,15 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
           <p className="hl-text-2">{sub}</p>
         </div>
         <div className={styles.line} aria-hidden="true">
-          <Float className={styles.float} />
+          <StepMarker className={styles.marker} />
         </div>
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside} aria-label="What you get">
-          <SampleCatch label="Three hooks on one topic" title="Drafted without an AI, from one topic and four facts" />
-          <HookBend />
+          <SampleShowcase
+            label="Three hooks on one topic"
+            title="Drafted without an AI, from one topic and four facts"
+          />
+          <HookCurve />
         </aside>
       </div>
     </PageMain>

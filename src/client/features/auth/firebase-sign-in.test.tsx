@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { askToSignIn } from '../../lib/sign-in-request.ts'
-import { SignInFault } from '../../lib/sign-in-fault.ts'
+import { askToSignIn } from '../../lib/session/sign-in-request.ts'
+import { SignInError } from '../../lib/session/sign-in-error.ts'
 import { startFirebaseServer } from '../../testing/fake-firebase.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -52,7 +52,7 @@ describe('signing in with Firebase', () => {
 
   it('says what Firebase refused at the field, and does not ask our server', async () => {
     const { user, click, server, firebase } = await openLogin()
-    firebase.fault = new SignInFault('Wrong email or password.', 'password')
+    firebase.fault = new SignInError('Wrong email or password.', 'password')
     await user.type(screen.getByLabelText('Password'), 'a guess')
     await click('Sign In')
     const toast = await findToast('Sign in failed')
@@ -96,11 +96,11 @@ describe('signing in with Firebase', () => {
   ])('says on %s why Google failed', async (path, heading, label, title, fallback) => {
     const { click, firebase } = await open(path, heading)
     const cancelled = 'Sign-in was cancelled. Please try again.'
-    firebase.fault = new SignInFault(cancelled)
+    firebase.fault = new SignInError(cancelled)
     await click(label)
     ;(await findToast(title)).getByText(cancelled)
     within(screen.getByRole('main')).getByText(cancelled)
-    firebase.fault = new SignInFault('')
+    firebase.fault = new SignInError('')
     await click(label)
     await waitFor(async () => (await findToast(title)).getByText(fallback))
   })

@@ -1,11 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { useAccounts } from '../../lib/use-accounts.ts'
-import { checkEmail, errorsOf, type FieldErrors, focusFirstError, readFields } from '../../parts/account-fields.ts'
-import { EmailField } from '../../parts/email-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useAccounts } from '../../lib/session/use-accounts.ts'
+import {
+  checkEmail,
+  toFieldErrors,
+  type FieldErrors,
+  focusFirstError,
+  readFields,
+} from '../../components/account/account-fields.ts'
+import { EmailField } from '../../components/account/email-field.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './link-page.module.css'
 
 /** The address that the link goes to. `onSent` hears of it whether there is an account for it or not. */
@@ -30,7 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent(em
       onSent(fields.email)
     } catch (error) {
       const failure = readFailure(error)
-      const refused = errorsOf(failure, failure.message)
+      const refused = toFieldErrors(failure, failure.message)
       notify({
         tone: 'failed',
         title: 'No link was sent',

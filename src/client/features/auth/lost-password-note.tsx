@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /** Whom to write to about a lost password where this server sends no mail. */
 export function LostPasswordNote() {

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { usePasswordWarning } from '../../lib/use-password-warning.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePasswordWarning } from '../../components/account/use-password-warning.ts'
 import {
   checkNewPassword,
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   focusFirstError,
   PASSWORD_MISMATCH,
   readFields,
-} from '../../parts/account-fields.ts'
-import { NewPasswordField } from '../../parts/new-password-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+} from '../../components/account/account-fields.ts'
+import { NewPasswordField } from '../../components/account/new-password-field.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './link-page.module.css'
 
 interface ResetPasswordFormProps {
@@ -57,7 +57,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
         return
       }
       const field = failure.field === 'newPassword' ? 'password' : failure.field
-      const refused = errorsOf({ ...failure, field }, failure.message)
+      const refused = toFieldErrors({ ...failure, field }, failure.message)
       notify({
         tone: 'failed',
         title: 'Password Change Failed',

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useSessionKeeper } from '../../lib/session-context.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -11,7 +11,7 @@ import { useFocusTitle } from './use-focus-title.ts'
 /** Choosing a new password by a mailed link. Without its token, or with one that is over, it leads to a new link. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const navigate = useNavigate()
   useFocusTitle(refusal)
 

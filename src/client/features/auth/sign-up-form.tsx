@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { useSessionKeeper } from '../../lib/session-context.ts'
-import { useAccounts } from '../../lib/use-accounts.ts'
-import { usePasswordWarning } from '../../lib/use-password-warning.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
+import { useAccounts } from '../../lib/session/use-accounts.ts'
+import { usePasswordWarning } from '../../components/account/use-password-warning.ts'
 import {
   checkEmail,
   checkNewPassword,
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   focusFirstError,
   readFields,
-} from '../../parts/account-fields.ts'
-import { EmailField } from '../../parts/email-field.tsx'
-import { NewPasswordField } from '../../parts/new-password-field.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+} from '../../components/account/account-fields.ts'
+import { EmailField } from '../../components/account/email-field.tsx'
+import { NewPasswordField } from '../../components/account/new-password-field.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './sign-up-form.module.css'
 
 const MISMATCH = 'Passwords do not match. Please try again.'
@@ -26,7 +26,7 @@ const FALLBACK = 'Failed to create account'
 /** E-mail and a password chosen twice for a new account. */
 export function SignUpForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const [busy, setBusy] = useState(false)
   const accounts = useAccounts()
   const warning = usePasswordWarning()
@@ -62,7 +62,7 @@ export function SignUpForm({ email }: { email: string }) {
         return
       }
       const message = failure.message || FALLBACK
-      const refused = errorsOf(failure, message)
+      const refused = toFieldErrors(failure, message)
       const atField = !('form' in refused)
       notify({ tone: 'failed', title: 'Signup failed', description: message, withSupport: true, atField })
       show(form, refused)

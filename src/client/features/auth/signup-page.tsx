@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ALLOWANCE } from '../../../shared/plans.ts'
-import { type SignInSearch } from '../../lib/sign-in-search.ts'
-import { GoogleButton, type GoogleWords } from '../../parts/google-button.tsx'
+import { type SignInSearch } from '../../lib/session/sign-in-search.ts'
+import { GoogleButton, type GoogleWords } from '../../components/account/google-button.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isSignedOut, readFailure } from '../../lib/failure.ts'
-import { readPaid } from '../../lib/purchase-intent.ts'
-import { useSessionKeeper } from '../../lib/session-context.ts'
-import { START_PAGE } from '../../lib/start-page.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { SupportLine } from '../../parts/support-line.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { isSignedOut, readFailure } from '../../lib/api/failure.ts'
+import { readPaid } from '../../lib/billing/purchase-intent.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
+import { START_PAGE } from '../../lib/session/start-page.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { SupportLine } from '../../components/dialogs/support-line.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
-import { ResendVerification } from '../../parts/resend-verification.tsx'
+import { ResendVerification } from '../../components/account/resend-verification.tsx'
 import { useFocusTitle } from './use-focus-title.ts'
 
 /**
@@ -24,7 +24,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const [problem, setProblem] = useState('')
   const { user } = useSession()
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const utils = trpc.useUtils()
   const verify = trpc.auth.verifyEmail.useMutation()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { type RefObject } from 'react'
 import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { PlatformChoice } from '../../parts/tool/platform-choice.tsx'
-import { OwnFacts } from '../../parts/tool/own-facts.tsx'
-import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
-import { SubjectField } from '../../parts/tool/subject-field.tsx'
-import { ToolForm } from '../../parts/tool/tool-form.tsx'
+import { PlatformChoice } from '../../components/tool/form/platform-choice.tsx'
+import { OwnFacts } from '../../components/tool/form/own-facts.tsx'
+import { SearchToggle } from '../../components/tool/form/search-toggle.tsx'
+import { SubjectField } from '../../components/tool/form/subject-field.tsx'
+import { ToolForm } from '../../components/tool/form/tool-form.tsx'
 import { type CaptionInput } from './caption-input.ts'
 
 interface CaptionFormProps {

@@ -1,8 +1,8 @@
 import { CAPTION_PLATFORMS, type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
-import { checkSubject } from '../../parts/tool/subject.ts'
+import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
+import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds. */
 export interface CaptionInput {

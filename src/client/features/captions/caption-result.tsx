@@ -2,17 +2,17 @@ import { type ReactNode } from 'react'
 import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
-import { copyResult } from '../../lib/copy-result.ts'
-import { writtenAt } from '../../lib/writing-run.ts'
-import { factsIn } from '../../parts/tool/details.ts'
-import { RefineButton } from '../../parts/tool/refine-button.tsx'
-import { SaveButton } from '../../parts/tool/save-button.tsx'
-import { type Keepable } from '../../parts/tool/use-saving.ts'
-import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
-import { SourceList } from '../../parts/tool/source-list.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { CopyChip } from '../../ui/copy-chip.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { writtenAt } from '../../lib/generation/writing-run.ts'
+import { factsIn } from '../../components/tool/form/details.ts'
+import { RefineButton } from '../../components/tool/result/refine-button.tsx'
+import { SaveButton } from '../../components/tool/result/save-button.tsx'
+import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
+import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
+import { SourceList } from '../../components/tool/result/source-list.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { CopyChip } from '../../ui/buttons/copy-chip.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { type CaptionInput } from './caption-input.ts'
 import { type CaptionRun, hashtagCount } from './caption-run.ts'
 import { CaptionText } from './caption-text.tsx'
@@ -41,7 +41,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   }
   const { text, hashtags, titles = [] } = content
   const { used, limit } = postSize(content, input.platform)
-  const item = keepableCaption(run, input)
+  const item = saveableCaption(run, input)
   return (
     <div className={styles.result}>
       <RunWarnings warnings={run.warnings} />
@@ -103,7 +103,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   )
 }
 
-function keepableCaption(run: CaptionRun, { content, platform, details }: CaptionInput): Keepable {
+function saveableCaption(run: CaptionRun, { content, platform, details }: CaptionInput): SaveableItem {
   const { resultId, content: caption } = run
   return {
     title: libraryTitle('caption', caption.text),

@@ -1,5 +1,5 @@
 import type { Caption, CaptionEvent, CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
-import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type CaptionInput } from './caption-input.ts'
 
 /** A caption while it is written. */

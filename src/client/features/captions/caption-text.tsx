@@ -1,6 +1,6 @@
 import { foldAt } from '../../../shared/features/captions/captions.rules.ts'
 import { type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
-import { written } from '../../lib/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import styles from './caption-text.module.css'
 
 /** A caption with the place marked where a reader has to tap for more. */
@@ -10,7 +10,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
   const folded = characters.length > fold
   const at = folded ? betweenWords(characters, fold) : fold
   return (
-    <p className={styles.text} {...written(text)}>
+    <p className={styles.text} {...languageAttributes(text)}>
       {characters.slice(0, at).join('')}
       {folded && (
         <span className={styles.fold} title={`${platform} shows about ${fold} characters before "...more"`}>

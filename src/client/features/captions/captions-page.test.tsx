@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { untilAborted } from '../../../server/testing/fake-text-model.ts'
+import { untilAborted } from '../../../server/testing/fakes/fake-text-model.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'

@@ -1,5 +1,5 @@
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
-import { type EarlierWords } from '../../parts/tool/earlier-runs.tsx'
+import { type EarlierWords } from '../../components/tool/earlier-runs.tsx'
 import { describeChoices } from './caption-input.ts'
 import { hashtagCount } from './caption-run.ts'
 

@@ -1,6 +1,6 @@
-import { notify } from '../../lib/notify.ts'
-import { toolNotice } from '../../lib/tool-notice.ts'
-import { useWritingRunner } from '../../lib/use-writing-runner.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { toolNotice } from '../../lib/generation/tool-notice.ts'
+import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { type CaptionInput } from './caption-input.ts'
 import { CAPTION_RUN_RULES, type CaptionContent, type CaptionTextEvent, describeRun } from './caption-run.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
 import styles from './checkout-layout.module.css'
 
 interface CheckoutLayoutProps {

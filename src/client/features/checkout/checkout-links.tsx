@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
-import { START_PAGE } from '../../lib/start-page.ts'
-import { useSignOut } from '../../parts/use-sign-out.ts'
+import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
+import { START_PAGE } from '../../lib/session/start-page.ts'
+import { useSignOut } from '../../components/navigation/use-sign-out.ts'
 import styles from './checkout-links.module.css'
 
 const look = 'hl-link hl-tap hl-small'

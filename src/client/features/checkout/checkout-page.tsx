@@ -4,23 +4,23 @@ import { type Plan } from '../../../shared/features/subscription/subscription.co
 import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { formatPrice } from '../../../shared/plans.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useSubscription } from '../../lib/use-subscription.ts'
-import { PagePending } from '../../parts/page-pending.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { PagePending } from '../../components/page/page-pending.tsx'
+import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutLinks, FreePlanLink } from './checkout-links.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { orderTerms, renewalOf } from './order-terms.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { orderTerms, formatRenewal } from './order-terms.ts'
+import { PaymentForm } from './payment/payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { useHeld } from './use-held.ts'
-import { usePayment } from './use-payment.ts'
+import { useFrozen } from './use-frozen.ts'
+import { usePayment } from './payment/use-payment.ts'
 
 interface CheckoutPageProps {
   plan: Plan
@@ -37,7 +37,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
   // What is being paid must not change before the eyes of who pays, and a payment ends the offer of the first month.
-  const order = useHeld(status, payment.busy)
+  const order = useFrozen(status, payment.busy)
   const payments = config.data?.payments
 
   if (status && payments) {
@@ -86,7 +86,7 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
       title="Checkout"
       sub={<FreePlanLink />}
       aside={
-        <OrderSummary terms={terms} renewsAt={renewalOf(plan, now)}>
+        <OrderSummary terms={terms} renewsAt={formatRenewal(plan, now)}>
           {payable && button(true)}
         </OrderSummary>
       }

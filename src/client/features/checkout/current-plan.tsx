@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { formatPrice } from '../../../shared/plans.ts'
-import { START_PAGE } from '../../lib/start-page.ts'
-import { longDay } from '../../lib/time.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { ManageSubscription } from '../../parts/manage-subscription.tsx'
-import { PlanBadge } from '../../parts/plan-badge.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { START_PAGE } from '../../lib/session/start-page.ts'
+import { longDay } from '../../lib/time/format-time.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
+import { PlanBadge } from '../../components/billing/plan-badge.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { planTitle } from './order-terms.ts'
 
@@ -22,8 +22,8 @@ export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
       sub={granted ? 'This account has every feature without a payment.' : 'You have a plan already.'}
     >
       <SubjectCard title="Your plan">
-        <Facts
-          facts={factsOf(status, <PlanBadge access={access} hasActiveSubscription={status.hasActiveSubscription} />)}
+        <DescriptionList
+          facts={buildItems(status, <PlanBadge access={access} hasActiveSubscription={status.hasActiveSubscription} />)}
         />
         <div className="hl-row">
           {!granted && <ManageSubscription size="lg" />}
@@ -36,7 +36,7 @@ export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
   )
 }
 
-function factsOf(status: SubscriptionStatus, badge: ReactNode) {
+function buildItems(status: SubscriptionStatus, badge: ReactNode) {
   const { plan, status: state, nextBillingDate, nextAmountCents, endsAt } = status
   const price = nextAmountCents === null ? '' : `${formatPrice(nextAmountCents)} on `
   return [

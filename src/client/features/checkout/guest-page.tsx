@@ -1,26 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { formatPrice } from '../../../shared/plans.ts'
-import { type Failure, readFailure } from '../../lib/failure.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { focusFirstError } from '../../parts/account-fields.ts'
-import { EmailField } from '../../parts/email-field.tsx'
-import { PagePending } from '../../parts/page-pending.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
-import { cardErrorsOf, type CardErrors, checkCard, isAtCardField, readCardForm } from './card-errors.ts'
-import { CardFields } from './card-fields.tsx'
+import { type Failure, readFailure } from '../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { focusFirstError } from '../../components/account/account-fields.ts'
+import { EmailField } from '../../components/account/email-field.tsx'
+import { PagePending } from '../../components/page/page-pending.tsx'
+import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
+import { toCardErrors, type CardErrors, checkCard, isAtCardField, readCardForm } from './payment/card-errors.ts'
+import { CardFields } from './payment/card-fields.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
+import { ConfirmStep } from './payment/confirm-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PLAN_NAME, PLAN_PERIOD } from './order-terms.ts'
-import styles from './payment-form.module.css'
-import { PaymentProblem } from './payment-problem.tsx'
-import { type ChargeOutcome } from './use-payment.ts'
+import styles from './payment/payment-form.module.css'
+import { PaymentProblem } from './payment/payment-problem.tsx'
+import { type ChargeOutcome } from './payment/use-payment.ts'
 
 const TITLE = 'Test checkout'
 const SUB = 'Pay first, create the account after.'
@@ -63,7 +63,7 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     if (focusFirstError(form, found) || busy) return
     const failure = await attempt(() => utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }))
     if (!failure) return
-    const refused = cardErrorsOf(failure)
+    const refused = toCardErrors(failure)
     setErrors(refused)
     focusFirstError(form, refused)
   }
@@ -72,7 +72,7 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     const failure = await attempt(() =>
       utils.client.subscription.sandbox.confirm.mutate({ reference: sessionId, approve }),
     )
-    if (failure) setErrors(cardErrorsOf(failure))
+    if (failure) setErrors(toCardErrors(failure))
   }
 
   if (order.isPending) return <PagePending />

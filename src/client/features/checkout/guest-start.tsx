@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { PagePending } from '../../parts/page-pending.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { PagePending } from '../../components/page/page-pending.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 
 /** Begins a guest's checkout and goes there, so that a reload stays in it. */

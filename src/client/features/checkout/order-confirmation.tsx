@@ -1,6 +1,6 @@
-import { trpc } from '../../lib/trpc.ts'
-import { ConfirmStep } from './confirm-step.tsx'
-import { type Payment } from './use-payment.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ConfirmStep } from './payment/confirm-step.tsx'
+import { type Payment } from './payment/use-payment.ts'
 
 interface OrderConfirmationProps {
   /** The client secret of the order. */

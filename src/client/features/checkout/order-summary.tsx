@@ -1,9 +1,9 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { formatPrice } from '../../../shared/plans.ts'
-import { longDay } from '../../lib/time.ts'
-import { SupportLine } from '../../parts/support-line.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { longDay } from '../../lib/time/format-time.ts'
+import { SupportLine } from '../../components/dialogs/support-line.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { type OrderTerms } from './order-terms.ts'
 import styles from './order-summary.module.css'
 

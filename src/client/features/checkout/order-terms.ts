@@ -39,6 +39,6 @@ export function termsLine(plan: Plan, introOffer: boolean): string {
 }
 
 /** When an order renews first that is placed at the instant `now` of the payment provider. */
-export function renewalOf(plan: Plan, now: string): string {
+export function formatRenewal(plan: Plan, now: string): string {
   return addMonths(new Date(now), PLAN_MONTHS[plan]).toISOString()
 }

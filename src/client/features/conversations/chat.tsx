@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
-import { HelpCard } from '../../parts/tool/help-card.tsx'
-import { RunFailure } from '../../parts/tool/run-failure.tsx'
+import { HelpCard } from '../../components/tool/result/help-card.tsx'
+import { RunFailure } from '../../components/tool/result/run-failure.tsx'
 import { Composer } from './composer.tsx'
 import { Turns } from './turns.tsx'
 import { useNewest } from './use-newest.ts'
 import { isAhead, type useRefine } from './use-refine.ts'
-import { type useVersions } from './use-versions.ts'
+import { type useVersions } from './content/use-versions.ts'
 
 interface ChatProps {
   conversation: Conversation

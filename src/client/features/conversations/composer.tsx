@@ -3,11 +3,11 @@ import { IconArrowUp, IconPlayerStop } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { QUICK_SUGGESTIONS } from '../../../shared/features/conversations/conversations.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { useStore } from '../../lib/store.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { written } from '../../lib/written-text.ts'
-import { checkSubject, isBlank, lengthNote } from '../../parts/tool/subject.ts'
-import chip from '../../ui/chip.module.css'
+import { useStore } from '../../lib/browser/store.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { checkSubject, isBlank, lengthNote } from '../../components/tool/form/subject.ts'
+import chip from '../../ui/buttons/chip.module.css'
 import styles from './composer.module.css'
 import { type MessageDraft } from './message-draft.ts'
 
@@ -85,7 +85,7 @@ export function Composer({ draft, writingSince, children, onSend, onStop }: Comp
         <textarea
           ref={boxRef}
           rows={2}
-          {...written(message)}
+          {...languageAttributes(message)}
           aria-label="Message"
           aria-invalid={tooLong !== '' || undefined}
           aria-describedby={note ? noteId : undefined}

@@ -1,5 +1,5 @@
-import { PageMain } from '../../parts/page-main.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './conversation-not-found.module.css'
 
 /** A conversation that is not there, or not this user's. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
+import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'

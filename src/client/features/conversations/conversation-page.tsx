@@ -3,20 +3,20 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
-import { written } from '../../lib/written-text.ts'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { PagePending } from '../../parts/page-pending.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { PagePending } from '../../components/page/page-pending.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
 import styles from './conversation-page.module.css'
-import { CurrentContent } from './current-content.tsx'
+import { CurrentContent } from './content/current-content.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
-import { useVersions } from './use-versions.ts'
+import { useVersions } from './content/use-versions.ts'
 
 /** The older screen of a conversation: one column, with what was asked for, saving and deleting. */
 export function ConversationPage({ userId, id }: { userId: string; id: string }) {
@@ -57,7 +57,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Back to Dashboard" title="Conversation" sub={TOOL_NAME[conversation.toolType]}>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <BusyButton
             variant="default"
             busy={busy === 'saving'}
@@ -81,7 +81,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
         <h2 id="original-prompt" className="hl-group">
           Original prompt
         </h2>
-        <p className="hl-text-2" {...written(conversation.originalPrompt)}>
+        <p className="hl-text-2" {...languageAttributes(conversation.originalPrompt)}>
           {conversation.originalPrompt}
         </p>
       </section>

@@ -1,5 +1,5 @@
-import { readDraft, writeDraft } from '../../lib/draft.ts'
-import { createStore } from '../../lib/store.ts'
+import { readDraft, writeDraft } from '../../lib/generation/draft.ts'
+import { createStore } from '../../lib/browser/store.ts'
 
 /** What stands in the message box, and what was sent and not answered yet. */
 interface Draft {

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { TOOL_NAME, TOOL_PATH } from '../../../shared/features/conversations/conversations.constants.ts'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { announce } from '../../lib/announce.ts'
-import { written } from '../../lib/written-text.ts'
-import { SavedLink } from '../../parts/saved-link.tsx'
+import { announce } from '../../lib/feedback/announce.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { SavedLink } from '../../components/tool/result/saved-link.tsx'
 import styles from './refine-bar.module.css'
 
 interface RefineBarProps {
@@ -32,7 +32,7 @@ export function RefineBar({ conversation, children }: RefineBarProps) {
         <div className={styles.title}>
           <h1 tabIndex={-1}>Refine</h1>
           {conversation && (
-            <span className="hl-meta hl-text-2" {...written(conversation.originalPrompt)}>
+            <span className="hl-meta hl-text-2" {...languageAttributes(conversation.originalPrompt)}>
               {conversation.originalPrompt}
             </span>
           )}

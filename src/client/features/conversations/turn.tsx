@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
-import { written } from '../../lib/written-text.ts'
-import { CueList } from '../../parts/tool/cue-list.tsx'
-import { SourceList } from '../../parts/tool/source-list.tsx'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { CueList } from '../../components/tool/result/cue-list.tsx'
+import { SourceList } from '../../components/tool/result/source-list.tsx'
 import styles from './turn.module.css'
 
 /** What a message asked. */
 export function OwnTurn({ text }: { text: string }) {
   return (
     <li className={styles.turn} data-own>
-      <p className={styles.bubble} {...written(text)}>
+      <p className={styles.bubble} {...languageAttributes(text)}>
         <span className="hl-hidden" dir="ltr" lang="en">
           You:{' '}
         </span>
@@ -41,7 +41,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
   return (
     <li className={styles.turn}>
       <div className={styles.bubble}>
-        <p {...written(note ?? content)}>{note ?? content}</p>
+        <p {...languageAttributes(note ?? content)}>{note ?? content}</p>
         {!version && note && <Kept text={content} />}
         {warnings.map(({ message }) => (
           <p key={message} className="hl-small hl-text-2">
@@ -58,7 +58,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
           </span>
           <span className="hl-meta hl-text-3 hl-figures">{version.words}</span>
           {!version.isCurrent && (
-            <span className={styles.ways}>
+            <span className={styles.actions}>
               <Button
                 variant="subtle"
                 color="gray"
@@ -106,7 +106,7 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
           <CueList beats={beats} growing />
         </div>
       ) : (
-        <p className={styles.bubble} {...written(text)}>
+        <p className={styles.bubble} {...languageAttributes(text)}>
           {text || <span className="hl-text-3">{words}</span>}
           <span className={styles.caret} aria-hidden="true" />
         </p>
@@ -119,6 +119,8 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
 function Kept({ text }: { text: string }) {
   const beats = readScript(text)
   return (
-    <div className="hl-small hl-text-2">{beats ? <CueList beats={beats} /> : <p {...written(text)}>{text}</p>}</div>
+    <div className="hl-small hl-text-2">
+      {beats ? <CueList beats={beats} /> : <p {...languageAttributes(text)}>{text}</p>}
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
 import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
-import { shortDay, timeOfDay } from '../../lib/time.ts'
-import { wordsOf } from './content-words.ts'
+import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
+import { countWords } from './content/content-words.ts'
 import { AnswerTurn, LiveTurn, OwnTurn, type VersionFacts } from './turn.tsx'
 import styles from './turns.module.css'
 import { describeRefinement, isAhead, type RefineRun } from './use-refine.ts'
@@ -21,14 +21,14 @@ export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps
   const { conversationHistory, toolType, createdAt } = conversation
   const live = isAhead(run, conversationHistory.length) ? run : null
   // Counting the words of every version is not done again with every word that is written.
-  const facts = useMemo(() => factsOf(conversation), [conversation])
+  const facts = useMemo(() => buildFacts(conversation), [conversation])
 
   return (
     <>
       <h2 className="hl-hidden">Messages</h2>
       <ol className={styles.turns} aria-label="Messages">
         <li className={`hl-meta hl-text-3 hl-figures ${styles.start}`}>
-          Version 1 came from {TOOL_NAME[toolType]}, {momentOf(createdAt)}
+          Version 1 came from {TOOL_NAME[toolType]}, {formatMoment(createdAt)}
         </li>
         {conversationHistory.map((entry) =>
           entry.role === 'user' ? (
@@ -52,8 +52,8 @@ export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps
 }
 
 /** What is to be said of each version, by its number. */
-function factsOf(conversation: Conversation) {
-  const versions = versionsOf(conversation).map((version) => ({ ...version, words: wordsOf(version.content) }))
+function buildFacts(conversation: Conversation) {
+  const versions = versionsOf(conversation).map((version) => ({ ...version, words: countWords(version.content) }))
   const wordsIn = new Map<number | undefined, number>(versions.map(({ version, words }) => [version, words]))
   return new Map<number | undefined, VersionFacts>(
     versions.map(({ version, base, words }, index) => [
@@ -68,6 +68,6 @@ function factsOf(conversation: Conversation) {
 }
 
 /** The time of day of an instant of today, the day of an earlier one. */
-function momentOf(instant: string): string {
+function formatMoment(instant: string): string {
   return shortDay(instant) === shortDay(new Date().toISOString()) ? timeOfDay(instant) : shortDay(instant)
 }

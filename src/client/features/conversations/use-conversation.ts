@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
 /** One conversation: read, gone back in, kept in the library, deleted. */
 export function useConversation(id: string) {

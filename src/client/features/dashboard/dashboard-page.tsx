@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { readFailure } from '../../lib/failure.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { useSubscription } from '../../lib/use-subscription.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { PaymentReturn } from '../../parts/payment-return.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Stand } from '../../ui/stand.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { PaymentReturn } from '../../components/billing/payment-return.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { StatRow } from '../../ui/data/stat-row.tsx'
 import styles from './dashboard-page.module.css'
 import { greetingAt, nameIn } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
@@ -68,7 +68,7 @@ function Dashboard() {
             onRetry={countAgain}
           />
         ) : (
-          <Stand figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
+          <StatRow figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
         )}
         <div className={styles.columns}>
           <section className={styles.tools} aria-label="AI tools">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Float } from '../../ui/float.tsx'
+import { StepMarker } from '../../ui/data/step-marker.tsx'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -16,7 +16,7 @@ export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
   const titleId = useId()
   return (
     <section className={styles.notice} data-tone={tone} aria-labelledby={titleId}>
-      <Float className={styles.float} />
+      <StepMarker className={styles.marker} />
       <div>
         <h2 id={titleId} className={styles.title}>
           {title}

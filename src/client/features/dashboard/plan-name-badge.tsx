@@ -1,7 +1,7 @@
 import { IconCrownFilled } from '@tabler/icons-react'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useUser } from '../../lib/session/user-context.ts'
+import { Badge } from '../../ui/data/badge.tsx'
 
 /** The plan by its name. Source: spec section 2. */
 export function PlanNameBadge({ subscription }: { subscription: SubscriptionStatus }) {

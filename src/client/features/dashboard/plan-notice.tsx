@@ -1,8 +1,8 @@
 import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
-import { planSentence } from '../../parts/plan-sentence.ts'
-import { ManageSubscription } from '../../parts/manage-subscription.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { planSentence } from '../../components/billing/plan-sentence.ts'
+import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Notice } from './notice.tsx'
 
 /** What stands between a user and their plan: a payment that failed, an end that is set, or that there is none. */

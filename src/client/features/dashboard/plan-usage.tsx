@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Allowance } from '../../../shared/features/usage/usage.schema.ts'
-import { shortDay, timeOfDay } from '../../lib/time.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Meter } from '../../ui/states/meter.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './plan-usage.module.css'
 
 /** What is used of the plan's allowances, as the server counts it, and when each renews. */

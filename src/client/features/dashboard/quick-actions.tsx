@@ -1,6 +1,6 @@
 import { IconBookmark, IconChevronRight, IconCrown, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './quick-actions.module.css'
 
 const ACTIONS = [

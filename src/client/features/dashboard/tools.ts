@@ -1,6 +1,6 @@
 import { type TablerIcon } from '@tabler/icons-react'
 import { ALLOWANCE } from '../../../shared/plans.ts'
-import { TOOL_ICONS } from '../../parts/tool-icons.ts'
+import { TOOL_ICONS } from '../../components/tool/tool-icons.ts'
 import { type Counts } from './use-day-count.ts'
 
 export interface Tool {

@@ -1,6 +1,6 @@
 import type { Statistics } from '../../../shared/features/account/account.schema.ts'
-import { type Failure, readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { type Failure, readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { startOfDay } from './day.ts'
 
 /** What the server counts for the tools: what was made today, and the characters spoken this month. */

@@ -1,12 +1,12 @@
-import { useLiveConfig } from '../../lib/use-live-config.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { SiteFooter } from '../../parts/site-footer.tsx'
+import { useLiveConfig } from '../../lib/api/use-live-config.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import styles from './ai-help-page.module.css'
 import { CodeLines } from './code-lines.tsx'
 import { ServiceCheck } from './service-check.tsx'
-import { Way } from './way.tsx'
+import { SetupOption } from './setup-option.tsx'
 
 /** How an AI comes to write and to speak here, for whoever runs the server. */
 export function AiHelpPage() {
@@ -25,14 +25,14 @@ export function AiHelpPage() {
             <h2 id="writing">A better writer</h2>
             {config && <p className="hl-small hl-text-2">{writerNow(config.text)}</p>}
           </div>
-          <ol className={styles.ways}>
-            <Way
+          <ol className={styles.options}>
+            <SetupOption
               title="A key"
               text="From OpenAI: you pay for what you use. Put it into the file .env and start Hookline again."
             >
               <CodeLines name="the line for a key" lines={['OPENAI_API_KEY=your-key']} />
-            </Way>
-            <Way
+            </SetupOption>
+            <SetupOption
               title="Ollama on this machine"
               text="Free, and nothing leaves the machine. Install Ollama, then pull a model. Nothing else: it is found within a minute, as LM Studio and llama.cpp are."
             >
@@ -41,8 +41,8 @@ export function AiHelpPage() {
                 For long scripts give it room: <code>OLLAMA_CONTEXT_LENGTH=16384</code>. On a public server set{' '}
                 <code>LOCAL_AI=on</code>.
               </p>
-            </Way>
-            <Way
+            </SetupOption>
+            <SetupOption
               title="Any compatible server"
               text="Whatever speaks OpenAI’s protocol: vLLM, OpenRouter, a machine in your network. Add OPENAI_API_KEY if it asks for one."
             >
@@ -50,7 +50,7 @@ export function AiHelpPage() {
                 name="the lines for a server"
                 lines={['OPENAI_BASE_URL=http://192.168.1.20:8000/v1', 'OPENAI_MODEL=name-of-the-model']}
               />
-            </Way>
+            </SetupOption>
           </ol>
           {canCheck && <ServiceCheck service="text" label="Check the writer" />}
         </section>
@@ -60,11 +60,11 @@ export function AiHelpPage() {
             <h2 id="voices">Better voices</h2>
             {config && <p className="hl-small hl-text-2">{voiceNow(config.speech)}</p>}
           </div>
-          <ol className={styles.ways}>
-            <Way title="A key" text="From OpenAI, into the file .env. Start Hookline again.">
+          <ol className={styles.options}>
+            <SetupOption title="A key" text="From OpenAI, into the file .env. Start Hookline again.">
               <CodeLines name="the line for a voice key" lines={['TTS_API_KEY=your-key']} />
-            </Way>
-            <Way
+            </SetupOption>
+            <SetupOption
               title="Kokoro on this machine"
               text="Free, with natural voices. Nothing else to set: it is found within a minute, as openedai-speech is."
             >
@@ -72,8 +72,8 @@ export function AiHelpPage() {
                 name="the command for Kokoro"
                 lines={['git clone https://github.com/remsky/Kokoro-FastAPI', 'cd Kokoro-FastAPI && ./start-cpu.sh']}
               />
-            </Way>
-            <Way
+            </SetupOption>
+            <SetupOption
               title="Any compatible server"
               text="With OpenAI’s /v1/audio/speech. TTS_VOICES says what it calls our six voices."
             >
@@ -85,7 +85,7 @@ export function AiHelpPage() {
                   'TTS_VOICES={"alloy":"af_alloy","onyx":"am_onyx"}',
                 ]}
               />
-            </Way>
+            </SetupOption>
           </ol>
           {canCheck && <ServiceCheck service="speech" label="Check the voice" />}
         </section>

@@ -1,5 +1,5 @@
-import { copyResult } from '../../lib/copy-result.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import styles from './code-lines.module.css'
 
 /** Lines to type or to put into a file, and the way to copy them. `name` says which, for the button. */

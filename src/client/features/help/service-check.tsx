@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { CheckRequest, CheckResult } from '../../../shared/features/ai/ai.schema.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import styles from './service-check.module.css'
 
 /** Asks whether the AI answers, for those who run the server: which one, how fast, or what failed. */

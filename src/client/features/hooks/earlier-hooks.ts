@@ -1,5 +1,5 @@
 import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { type EarlierWords } from '../../parts/tool/earlier-runs.tsx'
+import { type EarlierWords } from '../../components/tool/earlier-runs.tsx'
 import { describeChoices } from './hook-input.ts'
 
 /** Earlier hooks in words. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type HookEvent } from '../../../shared/features/hooks/hooks.schema.ts'
-import { announcement } from '../../lib/announce.ts'
-import { rememberTopic } from '../../lib/topic-intent.ts'
-import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import { announcement } from '../../lib/feedback/announce.ts'
+import { rememberTopic } from '../../lib/generation/topic-intent.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import { type TestServer } from '../../testing/test-server.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 

@@ -1,5 +1,5 @@
 import type { HookExtras } from '../../../shared/features/hooks/hooks.schema.ts'
-import { written } from '../../lib/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import styles from './hook-ideas.module.css'
 
 const PARTS = [
@@ -22,7 +22,7 @@ export function HookIdeas({ extras, number }: { extras: HookExtras; number: numb
         {parts.map(({ term, text }) => (
           <div key={term}>
             <dt className="hl-meta hl-text-3">{term}</dt>
-            <dd {...written(text)}>{text}</dd>
+            <dd {...languageAttributes(text)}>{text}</dd>
           </div>
         ))}
       </dl>

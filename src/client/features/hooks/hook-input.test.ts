@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthNote } from '../../parts/tool/subject.ts'
+import { lengthNote } from '../../components/tool/form/subject.ts'
 import { checkTopic, parseHookInput } from './hook-input.ts'
 
 describe('the hook form', () => {

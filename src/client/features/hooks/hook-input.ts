@@ -2,8 +2,8 @@ import { type Tone, TONES } from '../../../shared/features/generation/generation
 import { HOOK_PLATFORMS, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
 import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
-import { checkSubject } from '../../parts/tool/subject.ts'
+import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
+import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds. */
 export interface HookInput {

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
-import { SourceList } from '../../parts/tool/source-list.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
-import { HookLine } from './hook-line.tsx'
+import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
+import { SourceList } from '../../components/tool/result/source-list.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
+import { HookItem } from './hook-item.tsx'
 import { finishedRows, type HookRun } from './hook-run.ts'
 import styles from './hook-results.module.css'
 
@@ -21,24 +21,24 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
   const writing = run.phase === 'writing'
   if (writing && run.content.length === 0) {
     return (
-      <Trotline wide>
+      <ResultList wide>
         {SKELETONS.map((width) => (
-          <TrotlineItem key={width}>
+          <ResultListItem key={width}>
             <div className={styles.skeleton}>
               <SkeletonBars widths={[width]} tall />
               <SkeletonBars widths={[22]} />
             </div>
-          </TrotlineItem>
+          </ResultListItem>
         ))}
-      </Trotline>
+      </ResultList>
     )
   }
   return (
     <>
       <RunWarnings warnings={run.warnings} />
-      <Trotline wide label="Hooks" goesOn={Boolean(question)}>
+      <ResultList wide label="Hooks" continues={Boolean(question)}>
         {run.content.map((row, index) => (
-          <HookLine
+          <HookItem
             key={index}
             row={row}
             number={index + 1}
@@ -46,7 +46,7 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
             live={writing && row.id === undefined && index === run.content.length - 1}
           />
         ))}
-      </Trotline>
+      </ResultList>
       {question}
       <Remarks run={run} blankTopic={blankTopic} />
       <SourceList sources={run.sources} />

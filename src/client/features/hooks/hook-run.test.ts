@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HookInput } from './hook-input.ts'
-import { idleRun, nextRun, type RunAction } from '../../lib/writing-run.ts'
+import { idleRun, nextRun, type RunAction } from '../../lib/generation/writing-run.ts'
 import {
   describeRun,
   finishedRows,

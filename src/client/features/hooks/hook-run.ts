@@ -1,6 +1,6 @@
 import { HOOK_RULES, type HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
 import type { Hook, HookEvent, HookExtras, HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type HookInput } from './hook-input.ts'
 
 /** One line of a result. `id` is missing while it is being written, and on a line that was never finished. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failAfter } from '../../../server/testing/fake-text-model.ts'
+import { failAfter } from '../../../server/testing/fakes/fake-text-model.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { announcement } from '../../lib/announce.ts'
+import { announcement } from '../../lib/feedback/announce.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
 const TOPIC = 'how to kill yourself'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useStore } from '../../lib/store.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useDraft } from '../../lib/use-draft.ts'
-import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
-import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
-import { FactsQuestion } from '../../parts/tool/facts-question.tsx'
-import { ToolPage } from '../../parts/tool/tool-page.tsx'
-import { useToolForm } from '../../parts/tool/use-tool-form.ts'
-import { carryTopic } from './carry-topic.ts'
+import { useStore } from '../../lib/browser/store.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useDraft } from '../../lib/generation/use-draft.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
+import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
+import { ToolPage } from '../../components/tool/tool-page.tsx'
+import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
+import { applyPendingTopic } from './apply-pending-topic.ts'
 import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookForm } from './hook-form.tsx'
 import { checkTopic, describeChoices, HOOK_DRAFT } from './hook-input.ts'
@@ -18,7 +18,7 @@ import { useHookRunner } from './use-hook-runner.ts'
 /** The hook generator: a topic goes in, ten hooks come out one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
   // Before the draft is read.
-  useState(() => carryTopic(userId))
+  useState(() => applyPendingTopic(userId))
   const { input, change, markUsed } = useDraft(userId, 'hooks', HOOK_DRAFT)
   const { state, generate, stop, reopen } = useHookRunner(markUsed)
   const { run, failure } = useStore(state)

@@ -1,4 +1,4 @@
-import { useWritingRunner } from '../../lib/use-writing-runner.ts'
+import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { type HookInput } from './hook-input.ts'
 import { describeRun, HOOK_RUN_RULES, type HookLineEvent, type HookRow } from './hook-run.ts'
 

@@ -1,11 +1,11 @@
-import { SampleCatch } from '../../parts/sample-catch.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Float } from '../../ui/float.tsx'
-import { HookBend } from '../../ui/hook-bend.tsx'
+import { SampleShowcase } from '../../components/samples/sample-showcase.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { StepMarker } from '../../ui/data/step-marker.tsx'
+import { HookCurve } from '../../ui/brand/hook-curve.tsx'
 import styles from './hero.module.css'
 import { TopicCard } from './topic-card.tsx'
 
-/** The promise in one picture: a line is cast, bends into a hook, and brings up three hooks. */
+/** The promise in one picture: a line is drawn, bends into a hook, and three hooks rise under it. */
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -16,7 +16,7 @@ export function Hero() {
         <TopicCard />
       </div>
       <div className={styles.line} aria-hidden="true">
-        <Float bobbing className={styles.float} />
+        <StepMarker animated className={styles.marker} />
       </div>
       <div className={`hl-wrap ${styles.under}`}>
         <div className={styles.say}>
@@ -33,13 +33,13 @@ export function Hero() {
           </div>
           <p className="hl-small hl-text-3">10 AI prompts a day are free. No card needed to start.</p>
         </div>
-        <div className={styles.catch}>
-          <SampleCatch
+        <div className={styles.samples}>
+          <SampleShowcase
             label="Three of ten hooks for this topic"
             title="Drafted without an AI, from this topic and four facts"
           />
         </div>
-        <HookBend />
+        <HookCurve />
       </div>
     </section>
   )

@@ -1,21 +1,21 @@
-import { SampleFacts } from '../../parts/sample-catch.tsx'
-import { MORE_SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
-import { PatternTag } from '../../ui/pattern-tag.tsx'
-import { Trotline, TrotlineItem } from '../../ui/trotline.tsx'
+import { SampleFacts } from '../../components/samples/sample-showcase.tsx'
+import { MORE_SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
+import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
+import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
 import styles from './hook-specimen.module.css'
 
 /** Three hooks on their line, and the facts that they are made of. */
 export function HookSpecimen() {
   return (
     <div className={styles.hooks}>
-      <Trotline label="Three hooks">
+      <ResultList label="Three hooks">
         {MORE_SAMPLE_HOOKS.map(({ hook, pattern }) => (
-          <TrotlineItem key={hook}>
+          <ResultListItem key={hook}>
             <p className="hl-hook">{hook}</p>
             <PatternTag pattern={pattern} />
-          </TrotlineItem>
+          </ResultListItem>
         ))}
-      </Trotline>
+      </ResultList>
       <SampleFacts title="Drafted without an AI, from four facts" />
     </div>
   )

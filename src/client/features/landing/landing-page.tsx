@@ -1,5 +1,5 @@
-import { PageMain } from '../../parts/page-main.tsx'
-import { SiteFooter } from '../../parts/site-footer.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'

@@ -1,5 +1,5 @@
 import { ALLOWANCE, YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './promo.module.css'
 
 const { prompts, searches, speechCharacters } = ALLOWANCE.premium

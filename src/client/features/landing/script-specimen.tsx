@@ -1,4 +1,4 @@
-import { SAMPLE_HOOKS } from '../../parts/sample-hooks.ts'
+import { SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
 import styles from './script-specimen.module.css'
 
 const CUES = [

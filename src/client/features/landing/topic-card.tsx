@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { rememberTopic } from '../../lib/topic-intent.ts'
-import { SAMPLE_TOPIC } from '../../parts/sample-hooks.ts'
+import { rememberTopic } from '../../lib/generation/topic-intent.ts'
+import { SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import styles from './topic-card.module.css'
 
 /** The first topic: what is typed here waits in the hook generator once there is an account. */

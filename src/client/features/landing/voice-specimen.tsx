@@ -1,4 +1,4 @@
-import { VoiceLine } from '../../ui/voice-line.tsx'
+import { Waveform } from '../../ui/data/waveform.tsx'
 import styles from './voice-specimen.module.css'
 
 const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
@@ -14,7 +14,7 @@ const LEVELS = Array.from(LOUDNESS, (digit) => Number(digit) / 9)
 export function VoiceSpecimen() {
   return (
     <div>
-      <VoiceLine levels={LEVELS} />
+      <Waveform levels={LEVELS} />
       <p className={styles.text}>
         One pan. <code>&lt;break time="400ms"/&gt;</code> Five dinners. <code>&lt;break time="300ms"/&gt;</code> Eleven
         dollars, all week.

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { SiteFooter } from '../../parts/site-footer.tsx'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import styles from './legal-page.module.css'
 
 /** A legal text, said first to be a template: what ships with the software cannot know who runs it. */

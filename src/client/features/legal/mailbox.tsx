@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /** The address that this server names for questions. */
 export function Mailbox() {

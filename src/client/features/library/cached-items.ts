@@ -8,7 +8,7 @@ export type ItemFilter = LibraryFilter
 export type LoadedPages = InfiniteData<LibraryPage>
 
 /** Every item that has been loaded, each once: one that moved between two pages while they were read comes in both. */
-export function itemsOf(pages: LoadedPages | undefined): LibraryItem[] {
+export function flattenPages(pages: LoadedPages | undefined): LibraryItem[] {
   const items = new Map<string, LibraryItem>()
   for (const page of pages?.pages ?? []) for (const item of page.items) items.set(item.id, item)
   return [...items.values()]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
 

@@ -2,7 +2,7 @@ import { type ButtonProps, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EXPORT_FORMATS } from '../../../shared/features/library/library.constants.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { itemCount } from './item-kinds.ts'
 import { type Exported, useExportItems } from './use-export-items.ts'
 

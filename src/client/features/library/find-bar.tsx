@@ -4,14 +4,14 @@ import { type Ref } from 'react'
 import { LIBRARY_TYPES } from '../../../shared/features/library/library.constants.ts'
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { ChoiceChip } from '../../ui/buttons/choice-chip.tsx'
 import styles from './find-bar.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
 import { countOf } from './use-items.ts'
-import { useActiveInSight } from '../../ui/use-active-in-sight.ts'
+import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
 import { useSearchText } from './use-search-text.ts'
-import { written } from '../../lib/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface FindBarProps {
   search: LibrarySearch
@@ -39,7 +39,7 @@ export function FindBar(props: FindBarProps) {
   return (
     <form aria-label="Find" className={styles.find} onSubmit={(event) => event.preventDefault()}>
       <TextInput
-        {...written(text)}
+        {...languageAttributes(text)}
         type="search"
         aria-label="Search the library"
         placeholder="Search title, content or tag"

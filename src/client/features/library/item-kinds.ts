@@ -1,6 +1,6 @@
 import { type TablerIcon } from '@tabler/icons-react'
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
-import { TOOL_ICONS } from '../../parts/tool-icons.ts'
+import { TOOL_ICONS } from '../../components/tool/tool-icons.ts'
 
 /** How each type of item is called, one and several, and drawn. Source: spec section 2. */
 export const ITEM_KINDS: Record<LibraryType, { one: string; several: string; Icon: TablerIcon }> = {

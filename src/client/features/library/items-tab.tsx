@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryCounts, LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { announce } from '../../lib/announce.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Stand } from '../../ui/stand.tsx'
+import { announce } from '../../lib/feedback/announce.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { StatRow } from '../../ui/data/stat-row.tsx'
 import { type ItemFilter } from './cached-items.ts'
-import { CardGrid } from './card-grid.tsx'
-import { CardSkeletons } from './card-skeletons.tsx'
+import { CardGrid } from './items/card-grid.tsx'
+import { CardSkeletons } from './items/card-skeletons.tsx'
 import { EmptyItems } from './empty-items.tsx'
 import { FindBar } from './find-bar.tsx'
-import { ItemCard } from './item-card.tsx'
-import { ItemDialogs, type OpenItem } from './item-dialogs.tsx'
+import { ItemCard } from './items/item-card.tsx'
+import { ItemDialogs, type OpenItem } from './items/item-dialogs.tsx'
 import { itemCount } from './item-kinds.ts'
 import styles from './items-tab.module.css'
 import { type LibrarySearch } from './library-search.ts'
 import { LoadMore } from './load-more.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { useBulk } from './use-bulk.ts'
-import { useItemChanges } from './use-item-changes.ts'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useBulk } from './selection/use-bulk.ts'
+import { useItemChanges } from './items/use-item-changes.ts'
 import { countOf, useItems } from './use-items.ts'
-import { useNamedItem } from './use-named-item.ts'
-import { useSelection } from './use-selection.ts'
-import { useSelectionKeys } from './use-selection-keys.ts'
+import { useNamedItem } from './items/use-named-item.ts'
+import { useSelection } from './selection/use-selection.ts'
+import { useSelectionKeys } from './selection/use-selection-keys.ts'
 
 interface ItemsTabProps {
   search: LibrarySearch
@@ -65,7 +65,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   return (
     <div className={styles.tab}>
       {!favorites && (all || !failure) && (
-        <Stand
+        <StatRow
           oneLine
           figures={[
             { label: 'Total Items', value: all?.total },

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { useActiveInSight } from '../../ui/use-active-in-sight.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { type PlannerView } from '../../../shared/features/planner/planner.constants.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
 import { type ItemFilter } from './cached-items.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
@@ -12,9 +13,8 @@ import styles from './library-page.module.css'
 import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
 import { countOf, useCounts } from './use-items.ts'
 
-const PlannerTab = lazyPart(() => import('./planner/planner-tab.tsx').then((module) => module.PlannerTab))
-const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
-const VoiceTab = lazyPart(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
+const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
+const VoiceTab = lazyComponent(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
 /** Source: spec section 2. */
 const TAB_NAMES: Record<LibraryTab, string> = {
@@ -28,12 +28,14 @@ interface LibraryPageProps {
   search: LibrarySearch
   /** Changes the address; `replace` where there is nothing to go back to. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
+  /** What the planner's tab shows. */
+  Planner: ComponentType<{ view: PlannerView; onView(view: PlannerView): void }>
 }
 
 /** Everything that the user has kept, planned and recorded. Where they are in it stands in the address. */
-export function LibraryPage({ search, onSearch }: LibraryPageProps) {
+export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
-  const filter = filterOf(search)
+  const filter = buildFilter(search)
   const { type, ...untyped } = filter
   const all = useCounts()
   const found = useCounts(untyped)
@@ -43,7 +45,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead back="Back to Dashboard" title="Creator Library" withLine={false}>
+      <PageHead back="Back to Dashboard" title="Creator Library" withRule={false}>
         {all && found && all.total > 0 && (
           <div className={styles.export}>
             <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} onImport={startImport} />
@@ -77,7 +79,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
         ))}
         <Tabs.Panel value="planner" className={styles.panel ?? ''}>
           <Suspense fallback={<SkeletonBars widths={[40, 90, 80]} tall />}>
-            <PlannerTab view={view} onView={(next) => onSearch({ view: next })} />
+            <Planner view={view} onView={(next) => onSearch({ view: next })} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="voice" className={styles.panel ?? ''}>
@@ -103,7 +105,7 @@ export function LibraryPage({ search, onSearch }: LibraryPageProps) {
 }
 
 /** What of an address narrows the items; the planner and the recordings are not narrowed, so everything is exported there. */
-function filterOf({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
+function buildFilter({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
   if (tab === 'planner' || tab === 'voice') return {}
   return {
     ...(q !== undefined && { search: q }),

@@ -1,12 +1,12 @@
 import { LIBRARY_TYPES, type LibraryType } from '../../../shared/features/library/library.constants.ts'
+import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
 /** The tabs of the library; the first is shown where the address names none. Source: spec section 2. */
 export const LIBRARY_TABS = ['library', 'favorites', 'planner', 'voice'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
-const PLANNER_VIEWS = ['list', 'calendar'] as const
-export type PlannerView = (typeof PLANNER_VIEWS)[number]
+const PLANNER_VIEWS: readonly PlannerView[] = ['list', 'calendar']
 
 /** What the address of the library says: where the user is in it, and what is looked for. */
 export interface LibrarySearch {

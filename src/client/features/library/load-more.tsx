@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { type Failure } from '../../lib/failure.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { useNearView } from './use-near-view.ts'
+import { type Failure } from '../../lib/api/failure.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { useNearView } from '../../lib/browser/use-near-view.ts'
 
 /** How far before the end the next page is asked for, in pixels. */
 const MARGIN = 1_600

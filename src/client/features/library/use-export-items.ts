@@ -1,10 +1,10 @@
 import { ARCHIVE_PATH } from '../../../shared/features/library/archive.constants.ts'
 import { type ExportFormat, LIBRARY_PAGE } from '../../../shared/features/library/library.constants.ts'
 import type { ChosenExportRequest, LibraryFilter } from '../../../shared/features/library/library.schema.ts'
-import { downloadFile } from '../../lib/download.ts'
-import { browserTimeZone } from '../../lib/time-zone.ts'
-import { notify } from '../../lib/notify.ts'
-import { useExport } from '../../lib/use-export.ts'
+import { downloadFile } from '../../lib/api/download.ts'
+import { browserTimeZone } from '../../lib/time/time-zone.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useExport } from '../../lib/api/use-export.ts'
 import { itemCount } from './item-kinds.ts'
 
 /** Either what a filter shows, or these items. */
@@ -32,7 +32,7 @@ export function useExportItems() {
       notify({ tone: 'failed', title: 'That is too many at once', description })
       return
     }
-    await run(() => downloadFile(...requestOf(format, what)), {
+    await run(() => downloadFile(...buildRequest(format, what)), {
       title: 'Export completed',
       description: `Downloaded ${itemCount(count)} as ${format.toUpperCase()}`,
     })
@@ -48,7 +48,7 @@ export function useExportItems() {
 }
 
 /** A filter travels in the address; a thousand ids are too long for one. */
-function requestOf(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
+function buildRequest(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
   const timeZone = browserTimeZone()
   if ('ids' in what) return [PATH, { format, timeZone, ids: what.ids }]
   const query = new URLSearchParams({ format, timeZone })

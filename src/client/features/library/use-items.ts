@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LIBRARY_TYPES } from '../../../shared/features/library/library.constants.ts'
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { type ItemFilter, itemsOf } from './cached-items.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { type ItemFilter, flattenPages } from './cached-items.ts'
 
 /** The items of a filter, page by page. While a new filter is asked for, those of the last one stay. */
 export function useItems(filter: ItemFilter) {
@@ -15,7 +15,7 @@ export function useItems(filter: ItemFilter) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const items = useMemo(() => itemsOf(data), [data])
+  const items = useMemo(() => flattenPages(data), [data])
   return {
     /** Undefined until the first page is there. */
     items: data && items,

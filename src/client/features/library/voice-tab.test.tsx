@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { insertSpeech } from '../../../server/testing/insert-speech.ts'
+import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
 import { placeFakeAudio } from '../../testing/fake-audio.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { breakCall, openLibrary } from './testing/open-library.ts'

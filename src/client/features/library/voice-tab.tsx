@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { RecordingRow } from '../../parts/audio/recording-row.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { RecordingRow } from '../../components/audio/recording-row.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './voice-tab.module.css'
 
 /** What the user has kept of what was spoken, newest first. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
+import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'

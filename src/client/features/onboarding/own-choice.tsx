@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { OTHER } from '../../../shared/features/account/account.constants.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './own-choice.module.css'
 import { type OwnAnswer } from './wizard-answers.ts'
-import { written } from '../../lib/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface OwnChoiceProps<Value extends string> {
   label: string
@@ -43,7 +43,7 @@ export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
       />
       {isOwn && (
         <TextInput
-          {...written(answer.own)}
+          {...languageAttributes(answer.own)}
           ref={fieldRef}
           label={ownLabel}
           value={answer.own}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { type AnswerErrors, toRequest, type WizardAnswers } from './wizard-answers.ts'
 
 const FAILED = 'Failed to save your preferences. Please try again.'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
-import { draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
+import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { fromSaved, parseAnswers, type WizardAnswers } from './wizard-answers.ts'
 import { LAST_STEP } from './wizard-steps.ts'
 

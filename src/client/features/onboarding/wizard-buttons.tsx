@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import styles from './wizard-buttons.module.css'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
 
@@ -14,11 +14,11 @@ interface WizardButtonsProps {
   onSkip(): void
 }
 
-/** The ways on and back: in a row under the questions, below 1024 in the bar at the thumb. The main one submits. */
+/** The buttons forward and back: in a row under the questions, below 1024 in the bar at the thumb. The main one submits. */
 export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardButtonsProps) {
   const last = step === LAST_STEP
   const finish = again ? 'Save' : 'Complete'
-  const ways = (
+  const actions = (
     <>
       {step > 0 && (
         <Button variant="subtle" color="gray" onClick={onPrevious}>
@@ -33,14 +33,14 @@ export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardB
   return (
     <>
       <div className={styles.row}>
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.actions}>{actions}</div>
         {step > 0 && !again && (
           <button type="button" className={`hl-link ${styles.skip}`} onClick={onSkip}>
             {last ? 'Skip & Complete' : 'Skip'}
           </button>
         )}
       </div>
-      <BottomBar title={`Step ${step + 1} of ${WIZARD_STEPS.length}`}>{ways}</BottomBar>
+      <BottomBar title={`Step ${step + 1} of ${WIZARD_STEPS.length}`}>{actions}</BottomBar>
     </>
   )
 }

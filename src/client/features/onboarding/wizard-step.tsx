@@ -5,8 +5,8 @@ import {
   CONTENT_STYLES,
   TARGET_AUDIENCES,
 } from '../../../shared/features/account/account.constants.ts'
-import { CheckChoice } from '../../ui/check-choice.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { CheckChoice } from '../../ui/fields/check-choice.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { OwnChoice } from './own-choice.tsx'
 import { type AnswerErrors, type WizardAnswers } from './wizard-answers.ts'
 import styles from './wizard-step.module.css'

@@ -1,16 +1,16 @@
 import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { longDay } from '../../lib/time.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useSubscription } from '../../lib/use-subscription.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { PlanBadge } from '../../parts/plan-badge.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { longDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { PlanBadge } from '../../components/billing/plan-badge.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
-import { written } from '../../lib/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 /** Address, age and plan of the account. */
 export function AccountInformation() {
@@ -33,9 +33,9 @@ export function AccountInformation() {
   const waiting = <SkeletonBars widths={[60]} />
   return (
     <SubjectCard title="Account Information">
-      <Facts
+      <DescriptionList
         facts={[
-          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...written(name)}>{name}</bdi> }]),
+          ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...languageAttributes(name)}>{name}</bdi> }]),
           { name: 'Email', value: <bdi>{profile?.email ?? email}</bdi> },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
           {

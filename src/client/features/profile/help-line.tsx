@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /** Whom to write to. Source: decisions 1 (the mailbox is the server's). */
 export function HelpLine() {

@@ -1,5 +1,5 @@
 import { ALLOWANCE } from '../../../shared/plans.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './premium-offer.module.css'
 
 const { prompts, searches, speechCharacters } = ALLOWANCE.premium

@@ -1,16 +1,16 @@
 import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { formatPrice } from '../../../shared/plans.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { longDay } from '../../lib/time.ts'
-import { useSubscription } from '../../lib/use-subscription.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { planSentence } from '../../parts/plan-sentence.ts'
-import { ManageSubscription } from '../../parts/manage-subscription.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { longDay } from '../../lib/time/format-time.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { planSentence } from '../../components/billing/plan-sentence.ts'
+import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
 
 /** What the account pays, how that stands, and the way to change it; what Premium holds, for whoever has none. */
@@ -48,7 +48,7 @@ function Standing({ subscription }: { subscription: SubscriptionStatus }) {
   return (
     <>
       <p>{sentence}</p>
-      <Facts
+      <DescriptionList
         facts={[
           { name: 'Plan', value: plan === 'yearly' ? 'Yearly' : 'Monthly' },
           ...(nextAmountCents === null

@@ -1,9 +1,9 @@
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { PromptQuota, SearchQuota, SpeechQuota } from '../../parts/prompt-quota.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Stand } from '../../ui/stand.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { PromptQuota, SearchQuota, SpeechQuota } from '../../components/billing/prompt-quota.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { StatRow } from '../../ui/data/stat-row.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './usage-statistics.module.css'
 
 /** What the user has made so far, and what is left of the allowance. */
@@ -23,7 +23,7 @@ export function UsageStatistics() {
   return (
     <SubjectCard title="Usage Statistics">
       <div className={styles.row}>
-        <Stand
+        <StatRow
           figures={[
             { label: 'Hooks Generated', value: data?.hooksGenerated },
             { label: 'Scripts Written', value: data?.scriptsWritten },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { announce } from '../../lib/announce.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { announce } from '../../lib/feedback/announce.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './verify-note.module.css'
 
 /** Says quietly that the address is not confirmed; where this server mails the link itself, it sends another. */

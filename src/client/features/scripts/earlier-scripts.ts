@@ -1,5 +1,5 @@
 import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
-import { type EarlierWords } from '../../parts/tool/earlier-runs.tsx'
+import { type EarlierWords } from '../../components/tool/earlier-runs.tsx'
 import { describeChoices } from './script-input.ts'
 import { sizeWords } from './script-run.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
-import { draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
+import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
 
 /** What the creator typed into the gaps of a script, by the place of the beat. */
 export type Filled = Readonly<Record<number, string>>
@@ -52,13 +52,15 @@ export function useFilledGaps(resultId: string): { filled: Filled; fill(at: numb
 export function parseFilled(value: unknown): FilledScripts {
   if (!Array.isArray(value)) return []
   return value.flatMap((script: unknown) => {
-    const { id, filled } = recordOf(script)
+    const { id, filled } = parseRecord(script)
     if (typeof id !== 'string') return []
-    const words = Object.entries(recordOf(filled)).filter((gap): gap is [string, string] => typeof gap[1] === 'string')
+    const words = Object.entries(parseRecord(filled)).filter(
+      (gap): gap is [string, string] => typeof gap[1] === 'string',
+    )
     return [{ id, filled: Object.fromEntries(words) }]
   })
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function parseRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,12 +1,12 @@
 import { type RefObject } from 'react'
 import { SCRIPT_FORMATS, SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { OwnFacts } from '../../parts/tool/own-facts.tsx'
-import { SearchToggle } from '../../parts/tool/search-toggle.tsx'
-import { SubjectField } from '../../parts/tool/subject-field.tsx'
-import { ToneChoice } from '../../parts/tool/tone-choice.tsx'
-import { ToolForm } from '../../parts/tool/tool-form.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { OwnFacts } from '../../components/tool/form/own-facts.tsx'
+import { SearchToggle } from '../../components/tool/form/search-toggle.tsx'
+import { SubjectField } from '../../components/tool/form/subject-field.tsx'
+import { ToneChoice } from '../../components/tool/form/tone-choice.tsx'
+import { ToolForm } from '../../components/tool/form/tool-form.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { type ScriptInput } from './script-input.ts'
 
 const FORMAT = { video: 'Video', podcast: 'Podcast', presentation: 'Presentation' } as const

@@ -8,8 +8,8 @@ import {
 } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, parseDetails } from '../../parts/tool/details.ts'
-import { checkSubject } from '../../parts/tool/subject.ts'
+import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
+import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds. */
 export interface ScriptInput {
@@ -28,7 +28,7 @@ export interface ScriptOrder extends ScriptInput {
 }
 
 /** The order of a form, the first time or again. */
-export function orderOf(input: ScriptInput, { again }: { again: boolean }): ScriptOrder {
+export function buildOrder(input: ScriptInput, { again }: { again: boolean }): ScriptOrder {
   const long: ScriptDuration = again ? '10' : '8'
   return { ...input, duration: input.type === 'short' ? '1' : long }
 }
@@ -75,7 +75,7 @@ export function describeChoices({
 }
 
 /** What a conversation says that a script was written for. */
-export function promptOf({ topic, format }: Pick<ScriptOrder, 'topic' | 'format'>): string {
+export function buildPrompt({ topic, format }: Pick<ScriptOrder, 'topic' | 'format'>): string {
   const prompt = `For a ${format}: ${topic}`
   return format === 'video' || prompt.length > INPUT_LIMITS.content ? topic : prompt
 }

@@ -2,20 +2,20 @@ import { type ReactNode } from 'react'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
-import { copyResult } from '../../lib/copy-result.ts'
-import { writtenAt } from '../../lib/writing-run.ts'
-import { CueList } from '../../parts/tool/cue-list.tsx'
-import { factsIn } from '../../parts/tool/details.ts'
-import { RefineButton } from '../../parts/tool/refine-button.tsx'
-import { SaveButton } from '../../parts/tool/save-button.tsx'
-import { type Keepable } from '../../parts/tool/use-saving.ts'
-import { RunWarnings } from '../../parts/tool/run-warnings.tsx'
-import { SpeakButton } from '../../parts/tool/speak-button.tsx'
-import { SourceList } from '../../parts/tool/source-list.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { writtenAt } from '../../lib/generation/writing-run.ts'
+import { CueList } from '../../components/tool/result/cue-list.tsx'
+import { factsIn } from '../../components/tool/form/details.ts'
+import { RefineButton } from '../../components/tool/result/refine-button.tsx'
+import { SaveButton } from '../../components/tool/result/save-button.tsx'
+import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
+import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
+import { SpeakButton } from '../../components/tool/result/speak-button.tsx'
+import { SourceList } from '../../components/tool/result/source-list.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { type Filled, fillGaps, openGaps, spokenBeats } from './filled-gaps.ts'
-import { promptOf, type ScriptOrder } from './script-input.ts'
+import { buildPrompt, type ScriptOrder } from './script-input.ts'
 import { isOutline, type ScriptRun, shownBeats } from './script-run.ts'
 import styles from './script-result.module.css'
 
@@ -48,7 +48,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   const spoken = scriptText(words, { directions: false })
   // An outline is nothing without its questions; of a script only what is said and seen is copied.
   const copied = outline ? text : scriptText(words, { directions: true })
-  const item = run.input && keepableScript(run, text, run.input)
+  const item = run.input && saveableScript(run, text, run.input)
   const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
@@ -75,7 +75,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
             onCopy={() => copyResult(spoken)}
           />
           <SpeakButton name="Speak the script" text={spoken} gaps={openGaps(beats, filled)} />
-          <RefineButton name="Refine script" item={item} originalPrompt={promptOf(run.input)} asked={run.input} />
+          <RefineButton name="Refine script" item={item} originalPrompt={buildPrompt(run.input)} asked={run.input} />
           <SaveButton name="Save script to library" item={item} />
         </div>
       )}
@@ -89,11 +89,11 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   )
 }
 
-function keepableScript(
+function saveableScript(
   run: ScriptRun,
   content: string,
   { topic, format, type, duration, tone, details }: ScriptOrder,
-): Keepable {
+): SaveableItem {
   return {
     title: libraryTitle('script', titleText(content)),
     content,

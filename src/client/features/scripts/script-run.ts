@@ -1,7 +1,7 @@
 import { type Beat, cueTime, lengthOf, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
 import type { ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptEvent, ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
-import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type Filled, fillGaps } from './filled-gaps.ts'
 import { type ScriptOrder } from './script-input.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { FOUND } from '../../../server/testing/fake-research.ts'
+import { FOUND } from '../../../server/testing/fakes/fake-research.ts'
 import { SEARCH_FAILED_WARNING } from '../../../shared/features/generation/generation.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useStore } from '../../lib/store.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useDraft } from '../../lib/use-draft.ts'
-import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
-import { FactsQuestion } from '../../parts/tool/facts-question.tsx'
-import { ToolPage } from '../../parts/tool/tool-page.tsx'
-import { useToolForm } from '../../parts/tool/use-tool-form.ts'
+import { useStore } from '../../lib/browser/store.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useDraft } from '../../lib/generation/use-draft.ts'
+import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
+import { ToolPage } from '../../components/tool/tool-page.tsx'
+import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
 import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
-import { checkTopic, describeChoices, orderOf, SCRIPT_DRAFT } from './script-input.ts'
+import { checkTopic, describeChoices, buildOrder, SCRIPT_DRAFT } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
 import { describeRun, openedScript, shareWritten } from './script-run.ts'
 import { useScriptRunner } from './use-script-runner.ts'
@@ -37,7 +37,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
   const submit = (again: boolean): void =>
     form.submit(() => {
       setWasAgain(again)
-      generate(orderOf(input, { again }))
+      generate(buildOrder(input, { again }))
     })
 
   const order = run.input

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { draftKey, writeDraft } from '../../lib/draft.ts'
-import { SPEECH_DRAFT } from '../../parts/tool/speech-draft.ts'
+import { draftKey, writeDraft } from '../../lib/generation/draft.ts'
+import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
 it('carries the words of a script to text-to-speech, and asks before they take the place of others', async () => {

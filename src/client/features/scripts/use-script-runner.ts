@@ -1,6 +1,6 @@
-import { notify } from '../../lib/notify.ts'
-import { toolNotice } from '../../lib/tool-notice.ts'
-import { useWritingRunner } from '../../lib/use-writing-runner.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { toolNotice } from '../../lib/generation/tool-notice.ts'
+import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { type ScriptInput, type ScriptOrder } from './script-input.ts'
 import { describeRun, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
 

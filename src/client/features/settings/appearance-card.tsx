@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { type Theme, useTheme } from '../../lib/use-theme.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { type Theme, useTheme } from '../../lib/browser/use-theme.ts'
+import { Choice } from '../../ui/fields/choice.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const THEMES: { value: Theme; label: string; icon: React.ReactNode }[] = [

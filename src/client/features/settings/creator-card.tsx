@@ -1,15 +1,15 @@
-import { readFailure } from '../../lib/failure.ts'
-import { PERSONALIZATION_CACHE } from '../../lib/personalization.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { PERSONALIZATION_CACHE } from '../../lib/api/personalization.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './creator-card.module.css'
-import { written } from '../../lib/written-text.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
-const ownWords = (words: string | undefined) => words && <bdi {...written(words)}>{words}</bdi>
+const ownWords = (words: string | undefined) => words && <bdi {...languageAttributes(words)}>{words}</bdi>
 
 /** The answers of onboarding, and the way to change them. */
 export function CreatorCard() {
@@ -29,7 +29,7 @@ export function CreatorCard() {
     <SubjectCard title="Your creator profile">
       <p className="hl-small hl-text-2">What you make, for whom, and how it should sound.</p>
       {data ? (
-        <Facts
+        <DescriptionList
           facts={[
             { name: 'Niche', value: ownWords(data.contentNiche) },
             { name: 'Audience', value: ownWords(data.targetAudience) },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 
 /** Asks before changes are left behind; on the way to another site the browser asks in its own words. */
 export function LeaveDialog({ changed }: { changed: boolean }) {

@@ -1,6 +1,6 @@
-import { FieldError } from '../../ui/field-error.tsx'
-import { SubjectCard } from '../../ui/subject-card.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
+import { Toggle } from '../../ui/fields/toggle.tsx'
 import { type PreferenceValues } from './use-preferences.ts'
 import { usePushSwitch } from './use-push-switch.ts'
 

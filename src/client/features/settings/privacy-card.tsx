@@ -1,5 +1,5 @@
-import { SubjectCard } from '../../ui/subject-card.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
+import { Toggle } from '../../ui/fields/toggle.tsx'
 
 /** What the user lets the product learn from them. */
 export function PrivacyCard({ dataSharing, onChange }: { dataSharing: boolean; onChange(on: boolean): void }) {

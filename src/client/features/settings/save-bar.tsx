@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Float } from '../../ui/float.tsx'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { StepMarker } from '../../ui/data/step-marker.tsx'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -31,7 +31,7 @@ export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
       data-changed={changed || undefined}
     >
       <p className={styles.state}>
-        {changed && <Float size="sm" />}
+        {changed && <StepMarker size="sm" />}
         {changed ? 'Unsaved changes' : 'No changes to save'}
       </p>
       {changed && !busy && (

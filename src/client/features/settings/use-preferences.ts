@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '../../../shared/features/account/account.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readFailure } from '../../lib/failure.ts'
-import { dismissFailure, notify } from '../../lib/notify.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { withSignIn } from '../../lib/with-sign-in.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
 /** What waits for Save. */
 export type PreferenceValues = Pick<Profile, (typeof KEYS)[number]>
@@ -18,7 +18,7 @@ export function usePreferences(profile: Profile) {
   const [busy, setBusy] = useState(false)
   const [nameError, setNameError] = useState('')
   const nameRef = useRef<HTMLInputElement>(null)
-  const changes = changesOf(edits, profile)
+  const changes = pickChanges(edits, profile)
 
   function refuseName(message: string): void {
     flushSync(() => setNameError(message))
@@ -73,7 +73,7 @@ export function usePreferences(profile: Profile) {
   }
 }
 
-function changesOf(edits: Partial<PreferenceValues>, profile: Profile): Partial<PreferenceValues> {
+function pickChanges(edits: Partial<PreferenceValues>, profile: Profile): Partial<PreferenceValues> {
   const trimmed = { ...edits, ...(edits.displayName !== undefined && { displayName: edits.displayName.trim() }) }
   return Object.fromEntries(
     KEYS.filter((key) => trimmed[key] !== undefined && trimmed[key] !== profile[key]).map((key) => [key, trimmed[key]]),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForPush, type PushPermission, pushPermission } from '../../lib/push.ts'
+import { askForPush, type PushPermission, pushPermission } from '../../lib/feedback/push.ts'
 
 const REFUSAL: Partial<Record<PushPermission, string>> = {
   unavailable: "This browser can't show notifications from web pages.",

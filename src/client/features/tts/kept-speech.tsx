@@ -1,16 +1,16 @@
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
-import { copyResult } from '../../lib/copy-result.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { written } from '../../lib/written-text.ts'
-import { AudioPlayer } from '../../parts/audio/audio-player.tsx'
-import { SaveSpeechButton } from '../../parts/audio/save-speech-button.tsx'
-import { EARLIER_SHOWN } from '../../parts/tool/earlier-runs.tsx'
-import { KeptRuns } from '../../parts/tool/kept-runs.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { AudioPlayer } from '../../components/audio/audio-player.tsx'
+import { SaveSpeechButton } from '../../components/audio/save-speech-button.tsx'
+import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { KeptRuns } from '../../components/tool/kept-runs.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { EARLIER_SPEECH } from './earlier-speech.ts'
 import styles from './kept-speech.module.css'
 import { Recordings } from './recordings.tsx'
-import { factsOf, titleOf } from './tts-input.ts'
+import { describeChoices, buildTitle } from './tts-input.ts'
 
 /** The speech of somebody who has no characters left: its text to be read and copied, its audio to be heard and saved. */
 export function KeptSpeech() {
@@ -30,13 +30,13 @@ function Spoken({ speech }: { speech: Speech }) {
       {audioUrl !== null && (
         <AudioPlayer
           key={id}
-          title={titleOf(text)}
-          facts={factsOf(speech)}
+          title={buildTitle(text)}
+          facts={describeChoices(speech)}
           speech={speech}
           actions={<SaveSpeechButton speech={speech} />}
         />
       )}
-      <p className={styles.text} {...written(text)}>
+      <p className={styles.text} {...languageAttributes(text)}>
         {text}
       </p>
       <CopyButton name="Copy the text" label="Copy the text" onCopy={() => copyResult(text)} />

@@ -9,7 +9,7 @@ export function NotSetUp() {
         {SPEECH_MESSAGE.notSetUp}
       </h2>
       <p className="hl-text-2">Whoever runs it can change that, in one of two ways, and then start it again:</p>
-      <ul className={`hl-small hl-text-2 ${styles.ways}`}>
+      <ul className={`hl-small hl-text-2 ${styles.options}`}>
         <li>
           Install <code>espeak-ng</code>: an offline voice, without a key.
         </li>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { readFailure } from '../../lib/failure.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
-import { RecordingRow } from '../../parts/audio/recording-row.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import { RecordingRow } from '../../components/audio/recording-row.tsx'
 import styles from './recordings.module.css'
 
 const SHOWN_AT_FIRST = 10

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
-import { clockTime } from '../../lib/time.ts'
-import { useElapsed } from '../../lib/use-elapsed.ts'
-import { DOUBLE_TAP_MS } from '../../parts/tool/tool-run.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { clockTime } from '../../lib/time/format-time.ts'
+import { useElapsed } from '../../lib/time/use-elapsed.ts'
+import { DOUBLE_TAP_MS } from '../../components/tool/tool-run.ts'
+import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { describeRun } from './speech-run.ts'
-import { characters } from '../../parts/audio/speech-facts.ts'
+import { characters } from '../../lib/audio/speech-facts.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
 
 /** The one action of the screen, where the thumb is. One button throughout, so that it keeps the focus. */

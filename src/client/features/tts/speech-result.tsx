@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { AudioPlayer } from '../../parts/audio/audio-player.tsx'
-import { SaveSpeechButton } from '../../parts/audio/save-speech-button.tsx'
-import { RunFailure } from '../../parts/tool/run-failure.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { AudioPlayer } from '../../components/audio/audio-player.tsx'
+import { SaveSpeechButton } from '../../components/audio/save-speech-button.tsx'
+import { RunFailure } from '../../components/tool/result/run-failure.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SpeechStatus } from './speech-status.tsx'
-import { factsOf, titleOf } from './tts-input.ts'
+import { describeChoices, buildTitle } from './tts-input.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
 import styles from './speech-result.module.css'
 
@@ -40,8 +40,8 @@ export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boo
         <>
           <AudioPlayer
             key={speech.id}
-            title={titleOf(speech.text)}
-            facts={factsOf(speech)}
+            title={buildTitle(speech.text)}
+            facts={describeChoices(speech)}
             speech={speech}
             actions={<SaveSpeechButton key={speech.id} speech={speech} />}
           />

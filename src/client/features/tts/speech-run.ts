@@ -1,6 +1,6 @@
 import type { Speech, SpeechEvent, SpeechResult } from '../../../shared/features/tts/tts.schema.ts'
-import { clockTime } from '../../lib/time.ts'
-import { type DoneEvent, type Opened, type Run, type RunRules } from '../../lib/writing-run.ts'
+import { clockTime } from '../../lib/time/format-time.ts'
+import { type DoneEvent, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type TtsInput } from './tts-input.ts'
 
 /** A text while it is spoken: `done` of `of` pieces, and at the end the file. */

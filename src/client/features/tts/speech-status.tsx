@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
-import { clockTime } from '../../lib/time.ts'
-import { useElapsed } from '../../lib/use-elapsed.ts'
-import { Meter } from '../../ui/meter.tsx'
+import { clockTime } from '../../lib/time/format-time.ts'
+import { useElapsed } from '../../lib/time/use-elapsed.ts'
+import { Meter } from '../../ui/states/meter.tsx'
 import { describeRun, shareSpoken, type SpeechRun } from './speech-run.ts'
 import styles from './speech-status.module.css'
 
@@ -24,7 +24,7 @@ export function SpeechStatus({ run, onStop }: { run: SpeechRun; onStop(): void }
           Stop
         </Button>
       </div>
-      <Meter kind="progress" value={Math.round(shareSpoken(run) * 100)} max={100} bobbing label="Text spoken" />
+      <Meter kind="progress" value={Math.round(shareSpoken(run) * 100)} max={100} animated label="Text spoken" />
       <p className="hl-meta hl-text-3">Stop whenever you like: only finished audio uses characters.</p>
     </div>
   )

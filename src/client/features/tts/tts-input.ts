@@ -1,4 +1,4 @@
-import { speechFacts } from '../../parts/audio/speech-facts.ts'
+import { speechFacts } from '../../lib/audio/speech-facts.ts'
 import {
   AUDIO_FORMATS,
   type AudioFormat,
@@ -47,7 +47,7 @@ export function isTooLong(text: string): boolean {
 }
 
 /** What a spoken text is called: its first words. */
-export function titleOf(text: string): string {
+export function buildTitle(text: string): string {
   const words = wordsOf(text)
   if (words.length <= TITLE_CHARACTERS) return words
   const start = words.slice(0, TITLE_CHARACTERS + 1)
@@ -56,5 +56,5 @@ export function titleOf(text: string): string {
 }
 
 /** Voice, format and size of what is asked for, in words. */
-export const factsOf = ({ text, ...choice }: TtsInput): string =>
+export const describeChoices = ({ text, ...choice }: TtsInput): string =>
   speechFacts({ ...choice, characterCount: text.length })

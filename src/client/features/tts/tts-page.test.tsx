@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { insertSpeech } from '../../../server/testing/insert-speech.ts'
+import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
 import { SPEECH_MESSAGE, VOICE_NOTE, VOICES } from '../../../shared/features/tts/tts.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { useUpSpeech } from '../../testing/use-up.ts'

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
-import { useLiveConfig } from '../../lib/use-live-config.ts'
-import { PageHead } from '../../parts/page-head.tsx'
-import { PageMain } from '../../parts/page-main.tsx'
-import { EARLIER_SHOWN, EarlierRuns } from '../../parts/tool/earlier-runs.tsx'
-import { FoldedForm } from '../../parts/tool/folded-form.tsx'
-import { ReplaceTextDialog } from '../../parts/tool/replace-text-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useLiveConfig } from '../../lib/api/use-live-config.ts'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { PageMain } from '../../components/page/page-main.tsx'
+import { EARLIER_SHOWN, EarlierRuns } from '../../components/tool/earlier-runs.tsx'
+import { FoldedForm } from '../../components/tool/form/folded-form.tsx'
+import { ReplaceTextDialog } from '../../components/tool/result/replace-text-dialog.tsx'
 import { EARLIER_SPEECH } from './earlier-speech.ts'
 import { NotSetUp } from './not-set-up.tsx'
 import { Recordings } from './recordings.tsx'
 import { SpeechBar } from './speech-bar.tsx'
-import { SpeechForm } from './speech-form.tsx'
+import { SpeechForm } from './form/speech-form.tsx'
 import { SpeechResult } from './speech-result.tsx'
 import { Tips } from './tips.tsx'
-import { factsOf, titleOf } from './tts-input.ts'
+import { describeChoices, buildTitle } from './tts-input.ts'
 import { UsageCard } from './usage-card.tsx'
 import { useSpeechTool } from './use-speech-tool.ts'
 import styles from './tts-page.module.css'
@@ -26,7 +26,8 @@ export function TtsPage({ userId }: { userId: string }) {
   const { run, input } = tool
   const { editing, edit, resultsRef } = tool.form
   const isSetUp = config?.speech.isSetUp ?? true
-  const folded = editing || !run.input ? null : { topic: titleOf(run.input.text), choices: factsOf(run.input) }
+  const folded =
+    editing || !run.input ? null : { topic: buildTitle(run.input.text), choices: describeChoices(run.input) }
   // Without a voice there is nothing to do with a text whose audio is gone.
   const earlier = isSetUp ? history.data : history.data?.filter(({ audioUrl }) => audioUrl !== null)
 

@@ -1,10 +1,10 @@
 import { usageLevel } from '../../../shared/features/tts/tts.rules.ts'
-import { longDay } from '../../lib/time.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Meter } from '../../ui/meter.tsx'
-import { SkeletonBars } from '../../ui/skeleton-bars.tsx'
+import { longDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Meter } from '../../ui/states/meter.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './usage-card.module.css'
 
 const TONE = { secondary: 'warn', destructive: 'danger' } as const

@@ -1,8 +1,8 @@
-import { announce } from '../../lib/announce.ts'
-import { type Failure } from '../../lib/failure.ts'
-import { notify } from '../../lib/notify.ts'
-import { toolNotice } from '../../lib/tool-notice.ts'
-import { useWritingRunner } from '../../lib/use-writing-runner.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { type Failure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { toolNotice } from '../../lib/generation/tool-notice.ts'
+import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { describeRun, SPEECH_RUN_RULES, type SpeechContent, type SpeechStep, stepsOf } from './speech-run.ts'
 import { type TtsInput } from './tts-input.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KeptCaptions } from '../../features/captions/kept-captions.tsx'
 import { CaptionsPage } from '../../features/captions/captions-page.tsx'
-import { loadAllowance } from '../../lib/load-allowance.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { ToolGuard } from '../../parts/tool-guard.tsx'
+import { loadAllowance } from '../../lib/api/load-allowance.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/caption-generator')({
   staticData: { title: 'Caption Generator' },

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx'
 import { type CheckoutSearch, readPlanSearch } from '../../features/checkout/checkout-search.ts'
-import { markCheckoutSeen } from '../../lib/checkout-seen.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { START_PAGE } from '../../lib/start-page.ts'
+import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
+import { START_PAGE } from '../../lib/session/start-page.ts'
 
-const VisitorWays = lazyPart(() =>
-  import('../../features/checkout/visitor-ways.tsx').then((module) => module.VisitorWays),
+const VisitorActions = lazyComponent(() =>
+  import('../../features/checkout/visitor-actions.tsx').then((module) => module.VisitorActions),
 )
 
 declare module '@tanstack/react-router' {
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/checkout')({
     title: 'Checkout',
     signedOutTitle: 'Sign In Required',
     signedOutText: 'Sign in to subscribe, so that the plan is yours on every device.',
-    SignedOutWays: VisitorWays,
+    SignedOutActions: VisitorActions,
   },
   validateSearch: (search: Record<string, unknown>): CheckoutSearch => readPlanSearch(search),
   beforeLoad: ({ context, preload }) => {

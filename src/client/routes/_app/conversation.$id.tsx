@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConversationPage } from '../../features/conversations/conversation-page.tsx'
-import { useUser } from '../../lib/user-context.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 
 export const Route = createFileRoute('/_app/conversation/$id')({
   staticData: { title: 'Conversation' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readReturnSearch, type ReturnSearch } from '../../features/checkout/checkout-search.ts'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
-import { offerCheckout } from '../../lib/offer-checkout.ts'
-import { SUBSCRIPTION_CACHE } from '../../lib/use-subscription.ts'
+import { offerCheckout } from '../../lib/billing/offer-checkout.ts'
+import { SUBSCRIPTION_CACHE } from '../../lib/billing/use-subscription.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard', signedOutText: 'Please log in to access your dashboard.' },

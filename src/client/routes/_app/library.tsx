@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryPage } from '../../features/library/library-page.tsx'
 import { type LibrarySearch, readLibrarySearch } from '../../features/library/library-search.ts'
-import { useUser } from '../../lib/user-context.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+
+const PlannerTab = lazyComponent(() =>
+  import('../../features/planner/planner-tab.tsx').then((module) => module.PlannerTab),
+)
 
 export const Route = createFileRoute('/_app/library')({
   staticData: { title: 'Library' },
@@ -17,6 +22,7 @@ function Library() {
     <LibraryPage
       key={user.id}
       search={search}
+      Planner={PlannerTab}
       onSearch={(change, { replace } = { replace: false }) =>
         void navigate({
           search: (before) => readLibrarySearch({ ...before, ...change }),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx'
-import { PERSONALIZATION_CACHE } from '../../lib/personalization.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useUser } from '../../lib/user-context.ts'
-import { PagePending } from '../../parts/page-pending.tsx'
+import { PERSONALIZATION_CACHE } from '../../lib/api/personalization.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useUser } from '../../lib/session/user-context.ts'
+import { PagePending } from '../../components/page/page-pending.tsx'
 
 export const Route = createFileRoute('/_app/onboarding')({
   staticData: { title: 'Your creator profile' },

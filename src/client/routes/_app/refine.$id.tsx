@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RefinePage } from '../../features/conversations/refine-page.tsx'
-import { useUser } from '../../lib/user-context.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 
 export const Route = createFileRoute('/_app/refine/$id')({
   staticData: { title: 'Refine', ownBar: true },

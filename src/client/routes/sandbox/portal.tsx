@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readSessionSearch, type SessionSearch } from '../../features/checkout/checkout-search.ts'
 import { sandboxOnly } from '../../features/checkout/sandbox-only.ts'
-import { PortalPage } from '../../features/checkout/portal-page.tsx'
+import { PortalPage } from '../../features/checkout/portal/portal-page.tsx'
 
 export const Route = createFileRoute('/sandbox/portal')({
   staticData: { title: 'Test portal' },

@@ -52,7 +52,7 @@ export const accountRouter = router({
       return { message: 'Your password has been updated successfully.' }
     }),
 
-  exportData: userProcedure.output(DataExport).query(({ ctx }) => ctx.services.account.exportData(ctx.user.id)),
+  exportData: userProcedure.output(DataExport).query(({ ctx }) => ctx.services.dataExport.value(ctx.user.id)),
 
   deleteAccount: userProcedure.output(Message).mutation(async ({ ctx }) => {
     await ctx.services.account.remove(ctx.user.id)

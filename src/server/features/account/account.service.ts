@@ -1,17 +1,14 @@
 import { AppError } from '../../../shared/errors.ts'
 import {
   type Answers,
-  type DataExport,
   type OnboardingRequest,
   type Personalization,
   type Profile,
   type UpdatePreferencesRequest,
 } from '../../../shared/features/account/account.schema.ts'
-import { datedFileName } from '../../../shared/features/account/account.rules.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
-import { type Clock } from '../../clock.ts'
-import { jsonObject } from '../../exchange/json-object.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 
@@ -34,25 +31,18 @@ export interface Users {
   delete(userId: string): Promise<void>
 }
 
-/** What each feature hands over of a user: one key of the export and its content, or the entries of a list one after the other. */
-export type Exporters = Record<string, (userId: string) => Promise<unknown> | AsyncIterable<unknown>>
-
-/** Characters that the export as a value has at most. */
-const MOST_IN_ONE = 8 * 1024 * 1024
-
 /** What each feature removes that no foreign key leads to; each can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
-/** Profile, preferences, personalization, export and deletion of an account. Source: spec sections 2 to 5, decisions 4 and 6. */
+/** Profile, preferences, personalization and deletion of an account. Source: spec sections 2 to 5, decisions 4 and 6. */
 export function createAccountService(deps: {
   repository: AccountRepository
   users: Users
   identity: IdentityProvider | undefined
-  exporters: Exporters
   removers: Removers
   clock: Clock
 }) {
-  const { repository, users, identity, exporters, removers, clock } = deps
+  const { repository, users, identity, removers, clock } = deps
   let hasTraces = false
 
   /** Removes what deleted accounts left in the database's log of changes, as soon as nobody reads from it. */
@@ -76,16 +66,6 @@ export function createAccountService(deps: {
       emailVerified: emailVerifiedAt !== null,
       createdAt: createdAt.toISOString(),
     }
-  }
-
-  async function* exportText(userId: string): AsyncGenerator<string, void> {
-    const first = {
-      exportedAt: clock.now().toISOString(),
-      account: { id: userId, ...(await profile(userId)) },
-      personalization: (await repository.findAnswers(userId)) ?? null,
-    }
-    const parts = Object.entries(exporters).map(([key, exportOf]) => [key, () => exportOf(userId)] as const)
-    yield* jsonObject([...Object.entries(first).map(([key, value]) => [key, async () => value] as const), ...parts])
   }
 
   return {
@@ -114,25 +94,6 @@ export function createAccountService(deps: {
 
     /** The five answers, for whoever writes for this user; undefined before onboarding. */
     answersOf: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
-
-    /** The same as `exportFile` gives, as a value. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
-    async exportData(userId: string): Promise<DataExport> {
-      let text = ''
-      for await (const part of exportText(userId)) {
-        text += part
-        if (text.length > MOST_IN_ONE) {
-          const message = 'This is too much for one answer. GET /api/user/export sends all of it.'
-          throw new AppError('PAYLOAD_TOO_LARGE', message)
-        }
-      }
-      return JSON.parse(text) as DataExport
-    },
-
-    /** Everything that the user owns, under named keys, as a JSON file that is read as it is sent. */
-    exportFile: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
-      filename: datedFileName('data-export', 'json', clock.now()),
-      text: exportText(userId),
-    }),
 
     /**
      * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then

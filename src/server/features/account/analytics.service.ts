@@ -1,5 +1,5 @@
 import { type CountedFeature } from '../../../shared/features/account/account.constants.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type AccountRepository } from './account.repository.ts'
 import { type FeatureCounterRepository } from './feature-counter.repository.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database } from '../../../../db/schema/database.ts'
-import { describeDialects } from '../../testing/dialects.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 /** Tables that hold the owner under another name than a reference to `users`. */
@@ -97,7 +97,7 @@ describeDialects('everything of a user', (database) => {
         values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(database())
     }
 
-    const exported = JSON.stringify(await app.services.account.exportData(userId))
+    const exported = JSON.stringify(await app.services.dataExport.value(userId))
     // Pieces are sound of texts that the export holds as a whole; what the search and the counters read is made of the library.
     const unmarked = [
       'preferences',
@@ -106,8 +106,8 @@ describeDialects('everything of a user', (database) => {
       'calendar_feeds',
       'library_search',
       'library_grams',
-      'library_tallies',
-      'library_sizes',
+      'library_counts',
+      'library_usage',
       'import_holds',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
@@ -130,7 +130,7 @@ describeDialects('everything of a user', (database) => {
     await app.signUp('noor@example.com')
     const user = await database().selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const session = await database().selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
-    const exported = JSON.stringify(await app.services.account.exportData(user.id))
+    const exported = JSON.stringify(await app.services.dataExport.value(user.id))
     expect(exported).not.toContain(user.password_hash)
     expect(exported).not.toContain(session.token_hash)
   })

@@ -2,7 +2,7 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { type CheckRequest, type CheckResult } from '../../../shared/features/ai/ai.schema.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type SpeechModel } from '../../providers/speech/speech.port.ts'
 import { type TextModel } from '../../providers/text/text.port.ts'
 

@@ -1,4 +1,4 @@
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Mail, type Mailer } from '../../providers/mail/mail.port.ts'
 import { deviceName } from '../../../shared/features/account/account.rules.ts'
 import { newDeviceMail, passwordChangedMail, resetMail, verificationMail } from './auth.mail.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createSessionRepository } from './session.repository.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { createSessionRepository } from './sessions/session.repository.ts'
 import { type Account, createUserRepository } from './user.repository.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type Passwords } from './password.service.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** E-mail and password of somebody who registers or signs in. */
@@ -18,16 +18,16 @@ export function createEmbeddedAccounts(deps: {
   users: UserRepository
   passwords: Passwords
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { users, passwords, clock, chance } = deps
+  const { users, passwords, clock, random } = deps
   let decoy: Promise<string> | undefined
 
   return {
     /** Makes an account. Throws CONFLICT with field `email` for a taken address. */
     async create({ email, password }: Credentials, displayName = ''): Promise<Account> {
       const account: Account = {
-        id: chance.id(),
+        id: random.id(),
         email,
         displayName: displayName || nameFromEmail(email),
         provider: 'email',
@@ -45,7 +45,7 @@ export function createEmbeddedAccounts(deps: {
     /** Checks a password. Throws UNAUTHORIZED, with one text and after the same work, for an unknown account and for a wrong one. */
     async check({ email, password }: Credentials): Promise<Account> {
       const account = await users.findByEmail(email)
-      const hash = account?.passwordHash ?? (await (decoy ??= passwords.hash(chance.token())))
+      const hash = account?.passwordHash ?? (await (decoy ??= passwords.hash(random.token())))
       const matches = await passwords.verify(password, hash)
       if (account?.passwordHash && matches) return account
       throw new AppError('UNAUTHORIZED', 'Wrong email or password. Please check your credentials and try again.')

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { emailKey, nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import {
   type FederatedIdentity,
   type IdentityProvider,
@@ -32,13 +32,13 @@ const MOST_TRIES = 3
 export function createFederatedAccounts(deps: {
   users: UserRepository
   clock: Clock
-  chance: Chance
+  random: Random
   /** Has the payment provider write to the new address. Throws its errors; it can be repeated. */
   moveCustomer(userId: string, email: string): Promise<void>
   /** Tells the host of a failure that the caller is spared. */
   report(error: unknown): void
 }) {
-  const { users, clock, chance, moveCustomer, report } = deps
+  const { users, clock, random, moveCustomer, report } = deps
 
   /**
    * Takes over the address that a person has moved to and proven at the provider: whoever gets the old mailbox next is
@@ -95,7 +95,7 @@ export function createFederatedAccounts(deps: {
 
   async function create(identity: FederatedIdentity, displayName: string | undefined): Promise<void> {
     await users.insert({
-      id: chance.id(),
+      id: random.id(),
       email: identity.email,
       displayName: displayName || identity.displayName || nameFromEmail(identity.email),
       provider: identity.provider,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { type FederatedIdentity } from '../../providers/identity/identity.port.ts'
-import { createFakeIdentity, type FakeIdentity } from '../../testing/fake-identity.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { createFakeIdentity, type FakeIdentity } from '../../testing/fakes/fake-identity.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const FIREBASE = {

@@ -1,7 +1,7 @@
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type EmbeddedAccounts } from './embedded-accounts.service.ts'
-import { acceptNewPassword } from './password-strength.service.ts'
-import { type Passwords } from './password.service.ts'
+import { acceptNewPassword } from './passwords/password-strength.service.ts'
+import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** Accounts that the person who runs the server makes: the demo account, the owner's, a developer's. */

@@ -1,7 +1,7 @@
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type IdentityProvider, MOST_PEOPLE } from '../../providers/identity/identity.port.ts'
 import { type FederatedAccounts } from './federated-accounts.service.ts'
-import { type SessionService } from './session.service.ts'
+import { type SessionService } from './sessions/session.service.ts'
 import { type UserRepository } from './user.repository.ts'
 
 /** A check that fails is made again within the hour. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { MAIL_LINK_MS } from '../../../shared/features/auth/auth.constants.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type MailLinkKind, type MailLinkRepository } from './mail-link.repository.ts'
 import { hashToken } from './token.service.ts'
 
@@ -11,12 +11,12 @@ export type MailLinks = ReturnType<typeof createMailLinks>
  * Links that prove that somebody reads a mailbox. Stored as hashes; used once, but for the one that ends mails. Source:
  * decisions 3.
  */
-export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; random: Random }) {
+  const { repository, clock, random } = deps
   return {
     /** Makes a link for a user. Returns its token, which goes into the mail and nowhere else. */
     async create(userId: string, kind: MailLinkKind): Promise<string> {
-      const token = chance.token()
+      const token = random.token()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + MAIL_LINK_MS[kind])
       await repository.insert({ tokenHash: hashToken(token), userId, kind, now, expiresAt })

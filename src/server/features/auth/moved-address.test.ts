@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { choosePayments } from '../../payments-setup.ts'
+import { choosePayments } from '../../composition/payment-provider.ts'
 import { type FederatedIdentity } from '../../providers/identity/identity.port.ts'
-import { createFakeIdentity, type FakeIdentity } from '../../testing/fake-identity.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { createFakeIdentity, type FakeIdentity } from '../../testing/fakes/fake-identity.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const FIREBASE = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '../../../shared/errors.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type ThrottleRepository } from './throttle.repository.ts'
 
 export interface ThrottleRule {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { createThrottleRepository } from './throttle.repository.ts'
 import { addressKey, createThrottleService, THROTTLE_RULES } from './throttle.service.ts'
 

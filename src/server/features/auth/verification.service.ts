@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { AddressRefused } from '../../providers/mail/mail.port.ts'
 import { type AccountMail } from './account-mail.service.ts'
 import { type MailLinks } from './mail-link.service.ts'

@@ -9,10 +9,11 @@ import {
   type CaptionResult,
 } from '../../../shared/features/captions/captions.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type HelpfulGeneration } from '../../crisis-help.ts'
-import { type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
+import { type WritingTask } from '../../generation/generation.ts'
+import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
 import { type CaptionsRepository } from './captions.repository.ts'
@@ -26,9 +27,9 @@ export function createCaptionsService(deps: {
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'captions'): void }
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, clock, random } = deps
 
   /** One prompt. A caption that is cut short is stored once the prompt is spent. */
   function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft | Restart, CaptionEvent, Stored> {
@@ -44,7 +45,7 @@ export function createCaptionsService(deps: {
       },
       write: ({ sources, creator, ...options }) => {
         niche = creator?.contentNiche
-        const brief = { content, platform, style, seed: chance.seed(), creator, details: request.details }
+        const brief = { content, platform, style, seed: random.seed(), creator, details: request.details }
         return model.writeCaption(
           { brief, prompt: captionsPrompt(request, { sources, creator, details: request.details }) },
           options,
@@ -55,7 +56,7 @@ export function createCaptionsService(deps: {
         let shown = 0
         let isWhole = false
         return {
-          take: (piece) => {
+          push: (piece) => {
             if (piece.type === 'restart') {
               latest = { text: '', hashtags: [] }
               return piece
@@ -72,7 +73,7 @@ export function createCaptionsService(deps: {
           hasResult: () => (isWhole || shown >= PROMPT_KEPT_FROM_CHARACTERS) && latest.text.trim() !== '',
           store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
-            const generated = { id: chance.id(), ...request, captions: [latest], sources, createdAt }
+            const generated = { id: random.id(), ...request, captions: [latest], sources, createdAt }
             const stored = { ...generated, warnings, freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'captions')

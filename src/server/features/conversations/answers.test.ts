@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
-import { untilAborted } from '../../testing/fake-text-model.ts'
+import { untilAborted } from '../../testing/fakes/fake-text-model.ts'
 import { breakWrites, mendWrites } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

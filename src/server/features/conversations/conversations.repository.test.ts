@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { type ConversationEntry } from '../../../shared/features/conversations/conversations.schema.ts'
-import { describeDialects } from '../../testing/dialects.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { type ConversationsRepository, createConversationsRepository } from './conversations.repository.ts'
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, second))

@@ -8,8 +8,8 @@ import {
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle, titleText } from '../../../shared/features/library/library.rules.ts'
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
 /** What of a result goes to all that is refined from it. */
@@ -19,7 +19,7 @@ export interface Origin {
 }
 
 /** The library, as far as a conversation is saved to it. */
-export interface Keeper<Item> {
+export interface ItemSaver<Item> {
   save(
     userId: string,
     item: { title: string; content: string; type: ToolType; originalId: string } & Origin,
@@ -34,11 +34,11 @@ export const HOLD_MS = 5 * 60_000
 /** Conversations about a result: started, read, gone back in, saved and deleted. Source: spec sections 2 to 4. */
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
-  library: Keeper<Item>
+  library: ItemSaver<Item>
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, library, clock, chance } = deps
+  const { repository, library, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -54,7 +54,7 @@ export function createConversationsService<Item>(deps: {
     async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
       const { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata } = request
       const now = clock.now().toISOString()
-      const id = chance.id()
+      const id = random.id()
       await repository.insert(userId, {
         id,
         toolType,

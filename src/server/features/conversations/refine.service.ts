@@ -11,10 +11,11 @@ import {
 import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type HelpfulGeneration } from '../../crisis-help.ts'
-import { type GenerationCall, type Hold, type WritingTask } from '../../generation.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
+import { type Hold, type WritingTask } from '../../generation/generation.ts'
+import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
@@ -32,9 +33,9 @@ export function createRefineService(deps: {
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'refinements'): void }
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -68,7 +69,7 @@ export function createRefineService(deps: {
     { originalPrompt: about }: Conversation,
   ): WritingTask<RefineDraft | Restart, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
-    const holder = chance.id()
+    const holder = random.id()
     return {
       body: { refine: request },
       query: useInternetSearch ? `${about} ${userMessage}` : null,
@@ -86,7 +87,7 @@ export function createRefineService(deps: {
           userInput,
           details,
           siblings,
-          seed: chance.seed(),
+          seed: random.seed(),
           creator,
         }
         const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
@@ -102,7 +103,7 @@ export function createRefineService(deps: {
         let last: RefineDraft | undefined
         let isAnswered = false
         return {
-          take: (draft) => {
+          push: (draft) => {
             isAnswered = !isFree(draft)
             if (draft.type === 'restart') {
               partial = ''
@@ -120,9 +121,9 @@ export function createRefineService(deps: {
             const next =
               Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
             const entries: ConversationEntry[] = [
-              { id: chance.id(), role: 'user', content: userMessage, timestamp: asked },
+              { id: random.id(), role: 'user', content: userMessage, timestamp: asked },
               {
-                id: chance.id(),
+                id: random.id(),
                 role: 'assistant',
                 timestamp: clock.now().toISOString(),
                 ...extras,

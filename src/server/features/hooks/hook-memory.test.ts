@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DATA_EXPORT_PATH } from '../../../shared/features/account/account.constants.ts'
 import { type Hook, type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { tenHooks } from '../../testing/fake-text-model.ts'
+import { tenHooks } from '../../testing/fakes/fake-text-model.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

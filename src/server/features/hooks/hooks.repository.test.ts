@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { insertUser } from '../../testing/insert-user.ts'
-import { describeDialects } from '../../testing/dialects.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
 import { createHooksRepository } from './hooks.repository.ts'
 
 const generation = (id: string, second: number): HookGeneration => ({

@@ -9,10 +9,11 @@ import {
   type HookResult,
 } from '../../../shared/features/hooks/hooks.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type HelpfulGeneration } from '../../crisis-help.ts'
-import { type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
+import { type WritingTask } from '../../generation/generation.ts'
+import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
@@ -29,9 +30,9 @@ export function createHooksService(deps: {
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'hooks'): void }
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, clock, random } = deps
 
   /** The newest lines of a user, newest first. */
   async function recentLines(userId: string): Promise<string[]> {
@@ -53,14 +54,14 @@ export function createHooksService(deps: {
       write: async function* write({ sources, creator, ...options }) {
         const { details } = request
         const recent = await recentLines(userId)
-        const brief = { topic, platform, tone, seed: chance.seed(), creator, details, recent }
+        const brief = { topic, platform, tone, seed: random.seed(), creator, details, recent }
         yield* model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator, details, recent }) }, options)
       },
       begin: () => {
         const hooks: Hook[] = []
         let shown = 0
         return {
-          take: (draft) => {
+          push: (draft) => {
             if (draft.type === 'restart') {
               hooks.length = 0
               return draft
@@ -69,7 +70,7 @@ export function createHooksService(deps: {
             shown = Math.max(shown, whole + draft.text.length)
             if (draft.type === 'partial') return draft
             const { type: _type, index: _index, text, ...rest } = draft
-            const hook = { id: chance.id(), hook: text, ...rest }
+            const hook = { id: random.id(), hook: text, ...rest }
             hooks.push(hook)
             return { type: 'hook', index: draft.index, hook }
           },
@@ -77,7 +78,7 @@ export function createHooksService(deps: {
           hasResult: () => hooks.length > 0,
           store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
             const createdAt = clock.now().toISOString()
-            const generated = { id: chance.id(), ...request, hooks, sources, createdAt }
+            const generated = { id: random.id(), ...request, hooks, sources, createdAt }
             const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)], freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
             analytics.count(userId, 'hooks')

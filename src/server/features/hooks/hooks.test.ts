@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { failAfter, hangAfter } from '../../testing/fake-text-model.ts'
+import { failAfter, hangAfter } from '../../testing/fakes/fake-text-model.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

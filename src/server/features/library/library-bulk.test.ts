@@ -5,12 +5,12 @@ import {
   type LibraryMatches,
   type LibraryPage,
 } from '../../../shared/features/library/library.schema.ts'
-import { type Mover, openMover } from '../../testing/open-mover.ts'
+import { type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
-let noor: Mover
-let sam: Mover
+let noor: ArchiveUser
+let sam: ArchiveUser
 
 async function typed<Output>(path: string, input: object): Promise<Output> {
   const url = `/trpc/library.${path}?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -19,8 +19,8 @@ async function typed<Output>(path: string, input: object): Promise<Output> {
 
 beforeEach(async () => {
   app = await createTestApp()
-  noor = await openMover(app, 'noor@example.com')
-  sam = await openMover(app, 'sam@example.com')
+  noor = await openArchiveUser(app, 'noor@example.com')
+  sam = await openArchiveUser(app, 'sam@example.com')
 })
 
 describe('a bulk action', () => {

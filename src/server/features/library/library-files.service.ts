@@ -10,16 +10,16 @@ import {
   type LibraryRequest,
 } from '../../../shared/features/library/library.schema.ts'
 import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
-import { type Clock } from '../../clock.ts'
-import { libraryCsv } from '../../exchange/library-csv.ts'
-import { libraryJson } from '../../exchange/library-json.ts'
-import { libraryText } from '../../exchange/library-text.ts'
-import { type LibraryLinesRepository } from './library-lines.repository.ts'
-import { type LibraryPageRepository } from './library-page.repository.ts'
-import { type LibraryRow, toItem } from './library-row.repository.ts'
-import { type ItemFilter, type Position } from './library-scan.repository.ts'
-import { type LibraryTextRepository } from './library-text.repository.ts'
-import { type LibraryRepository } from './library.repository.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { libraryCsv } from '../archive/formats/library-csv.ts'
+import { libraryJson } from '../archive/formats/library-json.ts'
+import { libraryText } from '../archive/formats/library-text.ts'
+import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
+import { type LibraryPageRepository } from './search/library-page.repository.ts'
+import { type LibraryRow, toItem } from './items/library-row.repository.ts'
+import { type ItemFilter, type Position } from './search/library-scan.repository.ts'
+import { type ItemsJsonRepository } from './items/items-json.repository.ts'
+import { type LibraryRepository } from './items/library.repository.ts'
 
 /** Items that are read at once where all of them are, fewer of long ones. */
 const READ_AT_ONCE = 250
@@ -33,11 +33,11 @@ const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: libraryJson } 
 export function createLibraryFiles(deps: {
   repository: LibraryRepository
   pages: LibraryPageRepository
-  texts: LibraryTextRepository
-  lines: LibraryLinesRepository
+  texts: ItemsJsonRepository
+  fingerprints: ItemFingerprintsRepository
   clock: Clock
 }) {
-  const { repository, pages, texts, lines, clock } = deps
+  const { repository, pages, texts, fingerprints, clock } = deps
 
   /** All rows that the filter lets through, newest first, some at a time; between them others get their turn. */
   async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
@@ -116,10 +116,10 @@ export function createLibraryFiles(deps: {
 
     /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
     async *exportOf(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
-      for (const findNext of [lines.findLive, lines.findInTrash]) {
+      for (const findNext of [fingerprints.findLive, fingerprints.findInTrash]) {
         for (let after: Position | undefined; ;) {
           const page = await findNext(userId, after)
-          const ids = page.lines.map(({ id }) => id)
+          const ids = page.fingerprints.map(({ id }) => id)
           for (let from = 0; from < ids.length; from += FULL_AT_ONCE) {
             await setImmediate()
             for (const item of await repository.findKept(userId, ids.slice(from, from + FULL_AT_ONCE))) {

@@ -19,24 +19,24 @@ import {
   type OlderSaveRequest,
   type SaveItemRequest,
 } from '../../../shared/features/library/library.schema.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type LibraryBulkRepository } from './library-bulk.repository.ts'
-import { type LibraryCountsRepository } from './library-counts.repository.ts'
-import { readCursor, writeCursor } from './library-cursor.service.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type LibraryBulkRepository } from './items/library-bulk.repository.ts'
+import { type LibraryCountsRepository } from './search/library-counts.repository.ts'
+import { readCursor, writeCursor } from './search/library-cursor.service.ts'
 import { createLibraryFiles } from './library-files.service.ts'
-import { type LibraryLinesRepository } from './library-lines.repository.ts'
-import { type LibraryPageRepository } from './library-page.repository.ts'
-import { toItem } from './library-row.repository.ts'
-import { type Position } from './library-scan.repository.ts'
-import { type LibraryTextRepository } from './library-text.repository.ts'
-import { type LibraryRepository } from './library.repository.ts'
+import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
+import { type LibraryPageRepository } from './search/library-page.repository.ts'
+import { toItem } from './items/library-row.repository.ts'
+import { type Position } from './search/library-scan.repository.ts'
+import { type ItemsJsonRepository } from './items/items-json.repository.ts'
+import { type LibraryRepository } from './items/library.repository.ts'
 
 /** What keeps items: of a feature, or inside of another one's transaction with a repository of that. */
-interface KeeperDependencies {
+interface SaveDependencies {
   repository: LibraryRepository
   clock: Clock
-  chance: Chance
+  random: Random
 }
 
 /** What this feature needs to know of recordings. */
@@ -56,14 +56,14 @@ export interface KeptElsewhere {
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the way to keep a result. The same content of the same original answers the item that is there. */
-export function createLibraryKeeper({ repository, clock, chance }: KeeperDependencies) {
+export function createSaveItem({ repository, clock, random }: SaveDependencies) {
   return async function save(
     userId: string,
     { title, content, type, originalId, tags, folder, metadata }: Omit<SaveItemRequest, 'tags'> & { tags: string[] },
   ): Promise<LibraryItem> {
     const contentHash = hashOf(content)
     const item: LibraryItem = {
-      id: chance.id(),
+      id: random.id(),
       title,
       type,
       content,
@@ -83,12 +83,12 @@ export type LibraryService = ReturnType<typeof createLibraryService>
 
 /** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
 export function createLibraryService(
-  deps: KeeperDependencies & {
+  deps: SaveDependencies & {
     pages: LibraryPageRepository
-    texts: LibraryTextRepository
+    texts: ItemsJsonRepository
     bulk: LibraryBulkRepository
     counters: LibraryCountsRepository
-    lines: LibraryLinesRepository
+    fingerprints: ItemFingerprintsRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
     /** Tells the host of a failure that the caller hears of otherwise. */
@@ -96,7 +96,7 @@ export function createLibraryService(
   },
 ) {
   const { repository, pages, texts, bulk, counters, elsewhere, recordings, clock, report } = deps
-  const save = createLibraryKeeper(deps)
+  const save = createSaveItem(deps)
 
   const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
   const afterOf = (userId: string, cursor: string | undefined) => (cursor ? readCursor(userId, cursor) : undefined)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FEED_PATH } from '../../../shared/features/planner/planner.constants.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type CalendarFeedRepository } from './calendar-feed.repository.ts'
 import { type PlannedEntry } from './planner.repository.ts'
 
@@ -22,11 +22,11 @@ export function createCalendarFeeds(deps: {
   /** Counts who asks with a token. Throws TOO_MANY_REQUESTS. */
   throttle: { feed(token: string): Promise<unknown> }
   clock: Clock
-  chance: Chance
+  random: Random
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
 }) {
-  const { repository, plan, throttle, clock, chance, origin } = deps
+  const { repository, plan, throttle, clock, random, origin } = deps
 
   async function state(userId: string): Promise<{ since: string | null }> {
     return { since: (await repository.findSince(userId)) ?? null }
@@ -38,7 +38,7 @@ export function createCalendarFeeds(deps: {
 
     /** Makes the feed, or a new address for it: the old one ends. */
     async renew(userId: string): Promise<{ url: string }> {
-      const token = chance.token()
+      const token = random.token()
       await repository.replace(userId, hashOf(token), clock.now())
       return { url: `${origin()}${FEED_PATH}${token}.ics` }
     },

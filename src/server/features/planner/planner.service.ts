@@ -8,8 +8,8 @@ import {
   type PlanRequest,
   type UpdatePlanRequest,
 } from '../../../shared/features/planner/planner.schema.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import {
   type EntryPlace,
   type EntryPosition,
@@ -37,9 +37,9 @@ export function createPlannerService(deps: {
   repository: PlannerRepository
   calendarParts: CalendarParts
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, calendarParts, clock, chance } = deps
+  const { repository, calendarParts, clock, random } = deps
 
   function refusePast(scheduledDate: string): void {
     if (Date.parse(scheduledDate) >= clock.now().getTime() - PLANNER_TIMES.pastToleranceMs) return
@@ -139,7 +139,7 @@ export function createPlannerService(deps: {
     async create(userId: string, request: PlanRequest): Promise<PlannerEntry> {
       const { libraryItemId, platform, scheduledDate, description, timeZone } = request
       refusePast(scheduledDate)
-      const id = chance.id()
+      const id = random.id()
       const added: NewEntry = {
         id,
         libraryItemId,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { AddressRefused, type Mailer } from '../../providers/mail/mail.port.ts'
 import { MOST_LISTED, reminderMail } from './planner.mail.ts'
 import { createReminderDays } from './reminder-days.service.ts'

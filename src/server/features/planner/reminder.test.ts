@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { insertUser } from '../../testing/insert-user.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { openReaders, PROVEN, type Readers } from '../../testing/open-readers.ts'
 
 const MINUTE = 60_000

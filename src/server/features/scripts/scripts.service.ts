@@ -16,10 +16,11 @@ import {
   type ScriptResult,
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
-import { type HelpfulGeneration } from '../../crisis-help.ts'
-import { type GenerationCall, type WritingTask } from '../../generation.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
+import { type WritingTask } from '../../generation/generation.ts'
+import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptChapters } from './chapters.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
@@ -34,9 +35,9 @@ export function createScriptsService(deps: {
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'scripts'): void }
   clock: Clock
-  chance: Chance
+  random: Random
 }) {
-  const { repository, model, generation, analytics, clock, chance } = deps
+  const { repository, model, generation, analytics, clock, random } = deps
 
   /** One prompt. A script that is cut short is stored from its first whole beat on, or once the prompt is spent. */
   function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft | Restart, ScriptEvent, Stored> {
@@ -50,7 +51,7 @@ export function createScriptsService(deps: {
         hasPlain: () => repository.hasPlain(userId, topic),
       },
       write: ({ sources, creator, ...options }) => {
-        const brief = { topic, duration, tone, format, seed: chance.seed(), creator, details: request.details }
+        const brief = { topic, duration, tone, format, seed: random.seed(), creator, details: request.details }
         const context = { sources, creator, details: request.details }
         const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
         return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
@@ -58,7 +59,7 @@ export function createScriptsService(deps: {
       begin: () => {
         const draft = createDraft()
         return {
-          take: (piece) => draft.take(piece),
+          push: (piece) => draft.push(piece),
           isDelivered: () => draft.isDelivered(),
           hasResult: () => draft.hasWholeBeat() || (draft.isDelivered() && draft.beats(false).length > 0),
           store: async ({ sources = [], warnings = [], freeRewrite }, isComplete, settle) => {
@@ -66,7 +67,7 @@ export function createScriptsService(deps: {
             const length = lengthOf(beats)
             const script = scriptText(beats, { directions: false })
             const createdAt = clock.now().toISOString()
-            const generated = { id: chance.id(), ...request, script, beats, ...length, sources, createdAt }
+            const generated = { id: random.id(), ...request, script, beats, ...length, sources, createdAt }
             const said = isComplete ? [...warnings, ...lengthWarning(length, duration, warnings)] : warnings
             const stored = { ...generated, warnings: said, freeRewrite }
             await repository.deliver(userId, generated, settle(stored))
@@ -123,7 +124,7 @@ function createDraft() {
   let growing: Beat | undefined
   let shown = 0
   return {
-    take(piece: ScriptDraft | Restart): ScriptEvent {
+    push(piece: ScriptDraft | Restart): ScriptEvent {
       if (piece.type === 'again' || piece.type === 'restart') {
         if (piece.type === 'again') whole = beats
         beats = []

@@ -1,23 +1,14 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { isStanding, maskedEmail, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { createClaims } from './claim.service.ts'
 import { type CustomerRepository } from './customer.repository.ts'
-import { createCustomers, type Stayers } from './customer.service.ts'
+import { type Buyer, createCustomers, type DeletionState } from './customer.service.ts'
 import { createSingleSubscription } from './single-subscription.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
-
-/** Who buys or claims. */
-export interface Buyer {
-  id: string
-  email: string
-  emailVerified: boolean
-  /** Owner and developers have premium access without a plan. */
-  access?: 'standard' | 'owner' | 'dev'
-}
 
 const MOST_TRIES = 4
 
@@ -26,7 +17,7 @@ export function createCheckout(deps: {
   payments: Payments
   customers: CustomerRepository
   subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer'>
-  users: Stayers
+  users: DeletionState
   refresh: SubscriptionRefresh['refresh']
   /** Whether the first month is offered at the introductory price at all. */
   introOffer: boolean
@@ -43,8 +34,8 @@ export function createCheckout(deps: {
   clock: Clock
 }) {
   const { payments, customers, subscriptions, refresh, introOffer, supportEmail, throttle, returnUrl } = deps
-  const { requireStaying, customerOf, allOf, leave, move } = createCustomers(deps)
-  const { requireCheckout, claim } = createClaims({ ...deps, requireStaying })
+  const { assertNotDeleting, customerOf, allOf, endBilling, move } = createCustomers(deps)
+  const { requireCheckout, claim } = createClaims({ ...deps, assertNotDeleting })
   const keepOne = createSingleSubscription({ payments, allOf, refresh })
 
   /** One try; undefined when something changed between looking and acting. */
@@ -78,12 +69,12 @@ export function createCheckout(deps: {
       else if (error.code !== 'CONFLICT') throw error
       return undefined
     } finally {
-      await requireStaying(user.id, customerId)
+      await assertNotDeleting(user.id, customerId)
     }
   }
 
   return {
-    leave,
+    endBilling,
     move,
 
     /**
@@ -95,7 +86,7 @@ export function createCheckout(deps: {
         throw new AppError('CONFLICT', 'Your account has premium access already, without a plan.')
       }
       await throttle.subscribe(user.id)
-      await requireStaying(user.id)
+      await assertNotDeleting(user.id)
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const clientSecret = await tryStart(user, plan)
         if (clientSecret) return { clientSecret }
@@ -124,7 +115,7 @@ export function createCheckout(deps: {
      */
     async activate(user: Buyer, sessionId: string): Promise<{ endsAnother: boolean }> {
       await throttle.billing(user.id)
-      await requireStaying(user.id)
+      await assertNotDeleting(user.id)
       await claim(user, sessionId)
       return { endsAnother: await keepOne(user.id) }
     },
@@ -135,7 +126,7 @@ export function createCheckout(deps: {
      */
     async refreshAllOf(userId: string): Promise<void> {
       await throttle.billing(userId)
-      await requireStaying(userId)
+      await assertNotDeleting(userId)
       for (const subscription of await allOf(userId)) await refresh(subscription.id)
       await keepOne(userId)
     },

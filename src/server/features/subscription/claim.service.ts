@@ -2,11 +2,10 @@ import { AppError } from '../../../shared/errors.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { givesAccess, maskedEmail } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type CheckoutSession, type Payments } from '../../providers/payments/payments.port.ts'
-import { type Buyer } from './checkout.service.ts'
 import { type CustomerRepository } from './customer.repository.ts'
-import { type Customers } from './customer.service.ts'
+import { type Buyer, type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
 
@@ -15,12 +14,12 @@ export function createClaims(deps: {
   payments: Payments
   customers: CustomerRepository
   subscriptions: Pick<SubscriptionRepository, 'findAll'>
-  requireStaying: Customers['requireStaying']
+  assertNotDeleting: Customers['assertNotDeleting']
   refresh: SubscriptionRefresh['refresh']
   supportEmail: string
   clock: Clock
 }) {
-  const { payments, customers, subscriptions, requireStaying, refresh, supportEmail, clock } = deps
+  const { payments, customers, subscriptions, assertNotDeleting, refresh, supportEmail, clock } = deps
 
   /** Whether a checkout is this user's to claim. Throws FORBIDDEN with what to do otherwise. */
   async function requireOwn(checkout: CheckoutSession, user: Buyer): Promise<void> {
@@ -70,7 +69,7 @@ export function createClaims(deps: {
       if (claimedBy !== user.id) throw new AppError('CONFLICT', 'This checkout was used for another account already.')
       await customers.insert(customerId, user.id, clock.now())
       await payments.adoptCustomer({ customerId, userId: user.id })
-      await requireStaying(user.id, customerId)
+      await assertNotDeleting(user.id, customerId)
       await refresh(subscriptionId)
       await requireAccess(user.id, subscriptionId)
     },

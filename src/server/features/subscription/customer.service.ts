@@ -1,13 +1,22 @@
 import { AppError } from '../../../shared/errors.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
+
+/** Who buys or claims. */
+export interface Buyer {
+  id: string
+  email: string
+  emailVerified: boolean
+  /** Owner and developers have premium access without a plan. */
+  access?: 'standard' | 'owner' | 'dev'
+}
 
 /** A deletion that began longer ago than this has failed, in milliseconds: its account may be used again. */
 const LEAVING_MS = 10 * 60_000
 
 /** Whether a user is here, and since when one is being deleted. */
-export interface Stayers {
+export interface DeletionState {
   findLeaving(userId: string): Promise<{ since: Date | null } | undefined>
 }
 
@@ -17,7 +26,7 @@ export type Customers = ReturnType<typeof createCustomers>
 export function createCustomers(deps: {
   payments: Payments
   customers: CustomerRepository
-  users: Stayers
+  users: DeletionState
   clock: Clock
 }) {
   const { payments, customers, users, clock } = deps
@@ -38,24 +47,24 @@ export function createCustomers(deps: {
    * Throws CONFLICT while an account is being deleted. After a call that made something at the provider, `customerId`
    * names whose it is: it goes the way of the account, which may have passed it by.
    */
-  async function requireStaying(userId: string, customerId?: string): Promise<void> {
+  async function assertNotDeleting(userId: string, customerId?: string): Promise<void> {
     if (!(await isLeaving(userId))) return
     if (customerId !== undefined) await remove(customerId)
     throw new AppError('CONFLICT', 'This account is being deleted.')
   }
 
   return {
-    requireStaying,
+    assertNotDeleting,
 
-    /** The newest customer of a user, made where there is none. Throws like `requireStaying`. */
+    /** The newest customer of a user, made where there is none. Throws like `assertNotDeleting`. */
     async customerOf(user: { id: string; email: string }): Promise<string> {
       const [known] = await customers.findAll(user.id)
       if (known) return known
       const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
-      await requireStaying(user.id, customerId)
+      await assertNotDeleting(user.id, customerId)
       await customers.insert(customerId, user.id, clock.now()).catch(async (error: unknown) => {
         // The user may have gone in this moment, and nothing leads to the customer any more.
-        await requireStaying(user.id, customerId)
+        await assertNotDeleting(user.id, customerId)
         throw error
       })
       return customerId
@@ -74,7 +83,7 @@ export function createCustomers(deps: {
     },
 
     /** Ends everything at the provider before an account is deleted. Throws the provider's errors; it can be repeated. */
-    async leave(userId: string): Promise<void> {
+    async endBilling(userId: string): Promise<void> {
       await customers.noteLeaving(userId, clock.now())
       for (const customerId of await customers.findAll(userId)) await remove(customerId)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { choosePayments } from '../../payments-setup.ts'
+import { choosePayments } from '../../composition/payment-provider.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { interceptNetwork } from '../../testing/msw.ts'
 import { GOOD_CARD, openBuyer, openStripeApp } from '../../testing/open-buyer.ts'
@@ -120,7 +120,7 @@ describe('a customer who was removed', () => {
     const noor = await openBuyer(app)
     await noor.buy('monthly')
     const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    await app.services.checkout.leave(id)
+    await app.services.checkout.endBilling(id)
     expect(await app.db.selectFrom('payment_customers').selectAll().execute()).toEqual([])
     expect(await noor.buy('yearly')).toBe(19_999)
     expect(await noor.status()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })

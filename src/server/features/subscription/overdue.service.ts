@@ -1,4 +1,4 @@
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'

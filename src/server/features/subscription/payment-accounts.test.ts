@@ -5,7 +5,7 @@ import { SETTINGS } from '../../providers/payments/stripe/testing/fake-account.t
 import { fakeBilling } from '../../providers/payments/stripe/testing/fake-billing.ts'
 import { interceptNetwork } from '../../testing/msw.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 
 interceptNetwork()
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { systemChance } from '../../chance.ts'
-import { readDuration } from '../../providers/payments/sandbox/calendar.ts'
+import { systemRandom } from '../../runtime/random.ts'
+import { readDuration } from '../../providers/payments/sandbox/billing/calendar.ts'
 import { createSandbox } from '../../providers/payments/sandbox/create-sandbox.ts'
 import { cardThat } from '../../providers/payments/sandbox/testing/open-sandbox.ts'
 import { type SandboxStore } from '../../providers/payments/sandbox-store.port.ts'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { createSandboxObjectRepository } from './sandbox-object.repository.ts'
 
 const document = { id: 'cus_1', kind: 'customer', customerId: 'cus_1', data: { note: 'first' }, version: 0 } as const
@@ -46,7 +46,7 @@ describeDialects('the store of the sandbox', (database) => {
 
   it('lets two processes charge a first payment once and renew it once', async () => {
     const clock = createFakeClock()
-    const make = () => createSandbox({ ...systemChance, store: open(), clock, origin: () => '' })
+    const make = () => createSandbox({ ...systemRandom, store: open(), clock, origin: () => '' })
     const [one, two] = [make(), make()]
     const customers = await Promise.all(
       [one, two].map(({ payments }) => payments.createCustomer({ userId: 'u1', email: 'u1@b.example' })),
@@ -54,7 +54,7 @@ describeDialects('the store of the sandbox', (database) => {
     expect(new Set(customers).size).toBe(1)
     const order = { customerId: customers[0] ?? '', plan: 'monthly', intro: false, idempotencyKey: 'k' } as const
     const { clientSecret } = await one.payments.startSubscription(order)
-    await Promise.all([one, two, one].map(({ desk }) => desk.pay(clientSecret, cardThat('pays'))))
+    await Promise.all([one, two, one].map(({ pages }) => pages.pay(clientSecret, cardThat('pays'))))
     await Promise.all([one, two].map(({ host }) => host.advance(readDuration('3 weeks'))))
     const { accounts } = await two.host.inspect()
     expect(accounts.map(({ invoices }) => invoices.map(({ status }) => status))).toEqual([['paid', 'paid']])

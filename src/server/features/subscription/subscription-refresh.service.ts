@@ -1,5 +1,5 @@
 import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type PaymentEvent, type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
 import { type AppliedEvent, type SubscriptionRepository } from './subscription.repository.ts'
@@ -40,7 +40,7 @@ export function createSubscriptionRefresh(deps: {
   }
 
   /** Ends what goes on in the name of a user whose account was deleted while it was begun. */
-  async function endGhost({ id, customerId, status }: ProviderSubscription): Promise<void> {
+  async function cancelOrphan({ id, customerId, status }: ProviderSubscription): Promise<void> {
     if (status !== 'incomplete' && !isStanding(status)) return
     const userId = await payments.findUserOf(customerId)
     if (userId && (await customers.hasLeft(userId))) await payments.cancelNow(id)
@@ -53,7 +53,7 @@ export function createSubscriptionRefresh(deps: {
     if (!found) return subscriptions.finishUnknown(finished)
     const userId = (await customers.findUserId(found.customerId)) ?? (await subscriptions.findOwner(subscriptionId))
     if (userId) return subscriptions.finishRefresh({ ...found, userId }, finished)
-    await endGhost(found)
+    await cancelOrphan(found)
     // A guest's purchase that nobody has claimed yet: claiming it looks again.
     if (event) await subscriptions.recordEvent(event, clock.now())
   }

@@ -20,7 +20,7 @@ const create = async (plan: string, of = cookie) =>
   (await call('POST', '/api/create-subscription', { plan }, of)).json<{ clientSecret: string }>()
 const status = async (of = cookie) =>
   (await call('GET', '/api/subscription/status', undefined, of)).json<Record<string, unknown>>()
-const desk = () => app.services.sandbox()
+const pages = () => app.services.sandbox()
 const advance = async (days: number) => {
   await app.clock.advance(days * DAY)
   await app.sandbox?.host.deliverPending()
@@ -33,16 +33,16 @@ const signInAgain = async () => {
 
 async function subscribe(plan = 'monthly', card: { number: string } = pays) {
   const { clientSecret } = await create(plan)
-  await desk().pay(clientSecret, cardOf(card))
+  await pages().pay(clientSecret, cardOf(card))
 }
 
 describe('buying', () => {
   it('gives access with the payment, at the introductory price once', async () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: false, status: 'none', introOffer: true })
     const { clientSecret } = await create('monthly')
-    expect(await desk().describeOrder(clientSecret)).toMatchObject({ amountCents: 999, renewalCents: 1_999 })
+    expect(await pages().describeOrder(clientSecret)).toMatchObject({ amountCents: 999, renewalCents: 1_999 })
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
-    await desk().pay(clientSecret, cardOf(pays))
+    await pages().pay(clientSecret, cardOf(pays))
     expect(await status()).toEqual({
       hasActiveSubscription: true,
       status: 'active',
@@ -62,8 +62,8 @@ describe('buying', () => {
     expect(new Set(tabs.map(({ clientSecret }) => clientSecret)).size).toBe(1)
     const yearly = await create('yearly')
     expect(yearly.clientSecret).not.toBe(tabs[0]?.clientSecret)
-    await expect(desk().pay(tabs[0]?.clientSecret ?? '', cardOf(pays))).rejects.toThrow()
-    await desk().pay(yearly.clientSecret, cardOf(pays))
+    await expect(pages().pay(tabs[0]?.clientSecret ?? '', cardOf(pays))).rejects.toThrow()
+    await pages().pay(yearly.clientSecret, cardOf(pays))
     expect((await call('POST', '/api/create-subscription', { plan: 'monthly' })).statusCode).toBe(409)
     expect(await status()).toMatchObject({ plan: 'yearly', hasActiveSubscription: true })
   })
@@ -102,7 +102,7 @@ describe('the life of a subscription', () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: true, nextBillingDate: '2027-01-20T12:00:00.000Z' })
     const { url } = (await call('POST', '/api/subscription/customer-portal')).json<{ url: string }>()
     const portalId = new URL(url, 'http://x.example').searchParams.get('session_id') ?? ''
-    await desk().cancelAtPeriodEnd(portalId)
+    await pages().cancelAtPeriodEnd(portalId)
     expect(await status()).toMatchObject({
       hasActiveSubscription: true,
       nextBillingDate: null,
@@ -142,7 +142,7 @@ describe('the life of a subscription', () => {
 describe('a purchase before the account', () => {
   async function buyAsGuest(email: string): Promise<string> {
     const { sessionId } = await app.services.startGuestCheckout('yearly', '127.0.0.1')
-    await desk().completeGuestCheckout(sessionId, email, cardOf(pays))
+    await pages().completeGuestCheckout(sessionId, email, cardOf(pays))
     return sessionId
   }
   const activate = (sessionId: string, of = cookie) => call('POST', '/api/subscription/activate', { sessionId }, of)

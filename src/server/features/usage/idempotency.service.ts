@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type IdempotencyRepository, type KeyClaim } from './idempotency.repository.ts'
 import { RESERVATION_MS } from './usage.service.ts'
 
@@ -17,8 +17,8 @@ const MOST_WAITING = 5
 export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }
 
 /** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
-export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock; chance: Chance }) {
-  const { repository, clock, chance } = deps
+export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock; random: Random }) {
+  const { repository, clock, random } = deps
   const waiting = new Map<string, number>()
 
   /** Takes one of a user's places to wait. Returns the way to give it back. */
@@ -41,7 +41,7 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
      */
     async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-      const claim = { key, holder: chance.id() }
+      const claim = { key, holder: random.id() }
       const giveUpAt = clock.now().getTime() + WAIT_MS
       let endWaiting: (() => void) | undefined
       try {

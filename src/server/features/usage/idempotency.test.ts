@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeDialects } from '../../testing/dialects.ts'
-import { createFakeChance } from '../../testing/fake-chance.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
+import { createFakeRandom } from '../../testing/fakes/fake-random.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 import { createIdempotencyService } from './idempotency.service.ts'
 
@@ -12,7 +12,7 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
   async function open() {
     const clock = createFakeClock()
     const repository = createIdempotencyRepository(database())
-    const keys = createIdempotencyService({ repository, clock, chance: createFakeChance() })
+    const keys = createIdempotencyService({ repository, clock, random: createFakeRandom() })
     await insertUser(database())
     const claim = async () => {
       const claimed = await keys.claim('u1', 'click-1', { topic: 'bread' }, never)

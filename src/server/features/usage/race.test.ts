@@ -6,7 +6,7 @@ import { openPostgres } from '../../../../db/postgres.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { openSqlite } from '../../../../db/sqlite.ts'
 import { spawnNode, withFolder } from '../../testing/child-server.ts'
-import { insertUser } from '../../testing/insert-user.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
 
 const CALLS_PER_PROCESS = 200
 

@@ -3,8 +3,8 @@ import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
-import { type Chance } from '../../chance.ts'
-import { type Clock } from '../../clock.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { type Reservation, type ReservationRepository, type UsageKind, type Wanted } from './reservation.repository.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
@@ -33,12 +33,12 @@ export function createUsageService(deps: {
   repository: UsageRepository
   reservations: ReservationRepository
   clock: Clock
-  chance: Chance
+  random: Random
   hasActiveSubscription: HasActiveSubscription
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
 }) {
-  const { repository, reservations, clock, chance, hasActiveSubscription, hostDailyPrompts } = deps
+  const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts } = deps
 
   async function planOf(userId: string) {
     const active = await hasActiveSubscription(userId)
@@ -62,7 +62,7 @@ export function createUsageService(deps: {
   /** Takes from one allowance. */
   async function reserveOne(userId: string, kind: UsageKind, allotment: Allotment, amount = 1): Promise<Reservation> {
     const now = clock.now()
-    const one = wanted({ id: chance.id(), userId, kind, amount }, allotment, now)
+    const one = wanted({ id: random.id(), userId, kind, amount }, allotment, now)
     await reserve([one], now)
     return one.reservation
   }
@@ -89,7 +89,7 @@ export function createUsageService(deps: {
     async reservePrompt(userId: string, rewriteOf?: string): Promise<ReservedPrompt> {
       const { prompts } = await planOf(userId)
       const now = clock.now()
-      const id = chance.id()
+      const id = random.id()
       const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
       const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
       const calls = [wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)]

@@ -1,10 +1,10 @@
 import { type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database } from '../../../../db/schema/database.ts'
-import { insertUser } from '../../testing/insert-user.ts'
-import { createFakeChance } from '../../testing/fake-chance.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { describeDialects } from '../../testing/dialects.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
+import { createFakeRandom } from '../../testing/fakes/fake-random.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
+import { describeDialects } from '../../testing/database/dialects.ts'
 import { createReservationRepository } from './reservation.repository.ts'
 import { createUsageRepository } from './usage.repository.ts'
 import { createUsageService } from './usage.service.ts'
@@ -18,7 +18,7 @@ async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE
     repository: createUsageRepository(db),
     reservations: createReservationRepository(db),
     clock,
-    chance: createFakeChance(),
+    random: createFakeRandom(),
     hasActiveSubscription: async () => plan.active,
     hostDailyPrompts,
   })

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { createFakeIdentity } from '../../testing/fake-identity.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
+import { createFakeIdentity } from '../../testing/fakes/fake-identity.ts'
 import { interceptNetwork, network } from '../../testing/msw.ts'
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SentMail } from '../../testing/fake-mailer.ts'
+import { type SentMail } from '../../testing/fakes/fake-mailer.ts'
 import { htmlOf, textOf } from './mail-body.ts'
 import { type Mail, type Mailer } from './mail.port.ts'
 

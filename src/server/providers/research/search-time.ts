@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { type Clock } from '../../clock.ts'
+import { type Clock } from '../../runtime/clock.ts'
 import { RESEARCH_LIMITS } from './research.port.ts'
 
 /**

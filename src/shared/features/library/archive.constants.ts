@@ -1,5 +1,5 @@
 import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
-import { LIBRARY_ROOM } from './library.constants.ts'
+import { LIBRARY_QUOTA } from './library.constants.ts'
 
 /** What an archive of everything says of itself. A reader refuses a version that is newer than its own. */
 export const ARCHIVE = { product: 'Hookline', version: 1, manifest: 'manifest.json' } as const
@@ -22,7 +22,7 @@ export const ARCHIVE_LIMITS = {
   manifestBytes: 16 * 1024 * 1024,
   audioBytes: 80 * 1024 * 1024,
   files: 65_535,
-  items: LIBRARY_ROOM.items,
+  items: LIBRARY_QUOTA.items,
   planned: PLANNER_LIMITS.entries,
   recordings: 65_535,
   itemsBytes: 512 * 1024 * 1024,

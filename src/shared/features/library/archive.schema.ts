@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from '../planner/planner.constants.ts'
 import { PlanRequest } from '../planner/planner.schema.ts'
-import { AUDIO_FORMATS, OUTLINE_POINTS, VOICES } from '../tts/tts.constants.ts'
+import { AUDIO_FORMATS, WAVEFORM_POINTS, VOICES } from '../tts/tts.constants.ts'
 import { ARCHIVE, ARCHIVE_LIMITS } from './archive.constants.ts'
 import { LIBRARY_TYPES } from './library.constants.ts'
 import { ItemMetadata } from './library.schema.ts'
@@ -72,7 +72,7 @@ export const ArchiveRecording = z.object({
   characterCount: Count.max(INPUT_LIMITS.speechText),
   durationMs: z.number().min(0),
   filename: z.string().regex(/^[a-z0-9-]{1,100}\.(mp3|wav)$/u),
-  outline: z.array(Count.max(100)).max(OUTLINE_POINTS),
+  outline: z.array(Count.max(100)).max(WAVEFORM_POINTS),
   cues: z.array(z.object({ start: Count, end: Count, lines: z.array(kept(1_000)).max(4) })).max(MOST_CUES),
   libraryItemId: Id.nullable(),
   createdAt: Instant,

@@ -9,6 +9,9 @@ export type PlannerStatus = (typeof PLANNER_STATUSES)[number]
 /** Times in milliseconds: how far in the past a new entry may lie, and how near two of a platform clash. Source: issue 7. */
 export const PLANNER_TIMES = { pastToleranceMs: 5 * 60_000, clashMs: 60 * 60_000 } as const
 
+/** How the plan is shown. */
+export type PlannerView = 'list' | 'calendar'
+
 /** The calendar. Source: spec section 9. */
 export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
 

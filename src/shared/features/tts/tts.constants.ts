@@ -34,4 +34,4 @@ export const UNSAVED_AUDIO_DAYS = 7
 export const AUDIO_PATH = '/api/tts/audio/'
 
 /** How many values draw the loudness of a file. */
-export const OUTLINE_POINTS = 120
+export const WAVEFORM_POINTS = 120

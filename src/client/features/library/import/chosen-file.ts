@@ -9,7 +9,7 @@ export async function whyNot(files: readonly File[]): Promise<string | null> {
 }
 
 /** The size of a file as a person reads it: `1.2 GB`, `3.2 MB`, `41 kB`. */
-export function sizeOf(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes >= 1000 * MEGABYTE) return `${(bytes / (1024 * MEGABYTE)).toFixed(1)} GB`
   return bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 }

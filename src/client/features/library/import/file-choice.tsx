@@ -1,6 +1,6 @@
 import { IconFileZip } from '@tabler/icons-react'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
 import styles from './file-choice.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 

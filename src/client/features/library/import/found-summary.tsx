@@ -1,15 +1,15 @@
 import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
-import { comingOf, countOfPart, IMPORT_PARTS } from './import-words.ts'
+import { describeComing, countOfPart, IMPORT_PARTS } from './import-words.ts'
 import styles from './found-summary.module.css'
 import { StageTitle } from './stage-title.tsx'
-import { written } from '../../../lib/written-text.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 const TITLES = 3
 
 /** What a file brings, part by part: the first of it, what is here already, what cannot come and why. */
 export function FoundSummary({ summary }: { summary: ImportSummary }) {
-  const coming = comingOf(summary)
+  const coming = describeComing(summary)
   return (
     <>
       <StageTitle>{coming === '' ? 'Nothing new in this file' : `New in this file: ${coming}`}</StageTitle>
@@ -26,7 +26,7 @@ export function FoundSummary({ summary }: { summary: ImportSummary }) {
               {count > 0 && (
                 <ul className={`hl-small hl-text-2 ${styles.titles}`}>
                   {titles.slice(0, TITLES).map((title, index) => (
-                    <li key={index} {...written(title)}>
+                    <li key={index} {...languageAttributes(title)}>
                       {shownTitle(title)}
                     </li>
                   ))}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { FoundSummary } from './found-summary.tsx'
 import { ImportFailure } from './import-failure.tsx'
-import { comingOf, importLabel } from './import-words.ts'
+import { describeComing, importLabel } from './import-words.ts'
 import { SendingFile } from './sending-file.tsx'
 import { useImport } from './use-import.ts'
 
@@ -28,7 +28,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     setWasOpen(open)
     if (open) steps.reset()
   }
-  const isNew = stage.kind === 'found' && comingOf(stage.summary) !== ''
+  const isNew = stage.kind === 'found' && describeComing(stage.summary) !== ''
 
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type Failure } from '../../../lib/failure.ts'
+import { type Failure } from '../../../lib/api/failure.ts'
 import styles from './import-failure.module.css'
 import { StageTitle } from './stage-title.tsx'
 

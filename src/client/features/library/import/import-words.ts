@@ -28,7 +28,7 @@ export function countOfPart({ one, several }: PartWords, count: number): string 
 }
 
 /** Everything that comes, in words: `42 items, 12 planned entries and 2 recordings`; empty where nothing does. */
-export function comingOf(summary: ImportSummary): string {
+export function describeComing(summary: ImportSummary): string {
   const parts = IMPORT_PARTS.flatMap((words) => {
     const { coming } = summary[words.part]
     return coming === 0 ? [] : [countOfPart(words, coming)]
@@ -40,7 +40,7 @@ export function comingOf(summary: ImportSummary): string {
 /** What the button that imports says: what comes where that is of one kind, else how much it is. */
 export function importLabel(summary: ImportSummary): string {
   const kinds = IMPORT_PARTS.filter(({ part }) => summary[part].coming > 0)
-  if (kinds.length === 1) return `Import ${comingOf(summary)}`
+  if (kinds.length === 1) return `Import ${describeComing(summary)}`
   const all = kinds.reduce((sum, { part }) => sum + summary[part].coming, 0)
   return `Import all ${all.toLocaleString('en-US')}`
 }

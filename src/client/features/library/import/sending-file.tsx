@@ -1,5 +1,5 @@
-import { Meter } from '../../../ui/meter.tsx'
-import { sizeOf } from './chosen-file.ts'
+import { Meter } from '../../../ui/states/meter.tsx'
+import { formatBytes } from './chosen-file.ts'
 import styles from './sending-file.module.css'
 import { StageTitle } from './stage-title.tsx'
 
@@ -18,12 +18,12 @@ const WORDS = {
 /** A file on its way, and how far it is. */
 export function SendingFile({ what, file, sent }: SendingFileProps) {
   const { title, atWork } = WORDS[what]
-  const progress = `${sizeOf(file.size * sent)} of ${sizeOf(file.size)}`
+  const progress = `${formatBytes(file.size * sent)} of ${formatBytes(file.size)}`
   return (
     <>
       <StageTitle>{title}</StageTitle>
       <p className={`hl-small hl-text-2 ${styles.name}`}>{file.name}</p>
-      <Meter kind="progress" label="Sent" value={Math.round(sent * 100)} max={100} bobbing />
+      <Meter kind="progress" label="Sent" value={Math.round(sent * 100)} max={100} animated />
       <p className="hl-meta hl-text-2 hl-figures">{sent < 1 ? progress : atWork}</p>
     </>
   )

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../lib/failure.ts'
+import { Refusal } from '../../../lib/api/failure.ts'
 
 interface Upload {
   /** Told how much has been sent, from 0 to 1. */

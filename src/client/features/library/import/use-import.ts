@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { archiveTooLarge, IMPORT_PATH } from '../../../../shared/features/library/archive.constants.ts'
 import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
-import { announce } from '../../../lib/announce.ts'
-import { type Failure, readFailure, Refusal } from '../../../lib/failure.ts'
-import { dismissFailure, notify } from '../../../lib/notify.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { withSignIn } from '../../../lib/with-sign-in.ts'
+import { announce } from '../../../lib/feedback/announce.ts'
+import { type Failure, readFailure, Refusal } from '../../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { whyNot } from './chosen-file.ts'
-import { comingOf } from './import-words.ts'
+import { describeComing } from './import-words.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file is sent twice: first to be told what comes, then to be imported. */
@@ -62,7 +62,7 @@ export function useImport(onDone: () => void) {
       }
       refresh()
       onDone()
-      notify({ title: 'Import completed', description: `Imported ${comingOf(summary) || 'nothing new'}` })
+      notify({ title: 'Import completed', description: `Imported ${describeComing(summary) || 'nothing new'}` })
     } catch (error) {
       if (signal.aborted) return
       if (what === 'import') refresh()

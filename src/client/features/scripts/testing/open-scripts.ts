@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { threeBeats } from '../../../../server/testing/fake-text-model.ts'
+import { threeBeats } from '../../../../server/testing/fakes/fake-text-model.ts'
 import { openTool } from '../../../testing/open-tool.ts'
 
 export const TOPIC = 'Bread for two'

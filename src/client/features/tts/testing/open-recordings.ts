@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { insertSpeech } from '../../../../server/testing/insert-speech.ts'
+import { insertSpeech } from '../../../../server/testing/database/insert-speech.ts'
 import { placeFakeAudio } from '../../../testing/fake-audio.ts'
 import { network } from '../../../testing/network.ts'
 import { renderApp } from '../../../testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { checkAudioKey, isAudioKey } from '../audio-key.ts'
 import { type AudioStore } from '../audio-store.port.ts'
 import { bucketError } from './s3-fault.ts'

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
 import { BUCKET_SILENCE_MS } from '../../../../shared/provider-limits.ts'
-import { waitAtMost, watchBody } from '../../../bounded-body.ts'
-import { type Clock } from '../../../clock.ts'
+import { waitAtMost, watchBody } from '../../bounded-body.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { silenceError } from './s3-fault.ts'
 import { type AwsKey, signAws4 } from './sign-aws4.ts'
 
@@ -44,7 +44,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
         redirect: 'manual',
         signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
       })
-      return response.body ? new Response(inTime(response.body), response) : response
+      return response.body ? new Response(withTimeout(response.body), response) : response
     } catch (error) {
       signal?.throwIfAborted()
       throw silenceError(error, late.signal.aborted)
@@ -54,7 +54,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
   }
 
   /** A file flows as fast as it is read; only a reader who waits for the bucket waits no longer than that. */
-  const inTime = (body: ReadableStream<Uint8Array>) =>
+  const withTimeout = (body: ReadableStream<Uint8Array>) =>
     watchBody(body, {
       waitFor: (next) => waitAtMost(clock, BUCKET_SILENCE_MS, () => silenceError(undefined, true), next),
     })

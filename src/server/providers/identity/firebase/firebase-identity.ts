@@ -4,7 +4,7 @@ import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/au
 import { AppError } from '../../../../shared/errors.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { withoutNul } from '../../../../shared/wire.ts'
-import { type Clock, systemClock } from '../../../clock.ts'
+import { type Clock, systemClock } from '../../../runtime/clock.ts'
 import { type FederatedIdentity, type IdentityProvider, type ProviderPerson } from '../identity.port.ts'
 import { algorithmOf } from './algorithm-of.ts'
 import { checkPassword } from './check-password.ts'

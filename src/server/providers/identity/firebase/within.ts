@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 
 /**
  * Does `work` for at most `milliseconds`, then throws GATEWAY_TIMEOUT. The signal that `work` gets fires at that moment,

@@ -1,10 +1,10 @@
 import { type SandboxDocument, type SandboxStore } from '../sandbox-store.port.ts'
-import { Account } from './account.ts'
+import { Account } from './billing/account.ts'
 import { keepTrying } from './keep-trying.ts'
-import { type Moment } from './moment.ts'
-import { newObjectId } from './object-id.ts'
+import { type Moment } from './billing/moment.ts'
+import { newObjectId } from './billing/object-id.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
-import { settle } from './settle.ts'
+import { settle } from './billing/settle.ts'
 
 /** The accounts of the store. Whatever is due by the sandbox's time has happened before anybody sees one. */
 export interface Accounts {

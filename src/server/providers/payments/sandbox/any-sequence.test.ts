@@ -5,8 +5,8 @@ import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.
 import { PLANS, type SubscriptionState } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { PRICE_CENTS } from '../../../../shared/plans.ts'
-import { type Account, type Subscription } from './account.ts'
-import { periodOf } from './calendar.ts'
+import { type Account, type Subscription } from './billing/account.ts'
+import { periodOf } from './billing/calendar.ts'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 type World = ReturnType<typeof openSandbox>
@@ -44,7 +44,7 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 const EMAIL = 'noor@example.com'
 
 async function perform(world: World, orders: string[], step: Action): Promise<unknown> {
-  const { desk, host, payments, openPortal } = world
+  const { pages, host, payments, openPortal } = world
   const customerId = await payments.createCustomer({ userId: 'user-noor', email: EMAIL })
   if ('by' in step) return world.advance(step.by)
   if ('to' in step) return host.dispute(EMAIL, step.to)
@@ -55,17 +55,17 @@ async function perform(world: World, orders: string[], step: Action): Promise<un
   }
   if ('which' in step) {
     const secret = orders[step.which % Math.max(1, orders.length)] ?? 'sub_none_1_secret_2'
-    if ('card' in step) return desk.pay(secret, cardThat(step.card))
-    if ('approve' in step) return desk.confirm(secret, step.approve)
+    if ('card' in step) return pages.pay(secret, cardThat(step.card))
+    if ('approve' in step) return pages.confirm(secret, step.approve)
     const id = secret.split('_secret_')[0] ?? ''
     return step.do === 'end' ? payments.cancelNow(id) : payments.abandon(id)
   }
   if (step.do === 'refund') return host.refund(EMAIL)
   const portal = await openPortal(customerId)
-  if ('plan' in step) return desk.changePlan(portal, step.plan)
-  if (!('card' in step)) return step.do === 'cancel' ? desk.cancelAtPeriodEnd(portal) : desk.resume(portal)
-  const { status } = await desk.updateCard(portal, cardThat(step.card))
-  return status === 'requires_action' && desk.confirm(portal, step.approve)
+  if ('plan' in step) return pages.changePlan(portal, step.plan)
+  if (!('card' in step)) return step.do === 'cancel' ? pages.cancelAtPeriodEnd(portal) : pages.resume(portal)
+  const { status } = await pages.updateCard(portal, cardThat(step.card))
+  return status === 'requires_action' && pages.confirm(portal, step.approve)
 }
 
 function checkSubscription(account: Account, subscription: Subscription, now: Date): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../../../../shared/features/subscription/period.rules.ts'
-import { addDuration, periodOf, readDuration } from './calendar.ts'
+import { addDuration, periodOf, readDuration } from './billing/calendar.ts'
 
 const day = (text: string) => new Date(`${text}T10:00:00.000Z`)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type Payments } from '../payments.port.ts'
 import { type SandboxStore } from '../sandbox-store.port.ts'
 import { createAccounts } from './accounts.ts'
 import { createDelivery, type OnEvent } from './delivery.ts'
 import { createSandboxClock } from './sandbox-clock.ts'
-import { createSandboxDesk, type SandboxDesk } from './sandbox-desk.ts'
+import { createSandboxPages, type SandboxPages } from './sandbox-pages.ts'
 import { createSandboxHost, type SandboxHost } from './sandbox-host.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { createWebhook } from './webhook.ts'
@@ -12,7 +12,7 @@ import { createWebhook } from './webhook.ts'
 /** The sandbox from its three sides: the server's, the customers' and the host's. */
 export interface Sandbox {
   payments: Payments
-  desk: SandboxDesk
+  pages: SandboxPages
   host: SandboxHost
 }
 
@@ -35,7 +35,7 @@ export function createSandbox(deps: {
   const delivery = createDelivery({ accounts, time, webhook, onEvent: deps.onEvent })
   return {
     payments: createSandboxPayments({ ...deps, accounts, time, webhook }),
-    desk: createSandboxDesk({ ...deps, accounts, delivery, time }),
+    pages: createSandboxPages({ ...deps, accounts, delivery, time }),
     host: createSandboxHost({ accounts, delivery, time }),
   }
 }

@@ -1,6 +1,6 @@
-import { type Account } from './account.ts'
+import { type Account } from './billing/account.ts'
 import { type Accounts } from './accounts.ts'
-import { isOver } from './guest-checkout.ts'
+import { isOver } from './billing/guest-checkout.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { type Webhook } from './webhook.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type SandboxStore } from '../sandbox-store.port.ts'
-import { addDuration, type Duration } from './calendar.ts'
+import { addDuration, type Duration } from './billing/calendar.ts'
 import { keepTrying } from './keep-trying.ts'
 
 const CLOCK_ID = 'clock'

@@ -6,22 +6,22 @@ import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 const EMAIL = 'noor@example.com'
 
 describePayments('the sandbox', async () => {
-  const { payments, desk, host, openPortal, received, advance } = openSandbox()
+  const { payments, pages, host, openPortal, received, advance } = openSandbox()
   return {
     payments,
     async pay(clientSecret, card) {
-      await desk.pay(clientSecret, cardThat(card === 'good' ? 'pays' : 'declines')).catch((error: unknown) => {
+      await pages.pay(clientSecret, cardThat(card === 'good' ? 'pays' : 'declines')).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
       })
     },
     async checkOut({ email, plan, leaves }) {
-      const { sessionId } = await desk.startGuestCheckout(plan)
-      if (!leaves) await desk.completeGuestCheckout(sessionId, email, cardThat('pays'))
+      const { sessionId } = await pages.startGuestCheckout(plan)
+      if (!leaves) await pages.completeGuestCheckout(sessionId, email, cardThat('pays'))
       return sessionId
     },
     async cancelAtPeriodEnd(subscriptionId) {
       const found = await payments.findSubscription(subscriptionId)
-      await desk.cancelAtPeriodEnd(await openPortal(found?.customerId ?? ''))
+      await pages.cancelAtPeriodEnd(await openPortal(found?.customerId ?? ''))
     },
     renew: async () => void (await advance('1 month')),
     async takeBack(subscriptionId, which, how) {

@@ -3,10 +3,10 @@ import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 describe('events of the sandbox', () => {
   it('wait while nobody takes them, and come in their order afterwards, each with its own id', async () => {
-    const { order, desk, webhook, received, advance, payments } = openSandbox()
+    const { order, pages, webhook, received, advance, payments } = openSandbox()
     webhook.refusals = Infinity
     const { clientSecret, subscriptionId } = await order()
-    await desk.pay(clientSecret, cardThat('pays'))
+    await pages.pay(clientSecret, cardThat('pays'))
     await advance('1 month')
     expect(received).toEqual([])
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'active' })
@@ -25,10 +25,10 @@ describe('events of the sandbox', () => {
   })
 
   it('of one customer wait behind the one that was refused', async () => {
-    const { order, desk, host, webhook, happened } = openSandbox()
+    const { order, pages, host, webhook, happened } = openSandbox()
     const { clientSecret } = await order()
     webhook.refusals = 1
-    await desk.pay(clientSecret, cardThat('pays'))
+    await pages.pay(clientSecret, cardThat('pays'))
     expect(happened()).toEqual([])
     await host.deliverPending()
     expect(happened()).toEqual(['customer.subscription.created', 'invoice.paid', 'customer.subscription.updated'])

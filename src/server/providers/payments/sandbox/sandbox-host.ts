@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type Account } from './account.ts'
+import { type Account } from './billing/account.ts'
 import { type Accounts } from './accounts.ts'
-import { lastPayment } from './billing.ts'
-import { type Duration } from './calendar.ts'
+import { lastPayment } from './billing/billing.ts'
+import { type Duration } from './billing/calendar.ts'
 import { type Delivery } from './delivery.ts'
-import { dispute, refund } from './money-back.ts'
+import { dispute, refund } from './billing/money-back.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 
 /** What the person who runs the sandbox does to it, and no customer may. */

@@ -3,9 +3,9 @@ import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 describe('a first payment', () => {
   it('says what it costs before it is made, with the offer of the first month', async () => {
-    const { desk, order } = openSandbox()
+    const { pages, order } = openSandbox()
     const { clientSecret } = await order('monthly', true)
-    expect(await desk.describeOrder(clientSecret)).toEqual({
+    expect(await pages.describeOrder(clientSecret)).toEqual({
       plan: 'monthly',
       amountCents: 999,
       renewalCents: 1_999,
@@ -15,32 +15,32 @@ describe('a first payment', () => {
   })
 
   it('is declined with a word for the form, and can be made with another card', async () => {
-    const { desk, payments, order, happened } = openSandbox()
+    const { pages, payments, order, happened } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
-    await expect(desk.pay(clientSecret, cardThat('declines'))).rejects.toMatchObject({
+    await expect(pages.pay(clientSecret, cardThat('declines'))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       field: 'number',
       message: 'Your card was declined.',
     })
     expect(happened()).toEqual(['customer.subscription.created', 'invoice.payment_failed'])
-    expect(await desk.pay(clientSecret, cardThat('pays'))).toEqual({ status: 'succeeded' })
+    expect(await pages.pay(clientSecret, cardThat('pays'))).toEqual({ status: 'succeeded' })
     expect(happened()).toEqual(['invoice.paid', 'customer.subscription.updated'])
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'active' })
-    expect(await desk.describeOrder(clientSecret)).toMatchObject({ state: 'paid' })
+    expect(await pages.describeOrder(clientSecret)).toMatchObject({ state: 'paid' })
   })
 
   it('waits for a confirmation, which may be refused and asked for again', async () => {
-    const { desk, payments, order, happened } = openSandbox()
+    const { pages, payments, order, happened } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
-    expect(await desk.pay(clientSecret, cardThat('confirms'))).toEqual({ status: 'requires_action' })
-    expect(await desk.describeOrder(clientSecret)).toMatchObject({ state: 'awaiting-confirmation' })
+    expect(await pages.pay(clientSecret, cardThat('confirms'))).toEqual({ status: 'requires_action' })
+    expect(await pages.describeOrder(clientSecret)).toMatchObject({ state: 'awaiting-confirmation' })
     expect(happened()).toEqual(['customer.subscription.created', 'invoice.payment_action_required'])
-    await expect(desk.confirm(clientSecret, false)).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'number' })
-    await expect(desk.confirm(clientSecret, true)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(pages.confirm(clientSecret, false)).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'number' })
+    await expect(pages.confirm(clientSecret, true)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'incomplete' })
-    await desk.pay(clientSecret, cardThat('confirms'))
-    expect(await desk.confirm(clientSecret, true)).toEqual({ status: 'succeeded' })
-    expect(await desk.confirm(clientSecret, true)).toEqual({ status: 'succeeded' })
+    await pages.pay(clientSecret, cardThat('confirms'))
+    expect(await pages.confirm(clientSecret, true)).toEqual({ status: 'succeeded' })
+    expect(await pages.confirm(clientSecret, true)).toEqual({ status: 'succeeded' })
     expect(happened()).toEqual([
       'invoice.payment_failed',
       'invoice.payment_action_required',
@@ -50,9 +50,9 @@ describe('a first payment', () => {
   })
 
   it('is charged once, however often and however many at once press the button', async () => {
-    const { desk, order, host, happened } = openSandbox()
+    const { pages, order, host, happened } = openSandbox()
     const { clientSecret } = await order()
-    const press = () => desk.pay(clientSecret, cardThat('pays'))
+    const press = () => pages.pay(clientSecret, cardThat('pays'))
     await Promise.all([press(), press(), press()])
     await press()
     const [account] = (await host.inspect()).accounts
@@ -63,32 +63,32 @@ describe('a first payment', () => {
   })
 
   it('makes one subscription of two that were started', async () => {
-    const { desk, order, payments } = openSandbox()
+    const { pages, order, payments } = openSandbox()
     const [first, second] = [await order(), await order('yearly', false, 'order-2')]
-    await desk.pay(first.clientSecret, cardThat('pays'))
-    await expect(desk.pay(second.clientSecret, cardThat('pays'))).rejects.toMatchObject({ code: 'CONFLICT' })
+    await pages.pay(first.clientSecret, cardThat('pays'))
+    await expect(pages.pay(second.clientSecret, cardThat('pays'))).rejects.toMatchObject({ code: 'CONFLICT' })
     const states = (await payments.findSubscriptions(first.customerId)).map(({ status }) => status)
     expect(states).toEqual(['incomplete', 'active'])
   })
 
   it('is over after 23 hours', async () => {
-    const { desk, order, payments, advance, happened } = openSandbox()
+    const { pages, order, payments, advance, happened } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
     await advance('22 hours')
     expect(await payments.findClientSecret(subscriptionId)).toBe(clientSecret)
     await advance('1 hour')
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'incomplete_expired' })
     expect(happened()).toEqual(['customer.subscription.created', 'customer.subscription.updated'])
-    await expect(desk.pay(clientSecret, cardThat('pays'))).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await desk.describeOrder(clientSecret)).toMatchObject({ state: 'over' })
+    await expect(pages.pay(clientSecret, cardThat('pays'))).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await pages.describeOrder(clientSecret)).toMatchObject({ state: 'over' })
   })
 
   it('is either paid or given up, never both', async () => {
-    const { desk, order, payments } = openSandbox()
+    const { pages, order, payments } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
     const [abandoned, paid] = await Promise.allSettled([
       payments.abandon(subscriptionId),
-      desk.pay(clientSecret, cardThat('pays')),
+      pages.pay(clientSecret, cardThat('pays')),
     ])
     const status = (await payments.findSubscription(subscriptionId))?.status
     expect(abandoned).toMatchObject({ value: status === 'incomplete_expired' })
@@ -99,22 +99,22 @@ describe('a first payment', () => {
   it.each(['', 'sub_x', 'sub_x_1_secret_2', 'cs_x_y', 'bps_x_y', '__proto__', '_'])(
     'knows no order %j',
     async (reference) => {
-      const { desk, order } = openSandbox()
+      const { pages, order } = openSandbox()
       await order()
       const missing = { code: 'NOT_FOUND' }
-      await expect(desk.describeOrder(reference)).rejects.toMatchObject(missing)
-      await expect(desk.pay(reference, cardThat('pays'))).rejects.toMatchObject(missing)
-      await expect(desk.confirm(reference, true)).rejects.toMatchObject(missing)
-      await expect(desk.viewPortal(reference)).rejects.toMatchObject(missing)
+      await expect(pages.describeOrder(reference)).rejects.toMatchObject(missing)
+      await expect(pages.pay(reference, cardThat('pays'))).rejects.toMatchObject(missing)
+      await expect(pages.confirm(reference, true)).rejects.toMatchObject(missing)
+      await expect(pages.viewPortal(reference)).rejects.toMatchObject(missing)
     },
   )
 
   it('opens to nobody who has only its number', async () => {
-    const { desk, order } = openSandbox()
+    const { pages, order } = openSandbox()
     const { subscriptionId, customerId } = await order()
     for (const guess of [subscriptionId, customerId, `${subscriptionId}_secret_`, `bps${customerId.slice(3)}_`]) {
-      await expect(desk.pay(guess, cardThat('pays'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(desk.viewPortal(guess)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(pages.pay(guess, cardThat('pays'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(pages.viewPortal(guess)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
 
@@ -129,18 +129,18 @@ describe('a first payment', () => {
 
 describe('a guest', () => {
   it('pays first, with an address, and then has a customer and a subscription', async () => {
-    const { desk, payments, happened } = openSandbox()
-    const { sessionId, url } = await desk.startGuestCheckout('monthly')
+    const { pages, payments, happened } = openSandbox()
+    const { sessionId, url } = await pages.startGuestCheckout('monthly')
     expect(url).toBe(`/sandbox/checkout?plan=monthly&session_id=${sessionId}`)
-    expect(await desk.describeOrder(sessionId)).toMatchObject({ amountCents: 1_999, state: 'open' })
+    expect(await pages.describeOrder(sessionId)).toMatchObject({ amountCents: 1_999, state: 'open' })
     const pay = (email: string, does: 'pays' | 'declines' | 'confirms') =>
-      desk.completeGuestCheckout(sessionId, email, cardThat(does))
+      pages.completeGuestCheckout(sessionId, email, cardThat(does))
     await expect(pay('nobody', 'pays')).rejects.toMatchObject({ code: 'BAD_REQUEST', field: 'email' })
     await expect(pay('guest@example.com', 'declines')).rejects.toMatchObject({ field: 'number' })
     expect(await payments.findCheckout(sessionId)).toBeUndefined()
     expect(await pay('guest@example.com', 'confirms')).toEqual({ status: 'requires_action' })
-    expect(await desk.describeOrder(sessionId)).toMatchObject({ state: 'awaiting-confirmation' })
-    expect(await desk.confirm(sessionId, true)).toEqual({ status: 'succeeded' })
+    expect(await pages.describeOrder(sessionId)).toMatchObject({ state: 'awaiting-confirmation' })
+    expect(await pages.confirm(sessionId, true)).toEqual({ status: 'succeeded' })
     expect(await pay('other@example.com', 'pays')).toEqual({ status: 'succeeded' })
     const checkout = await payments.findCheckout(sessionId)
     expect(checkout).toMatchObject({ paid: true, customerEmail: 'guest@example.com' })
@@ -154,12 +154,12 @@ describe('a guest', () => {
   })
 
   it('who leaves is forgotten after a day', async () => {
-    const { desk, advance, host } = openSandbox()
-    const { sessionId } = await desk.startGuestCheckout('yearly')
+    const { pages, advance, host } = openSandbox()
+    const { sessionId } = await pages.startGuestCheckout('yearly')
     await advance('23 hours')
-    expect(await desk.describeOrder(sessionId)).toMatchObject({ state: 'open' })
+    expect(await pages.describeOrder(sessionId)).toMatchObject({ state: 'open' })
     await advance('1 hour')
-    await expect(desk.describeOrder(sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pages.describeOrder(sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await host.inspect()).accounts).toEqual([])
   })
 })

@@ -12,8 +12,8 @@ async function openWithPortal(...subscription: Parameters<ReturnType<typeof open
 
 describe('the portal', () => {
   it('shows the subscription, the card, what was paid and what there is to choose', async () => {
-    const { desk, portal, payments, subscriptionId } = await openWithPortal('pays', 'monthly', true)
-    expect(await desk.viewPortal(portal)).toEqual({
+    const { pages, portal, payments, subscriptionId } = await openWithPortal('pays', 'monthly', true)
+    expect(await pages.viewPortal(portal)).toEqual({
       subscription: await payments.findSubscription(subscriptionId),
       card: { last4: '4242' },
       awaitingConfirmation: false,
@@ -28,38 +28,38 @@ describe('the portal', () => {
   })
 
   it('closes after an hour of real time, whatever the sandbox makes of its own', async () => {
-    const { desk, portal, clock, advance } = await openWithPortal()
+    const { pages, portal, clock, advance } = await openWithPortal()
     await advance('1 month')
     await clock.advance(HOUR - 1)
-    expect(await desk.viewPortal(portal)).toMatchObject({ card: { last4: '4242' } })
+    expect(await pages.viewPortal(portal)).toMatchObject({ card: { last4: '4242' } })
     await clock.advance(1)
-    await expect(desk.viewPortal(portal)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(desk.cancelAtPeriodEnd(portal)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pages.viewPortal(portal)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pages.cancelAtPeriodEnd(portal)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('cancels to the end of the period, and resumes until then', async () => {
-    const { desk, portal, advance, happened, openPortal, customerId } = await openWithPortal()
-    const leaving = await desk.cancelAtPeriodEnd(portal)
+    const { pages, portal, advance, happened, openPortal, customerId } = await openWithPortal()
+    const leaving = await pages.cancelAtPeriodEnd(portal)
     expect(leaving.subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, nextAmountCents: null })
-    await desk.cancelAtPeriodEnd(portal)
-    expect((await desk.resume(portal)).subscription).toMatchObject({ nextAmountCents: 1_999 })
+    await pages.cancelAtPeriodEnd(portal)
+    expect((await pages.resume(portal)).subscription).toMatchObject({ nextAmountCents: 1_999 })
     expect(happened()).toEqual(['customer.subscription.updated', 'customer.subscription.updated'])
     await advance('1 month')
     expect(happened()).toEqual(['invoice.paid', 'customer.subscription.updated'])
     const next = await openPortal(customerId)
-    await desk.cancelAtPeriodEnd(next)
+    await pages.cancelAtPeriodEnd(next)
     await advance('1 month')
     expect(happened()).toEqual(['customer.subscription.updated', 'customer.subscription.deleted'])
-    expect((await desk.viewPortal(next)).subscription).toMatchObject({ status: 'canceled' })
-    for (const late of [desk.resume(next), desk.cancelAtPeriodEnd(next), desk.changePlan(next, 'yearly')]) {
+    expect((await pages.viewPortal(next)).subscription).toMatchObject({ status: 'canceled' })
+    for (const late of [pages.resume(next), pages.cancelAtPeriodEnd(next), pages.changePlan(next, 'yearly')]) {
       await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
     }
   })
 
   it('takes the unused part of a month off the price of a year', async () => {
-    const { desk, portal, advance, happened } = await openWithPortal()
+    const { pages, portal, advance, happened } = await openWithPortal()
     await advance('15 days')
-    const { subscription, invoices } = await desk.changePlan(portal, 'yearly')
+    const { subscription, invoices } = await pages.changePlan(portal, 'yearly')
     expect(subscription).toMatchObject({
       plan: 'yearly',
       status: 'active',
@@ -69,38 +69,38 @@ describe('the portal', () => {
     })
     expect(invoices.map(({ amountCents }) => amountCents)).toEqual([19_999 - 999, 1_999])
     expect(happened()).toEqual(['invoice.paid', 'customer.subscription.updated'])
-    await desk.changePlan(portal, 'yearly')
+    await pages.changePlan(portal, 'yearly')
     expect(happened()).toEqual([])
   })
 
   it('keeps what a year leaves over as credit, which pays for the months to come', async () => {
-    const { desk, portal, advance, openPortal, customerId } = await openWithPortal('fails-later', 'yearly')
-    const { subscription, creditCents } = await desk.changePlan(portal, 'monthly')
+    const { pages, portal, advance, openPortal, customerId } = await openWithPortal('fails-later', 'yearly')
+    const { subscription, creditCents } = await pages.changePlan(portal, 'monthly')
     expect(creditCents).toBe(19_999 - 1_999)
     expect(subscription).toMatchObject({ plan: 'monthly', nextAmountCents: 0 })
     await advance('9 months')
-    const view = await desk.viewPortal(await openPortal(customerId))
+    const view = await pages.viewPortal(await openPortal(customerId))
     expect(view).toMatchObject({ creditCents: 18_000 - 9 * 1_999, subscription: { nextAmountCents: 1_990 } })
     // The tenth month needs ten cents from a card that fails.
     await advance('1 month')
-    expect((await desk.viewPortal(await openPortal(customerId))).subscription).toMatchObject({ status: 'past_due' })
+    expect((await pages.viewPortal(await openPortal(customerId))).subscription).toMatchObject({ status: 'past_due' })
   })
 
   it('changes nothing when the card on file refuses the difference', async () => {
-    const { desk, portal, happened } = await openWithPortal('fails-later')
-    const before = await desk.viewPortal(portal)
-    await expect(desk.changePlan(portal, 'yearly')).rejects.toMatchObject({ message: 'Your card was declined.' })
-    expect(await desk.viewPortal(portal)).toEqual(before)
+    const { pages, portal, happened } = await openWithPortal('fails-later')
+    const before = await pages.viewPortal(portal)
+    await expect(pages.changePlan(portal, 'yearly')).rejects.toMatchObject({ message: 'Your card was declined.' })
+    expect(await pages.viewPortal(portal)).toEqual(before)
     expect(happened()).toEqual([])
   })
 
   it('asks for the open invoice, or the resumption, before a plan changes', async () => {
     const unpaid = await openWithPortal('fails-later')
     await unpaid.advance('1 month')
-    await expect(unpaid.desk.changePlan(unpaid.portal, 'yearly')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(unpaid.pages.changePlan(unpaid.portal, 'yearly')).rejects.toMatchObject({ code: 'CONFLICT' })
     const leaving = await openWithPortal()
-    await leaving.desk.cancelAtPeriodEnd(leaving.portal)
-    await expect(leaving.desk.changePlan(leaving.portal, 'yearly')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await leaving.pages.cancelAtPeriodEnd(leaving.portal)
+    await expect(leaving.pages.changePlan(leaving.portal, 'yearly')).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })
 
@@ -108,13 +108,13 @@ describe('money that goes back', () => {
   const EMAIL = 'Noor@Example.com'
 
   it('revokes the subscription when all of it went, not before', async () => {
-    const { host, payments, subscriptionId, happened, desk, portal, advance } = await openWithPortal()
+    const { host, payments, subscriptionId, happened, pages, portal, advance } = await openWithPortal()
     await host.refund(EMAIL, 1_000)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ revoked: false })
     await expect(host.refund(EMAIL, 1_000)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await host.refund(EMAIL)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ revoked: true, status: 'active' })
-    expect((await desk.viewPortal(portal)).invoices).toMatchObject([{ refundedCents: 1_999, status: 'refunded' }])
+    expect((await pages.viewPortal(portal)).invoices).toMatchObject([{ refundedCents: 1_999, status: 'refunded' }])
     expect(happened()).toEqual(['charge.refunded', 'charge.refunded'])
     await expect(host.refund(EMAIL)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await advance('1 month')

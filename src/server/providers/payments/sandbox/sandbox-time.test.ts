@@ -49,11 +49,11 @@ describe('a year of a subscription', () => {
   })
 
   it('tells of everything in order of time, across customers', async () => {
-    const { subscribe, desk, advance, received } = openSandbox()
+    const { subscribe, pages, advance, received } = openSandbox()
     await subscribe()
     await advance('10 days')
-    const { sessionId } = await desk.startGuestCheckout('monthly')
-    await desk.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('pays'))
+    const { sessionId } = await pages.startGuestCheckout('monthly')
+    await pages.completeGuestCheckout(sessionId, 'guest@example.com', cardThat('pays'))
     received.length = 0
     await advance('3 months')
     const times = received.map(({ rawBody }) => Number(/"created":(\d+)/u.exec(rawBody.toString())?.[1]))
@@ -71,7 +71,7 @@ describe('a renewal that fails', () => {
   }
 
   it('is past due with access for a while, tried three times, then over', async () => {
-    const { find, advance, happened, payments, desk, openPortal, customerId } = await overdue()
+    const { find, advance, happened, payments, pages, openPortal, customerId } = await overdue()
     expect(await find()).toMatchObject({ status: 'past_due', periodStart: new Date('2026-04-10T10:00:00.000Z') })
     expect(happened().slice(-2)).toEqual(['invoice.payment_failed', 'customer.subscription.updated'])
     await advance('4 days')
@@ -81,26 +81,26 @@ describe('a renewal that fails', () => {
     await advance('1 week')
     expect(await find()).toMatchObject({ status: 'canceled', nextAmountCents: null })
     expect(happened()).toEqual(['invoice.payment_failed', 'invoice.payment_failed', 'customer.subscription.deleted'])
-    const { invoices } = await desk.viewPortal(await openPortal(customerId))
+    const { invoices } = await pages.viewPortal(await openPortal(customerId))
     expect(invoices.map(({ status }) => status)).toEqual(['uncollectible', 'paid'])
     await advance('1 year')
     expect(happened()).toEqual([])
   })
 
   it('is repaired by another card at once, and renews on its old day', async () => {
-    const { find, advance, happened, desk, openPortal, customerId } = await overdue()
+    const { find, advance, happened, pages, openPortal, customerId } = await overdue()
     await advance('4 days')
     const portal = await openPortal(customerId)
     happened()
-    await expect(desk.updateCard(portal, cardThat('declines'))).rejects.toMatchObject({ field: 'number' })
-    await expect(desk.updateCard(portal, cardThat('fails-later'))).rejects.toMatchObject({ field: 'number' })
+    await expect(pages.updateCard(portal, cardThat('declines'))).rejects.toMatchObject({ field: 'number' })
+    await expect(pages.updateCard(portal, cardThat('fails-later'))).rejects.toMatchObject({ field: 'number' })
     expect(await find()).toMatchObject({ status: 'past_due' })
     expect(happened()).toEqual(['invoice.payment_failed'])
-    expect(await desk.updateCard(portal, cardThat('confirms'))).toEqual({ status: 'requires_action' })
-    expect(await desk.viewPortal(portal)).toMatchObject({ awaitingConfirmation: true, card: { last4: '0341' } })
-    await desk.confirm(portal, true)
+    expect(await pages.updateCard(portal, cardThat('confirms'))).toEqual({ status: 'requires_action' })
+    expect(await pages.viewPortal(portal)).toMatchObject({ awaitingConfirmation: true, card: { last4: '0341' } })
+    await pages.confirm(portal, true)
     expect(happened()).toEqual(RENEWED)
-    expect(await desk.viewPortal(portal)).toMatchObject({ awaitingConfirmation: false, card: { last4: '3155' } })
+    expect(await pages.viewPortal(portal)).toMatchObject({ awaitingConfirmation: false, card: { last4: '3155' } })
     expect(await find()).toMatchObject({ status: 'active', periodEnd: new Date('2026-05-10T10:00:00.000Z') })
     await advance('1 month')
     expect(happened()).toEqual(RENEWED)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '../../../../shared/errors.ts'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type PaymentEvent } from '../payments.port.ts'
 import { type SandboxStore } from '../sandbox-store.port.ts'
-import { type WaitingEvent } from './account.ts'
+import { type WaitingEvent } from './billing/account.ts'
 import { keepTrying } from './keep-trying.ts'
 import { isSigned, sign } from './signature.ts'
 

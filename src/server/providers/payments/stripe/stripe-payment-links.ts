@@ -1,5 +1,5 @@
 import { type Stripe } from 'stripe'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type Plan, PLANS } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { MARK } from './stripe-portal.ts'
 import { readAll } from './stripe-list.ts'

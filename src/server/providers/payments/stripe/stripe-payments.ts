@@ -1,5 +1,5 @@
 import { type Stripe } from 'stripe'
-import { type Clock, systemClock } from '../../../clock.ts'
+import { type Clock, systemClock } from '../../../runtime/clock.ts'
 import { type Payments, type ProviderSubscription } from '../payments.port.ts'
 import { findMoneyBack } from './money-back.ts'
 import { findCheckout } from './stripe-checkout.ts'

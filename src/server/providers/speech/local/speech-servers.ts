@@ -1,6 +1,6 @@
 import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
 import { LOCAL_AI } from '../../../../shared/provider-limits.ts'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import {
   askLocal,
   type LocalAnswer,
@@ -8,7 +8,7 @@ import {
   type LocalServer,
   memberOf,
   modelIds,
-} from '../../../local-server.ts'
+} from '../../local-server.ts'
 
 /** A server that is looked for, and how it answers. */
 export interface SpeechCandidate extends LocalCandidate {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { stepBack } from '../../../step-back.ts'
+import { lowerThreadPriority } from '../../../runtime/thread-priority.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { loadEspeak } from './load-espeak.ts'
 import { frameHeader } from './speech-frame.ts'
@@ -11,7 +11,7 @@ import { frameHeader } from './speech-frame.ts'
  */
 // The synthesizer's file system makes an error for each file that it looks for in vain; their stacks take most of its start.
 Error.stackTraceLimit = 0
-stepBack()
+lowerThreadPriority()
 
 const speak = await loadEspeak(process.argv[2] ?? '')
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { type Speaker, type Spoken } from './start-speaker.ts'
 

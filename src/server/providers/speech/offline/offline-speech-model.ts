@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import { type SpeechModel } from '../speech.port.ts'
 import { ESPEAK_VOICES, type EspeakOrder, toEspeakOrder } from './espeak-voices.ts'
 import { createEspeakProcess } from './espeak-process.ts'

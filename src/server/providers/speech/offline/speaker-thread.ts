@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../../../step-back.ts'
+import { lowerThreadPriority } from '../../../runtime/thread-priority.ts'
 import { resampleSlices } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { SAMPLE_RATE } from '../speech.port.ts'
@@ -11,7 +11,7 @@ import { type SpeakerMessage, type SpeakerOrder } from './start-speaker.ts'
 const ESPEAK_RATE = 22_050
 
 // The thread of one `startSpeaker`: it starts the synthesizer and ends with it.
-stepBack()
+lowerThreadPriority()
 const child = startEspeakChild(String(workerData))
 const ending = new AbortController()
 const tell = (message: SpeakerMessage, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../../testing/fake-clock.ts'
+import { createFakeClock } from '../../../testing/fakes/fake-clock.ts'
 import { NEVER, piece } from '../speech.contract.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { createOfflineSpeechModel } from './offline-speech-model.ts'

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
-import { createFakeClock } from '../../../testing/fake-clock.ts'
+import { createFakeClock } from '../../../testing/fakes/fake-clock.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
 import { medianPitch } from '../testing/median-pitch.ts'

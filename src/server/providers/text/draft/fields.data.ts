@@ -34,7 +34,7 @@ cooling > how long you let it cool: How long can you wait before you cut {it}?
 The inside still sets while it cools; cut hot, it turns gummy.
 # cooking
 = pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon
-! cook cooking recipe fryer freezer dinner lunch breakfast
+! cook cooking recipe coffee fryer freezer dinner lunch breakfast
 + fry grill barbecue egg
 : dish
 amounts > your amounts: How much of each thing goes into {it}?
@@ -180,7 +180,7 @@ Ten minutes of your own come back to them.
 # photography
 = camera lens portrait photo photos
 ! photography photographing filming vlogging
-+ film shoot light lighting edit video shots wedding
++ film shoot light lighting shots wedding
 : picture
 the light > your light: Where does the light come from?
 Turn around once before you press anything.

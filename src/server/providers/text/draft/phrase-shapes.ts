@@ -1,4 +1,4 @@
-import { type Phrased, type Reading } from './shape.ts'
+import { type Phrased, type Reading } from './reading.ts'
 import { doingOf, isGerund, verbOf } from './verbs.ts'
 import {
   ADVICE,

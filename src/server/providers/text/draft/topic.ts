@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
-import { readShape, type Reading, type Shape } from './shape.ts'
+import { readShape } from './shape.ts'
+import { type Reading, type Shape } from './reading.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'

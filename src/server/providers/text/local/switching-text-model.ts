@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { TEXT_PLACES } from '../../../../shared/provider-limits.ts'
-import { type LocalWatch } from '../../../local-server.ts'
+import { type LocalWatch } from '../../local-server.ts'
 import { isWriterProgress, type TextModel, type WriteOptions, type WriterWarning, type Written } from '../text.port.ts'
 import { type FoundText } from './text-servers.ts'
 

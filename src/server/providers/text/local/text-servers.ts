@@ -1,5 +1,5 @@
 import { LOCAL_AI } from '../../../../shared/provider-limits.ts'
-import { type Clock } from '../../../clock.ts'
+import { type Clock } from '../../../runtime/clock.ts'
 import {
   askLocal,
   type LocalAnswer,
@@ -7,7 +7,7 @@ import {
   type LocalServer,
   memberOf,
   modelIds,
-} from '../../../local-server.ts'
+} from '../../local-server.ts'
 
 /** A server that is looked for, how it is told from others, and where it says how many tokens a model reads at once. */
 export interface TextCandidate extends LocalCandidate {

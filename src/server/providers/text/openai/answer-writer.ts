@@ -1,30 +1,16 @@
 import { TEXT_LIMITS } from '../../../../shared/provider-limits.ts'
 import { type Written } from '../text.port.ts'
-import { type AnswerReader, type AnswerStep, createAnswerReader } from './answer-reader.ts'
+import { type AnswerReader, type AnswerStep, createAnswerReader } from './answers/answer-reader.ts'
 import { type Conversation, repairConversation } from './conversation.prompt.ts'
 import { isHeldBack, refusalIn } from './model-signal.ts'
-import { isLoopbackAddress } from './openai-client.ts'
-import { firstMode, type ModelMemory, negotiate, type Negotiation } from './model-mode.ts'
-import { type ObjectPiece } from './object-reader.ts'
-import { neededTokens } from './context-size.ts'
-import { ProviderFault } from './provider-fault.ts'
-import { retryDelayMs } from './retry.ts'
-import { tellSlowStart } from './slow-start.ts'
-import { type Connection, streamText } from './text-stream.ts'
-
-/** What is made of the objects of an answer, over all the calls of one generation. */
-export interface Collector<Draft> {
-  /** Whether something whole is there, so that a call that fails is not made again from its beginning. */
-  readonly hasResult: boolean
-  /** Whether nothing more is needed of the answer. */
-  readonly isFull: boolean
-  /** A call begins: what one that broke off has left half done is forgotten. */
-  begin?(): void
-  /** Turns a piece into what the caller sees; null when it shows nothing new. */
-  take(piece: ObjectPiece): Draft | null
-  /** What this call has brought was none of its answer and is forgotten. Returns what stands of the calls before. */
-  restart(): Draft[]
-}
+import { isLoopbackAddress } from './requests/openai-client.ts'
+import { firstMode, type ModelMemory, negotiate, type Negotiation } from './requests/model-mode.ts'
+import { type Collector } from './answers/collector.ts'
+import { neededTokens } from './requests/context-size.ts'
+import { ProviderFault } from './faults/provider-fault.ts'
+import { retryDelayMs } from './faults/retry.ts'
+import { tellSlowStart } from './requests/slow-start.ts'
+import { type Connection, streamText } from './requests/text-stream.ts'
 
 /**
  * Has one conversation answered: yields what the collector makes of it and returns the whole text of the answer.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOOK_PATTERNS, HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { BEAT_KINDS } from '../../../../shared/features/scripts/scripts.constants.ts'
-import { answerFormat } from './answer-format.ts'
+import { answerFormat } from './answers/answer-format.ts'
 
 const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
 const AS_JSON = 'as correct JSON'

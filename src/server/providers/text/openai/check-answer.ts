@@ -3,8 +3,8 @@ import { type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { CHECK_ANSWER } from './answers.prompt.ts'
 import { openingConversation } from './conversation.prompt.ts'
-import { ProviderFault } from './provider-fault.ts'
-import { createWholeCollector } from './whole-collector.ts'
+import { ProviderFault } from './faults/provider-fault.ts'
+import { createWholeCollector } from './answers/whole-collector.ts'
 
 const PROMPT = { system: 'This is a check of the connection.', user: 'Are you ready?' }
 

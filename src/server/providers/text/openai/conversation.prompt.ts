@@ -1,8 +1,8 @@
 import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { type Beat, lengthOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
-import { type AnswerFormat } from './answer-format.ts'
-import { type CollectedHook } from './hook-collector.ts'
+import { type AnswerFormat } from './answers/answer-format.ts'
+import { type CollectedHook } from './answers/hook-collector.ts'
 
 /** What is sent to a model, in either dialect, and the shape of the answer that is asked for. */
 export interface Conversation {

@@ -1,6 +1,6 @@
 import { MODEL_SIGNAL } from '../../../../shared/features/crisis/crisis.constants.ts'
-import { type ObjectPiece } from './object-reader.ts'
-import { type FaultKind, ProviderFault } from './provider-fault.ts'
+import { type ObjectPiece } from './answers/object-reader.ts'
+import { type FaultKind, ProviderFault } from './faults/provider-fault.ts'
 
 const SIGNALS = Object.entries(MODEL_SIGNAL).map(([kind, word]) => ({ kind, word: word.toLowerCase() })) as {
   kind: FaultKind & keyof typeof MODEL_SIGNAL

@@ -1,5 +1,5 @@
-import { type Clock } from '../../../clock.ts'
-import { createOpenAiClient, isOpenAiAddress } from './openai-client.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { createOpenAiClient, isOpenAiAddress } from './requests/openai-client.ts'
 
 const PATIENCE_MS = 10_000
 

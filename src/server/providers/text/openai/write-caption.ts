@@ -6,10 +6,10 @@ import { type CaptionBrief, type CaptionDraft, type TextPrompt, type Written } f
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { CAPTION_ANSWER, TITLED_CAPTION_ANSWER } from './answers.prompt.ts'
 import { openingConversation } from './conversation.prompt.ts'
-import { withoutHalfCharacter } from './hook-text.ts'
-import { type ObjectPiece } from './object-reader.ts'
-import { ProviderFault } from './provider-fault.ts'
-import { createWholeCollector } from './whole-collector.ts'
+import { withoutHalfCharacter } from './answers/hook-text.ts'
+import { type ObjectPiece } from './answers/object-reader.ts'
+import { ProviderFault } from './faults/provider-fault.ts'
+import { createWholeCollector } from './answers/whole-collector.ts'
 
 /** More than any platform takes, in UTF-16 units: a runaway text is neither measured nor shown. */
 const LONGEST_MEASURED = 12_000

@@ -9,10 +9,10 @@ import {
 } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { OUTLINE_ANSWER, SCRIPT_ANSWER } from './answers.prompt.ts'
-import { createBeatCollector } from './beat-collector.ts'
+import { createBeatCollector } from './answers/beat-collector.ts'
 import { type Conversation, openingConversation, rightLengthConversation } from './conversation.prompt.ts'
-import { createOutlineCollector } from './outline-collector.ts'
-import { ProviderFault } from './provider-fault.ts'
+import { createOutlineCollector } from './answers/outline-collector.ts'
+import { ProviderFault } from './faults/provider-fault.ts'
 import { BROKE_OFF, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
 
 /** Chapters are mended until the whole would be off by no more than this share. */

@@ -3,8 +3,8 @@ import { type HookDraft, type HooksBrief, type TextPrompt, type Written } from '
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { HOOKS_ANSWER } from './answers.prompt.ts'
 import { openingConversation, topUpConversation } from './conversation.prompt.ts'
-import { createHookCollector } from './hook-collector.ts'
-import { ProviderFault } from './provider-fault.ts'
+import { createHookCollector } from './answers/hook-collector.ts'
+import { ProviderFault } from './faults/provider-fault.ts'
 
 /**
  * Ten hooks: the first call, one more that repairs an unreadable answer, and one that tops up too few, be it that lines

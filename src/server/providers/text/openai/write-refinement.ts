@@ -3,11 +3,11 @@ import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import { type RefineBrief, type RefineDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { correctionConversation, openingConversation } from './conversation.prompt.ts'
-import { withoutHalfCharacter } from './hook-text.ts'
-import { type ObjectPiece } from './object-reader.ts'
-import { ProviderFault } from './provider-fault.ts'
-import { formOf, type RefinedForm } from './refined-content.ts'
-import { createWholeCollector } from './whole-collector.ts'
+import { withoutHalfCharacter } from './answers/hook-text.ts'
+import { type ObjectPiece } from './answers/object-reader.ts'
+import { ProviderFault } from './faults/provider-fault.ts'
+import { formOf, type RefinedForm } from './answers/refined-content.ts'
+import { createWholeCollector } from './answers/whole-collector.ts'
 
 /** What a model's answer comes to. `content` is empty where it has only something to say. */
 interface Refined {

@@ -3,10 +3,10 @@ import {
   SANDBOX_CARDS,
 } from '../../../../../shared/features/subscription/sandbox.constants.ts'
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { createFakeChance } from '../../../../testing/fake-chance.ts'
-import { createFakeClock } from '../../../../testing/fake-clock.ts'
+import { createFakeRandom } from '../../../../testing/fakes/fake-random.ts'
+import { createFakeClock } from '../../../../testing/fakes/fake-clock.ts'
 import { type SandboxStore } from '../../sandbox-store.port.ts'
-import { readDuration } from '../calendar.ts'
+import { readDuration } from '../billing/calendar.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { createMemoryStore } from './memory-store.ts'
 
@@ -25,7 +25,7 @@ export function openSandbox({
   const received: { id: string; type: string; rawBody: Buffer; signature: string }[] = []
   const webhook = { refusals: 0 }
   const sandbox = createSandbox({
-    ...createFakeChance(),
+    ...createFakeRandom(),
     store,
     clock,
     origin: () => 'http://127.0.0.1:3000',
@@ -38,7 +38,7 @@ export function openSandbox({
       received.push({ id: event.id, type: event.type, rawBody, signature })
     },
   })
-  const { payments, desk, host } = sandbox
+  const { payments, pages, host } = sandbox
   const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
 
   async function order(plan: Plan = 'monthly', intro = false, idempotencyKey = 'order-1') {
@@ -56,8 +56,8 @@ export function openSandbox({
     /** A running subscription, paid with a card that does this. */
     async subscribe(behaviour: SandboxCardBehaviour = 'pays', plan: Plan = 'monthly', intro = false) {
       const started = await order(plan, intro)
-      await desk.pay(started.clientSecret, cardThat(behaviour))
-      if (behaviour === 'confirms') await desk.confirm(started.clientSecret, true)
+      await pages.pay(started.clientSecret, cardThat(behaviour))
+      if (behaviour === 'confirms') await pages.confirm(started.clientSecret, true)
       return started
     },
     /** The id of a portal that was just opened. */

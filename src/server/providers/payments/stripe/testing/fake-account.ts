@@ -1,6 +1,6 @@
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
-import { createFakeClock } from '../../../../testing/fake-clock.ts'
+import { createFakeClock } from '../../../../testing/fakes/fake-clock.ts'
 import { type Refusal, SECRET_KEY } from './fake-stripe.ts'
 
 export const SETTINGS = {

@@ -17,7 +17,7 @@ export interface Candidate {
 const ENDS: readonly RegExp[] = [/, \p{Ll}+[.]$/u, /: \p{L}+ \p{L}+[.]$/u, /\?$/u]
 
 /** Lines of one result that end in something of the field: more of them read alike. */
-const MOST_OF_FIELD = 5
+const MOST_OF_FIELD = 7
 const isOfField = ({ slots }: Frame): boolean => slots[0] === 'subject'
 
 /** Chooses as many lines as are missing: the first to open the result, the others to differ from one another. */

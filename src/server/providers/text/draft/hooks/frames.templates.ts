@@ -7,19 +7,20 @@
 
 /* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
 export const HOW_TO = `
-H* How to {verb}, and the question you'll have halfway through.
 Hc How to {verb}, the way I'd explain it on the couch. | L* How to {verb}: what I'd do first, second and not at all.
 L What you need to {aim}, and what you can do without. | Q* Where would you start if you had to {verb}?
-Q* What would make it easier to {verb}? | M* Tried to {verb} before? Let's look at where it got stuck.
-Mh How to {verb} without crying in the bathroom. | X Everybody says they know how to {verb}. Let's test that.
+M* Tried to {verb} before? Let's look at where it got stuck. | Mh How to {verb} without crying in the bathroom.
+X Everybody says they know how to {verb}. Let's test that.
 X There's no perfect way to {aim}. There's one that suits you. | Xh Nobody is born knowing how to {they}.
 W* Before you try to {verb}, see where it goes wrong. | W Anyone who says it's easy to {aim} is leaving something out.
 W How to {aim}, and when to ask for help. | G What I'd want to know before I try to {they}.
-C Tell me how you'd {verb}. | C One to ten: how ready do you feel to {verb}?
-S* It's late and you're searching how to {verb}. I've got you. | P Watch me {they}, mistakes included.
-P* I'll show you how to {verb}, and tell you where I'm not sure. | B Can't {verb} yet? Let's work on the yet.
-V How to {verb}: the version online and the one in real life. | V How to {aim} when you have time, and when you don't.
-G* To {verb}, get the first step right. | B How to {aim}: day one, and the day it clicks.`
+C Tell me how you'd {verb}. | S* It's late and you're searching how to {verb}. I've got you.
+P Watch me {they}, mistakes included. | P* I'll show you how to {verb}, and tell you where I'm not sure.
+B Can't {verb} yet? Let's work on the yet. | V How to {verb}: the version online and the one in real life.
+V How to {aim} when you have time, and when you don't. | G* To {verb}, get the first step right.
+B How to {aim}: day one, and the day it clicks. | X* You're probably overthinking how to {verb}.
+S* The first time you {they}, this goes wrong. | L* All you need to {verb}, on one list.
+P* Let's {they} together, step by step. | H* How to {verb}, step by step.`
 
 export const DOING = `
 Q* Is {plan} really as hard as it sounds? | Q {plan}: which part would you hand to somebody else?
@@ -29,11 +30,11 @@ M How to fail at {plan}. Then do the opposite. | X* {plan} doesn't have to look 
 X The boring part of {plan} is the part that counts. | Xi {plan} begins before you feel ready.
 W* {plan} takes longer than the video. | G* There's a side of {plan} that rarely gets filmed.
 G {plan}: the moment you want to give up, and what helps. | Gh {plan} looked so calm in the videos.
-C* Send this to the friend who keeps talking about {plan}. | C In three words, what is {doing} like?
-V* {plan}: what you imagine, what you get. | S* Let me walk you through {doing}, messy parts included.
-B Before {plan}, you have questions. Afterwards, better ones. | G* {plan}: the part that happens off camera.
-W* Don't start {plan} on a whim. | P* {doing}, with the slow parts left in. | V {plan}: the first hour, and the last.
-L {plan}: do this, skip that.`
+C* Send this to the friend who keeps talking about {plan}. | V* {plan}: what you imagine, what you get.
+S* Let me walk you through {doing}, messy parts included. | G* {plan}: the part that happens off camera.
+P* {doing}, with the slow parts left in. | V {plan}: the first hour, and the last. | L {plan}: do this, skip that.
+G* The quiet part of {doing}. | V* {plan}: the plan, and what really happens.
+W* The part of {plan} that goes wrong first. | Q* What keeps you from {plan}?`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
@@ -62,11 +63,11 @@ P* Why {reason}: I'll show you.`
 
 /* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
-G {noun}: I'll start where most videos stop. | X {noun}: no hype, no doom, just a good look.
-C* {noun}: tell me what you've heard, true or not. | C {noun}: name one thing I mustn't leave out.
-Sh {noun}: I have notes. Many notes. | Xi {noun}: curiosity is enough to begin.
-Q* What do you think of first when you hear about {object}? | Q What do you wish you'd known sooner about {object}?
-C* Tell me one thing about {object} that I don't know. | G There's one thing about {object} I'd love to show you.
+G {noun}: I'll start where most videos stop. | C* {noun}: tell me what you've heard, true or not.
+C {noun}: name one thing I mustn't leave out. | Sh {noun}: I have notes. Many notes.
+Xi {noun}: curiosity is enough to begin. | Q* What do you think of first when you hear about {object}?
+Q What do you wish you'd known sooner about {object}? | C* Tell me one thing about {object} that I don't know.
+G There's one thing about {object} I'd love to show you.
 H What I'd say about {object} if you sat next to me on a train. | Q* {pick}: which one did I miss?
 Q {pick}: which would you try first? | C* {pick}: make your list before you see mine.
 L {pick}: famous, hidden, skippable. | X* {pick}: fame alone didn't earn a spot. | C {pick}: fight my order.
@@ -83,8 +84,8 @@ H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
 G* There's a side of {object} that rarely gets filmed. | Q* What do you wish you'd known about {object}?
 V* {noun}: what you see online, what you get. | H* Everything I'd tell a friend about {object}.
 Q* {noun}: what did you get wrong at first? | S* What I'd tell a stranger about {object}.
-L {noun}: three details worth a look. | P {noun}: I'll show you up close. | M {noun}: what I'd stop doing.
-X {noun}: start small, then see. | Q* {noun}: how did you get into it? | W {noun}: give it more than one try.`
+L {noun}: three details worth a look. | M {noun}: what I'd stop doing. | Q* {noun}: how did you get into it?
+P* {noun}, as close as the camera gets. | X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
 
 /*
  * `quit` is a habit to be rid of, `talk` is hard to say, `life` fills a day, `being` is no plan; of the creator's own: `attempt`

@@ -36,7 +36,8 @@ const ASIDE =
  */
 export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: boolean } {
   const { shape, noun, verb, isOwn } = topic
-  const isFit = !isOwn && (shape === 'noun' || shape === 'doing' || verb !== undefined)
+  const isFit =
+    (!isOwn || / in my life as /u.test(topic.label)) && (shape === 'noun' || shape === 'doing' || verb !== undefined)
   const none = { frames: [], isAlone: false }
   // One chooses among the best ones; the best one is bought.
   if (!isFit || (topic.isPlural && /\b(?:best|worst|cheapest)\b/iu.test(topic.text))) return none

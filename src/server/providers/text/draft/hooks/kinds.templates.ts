@@ -91,7 +91,7 @@ Q* which would you try first? | C* add one I don't know. | M* don't save fifty a
 G I'd start with the one nobody picks. | X* one good one beats ten you forget. | V the favorites and the overlooked.
 L one for today, two for later. | P shown, not just listed. | S the ones I'd send a friend.
 # work
-=^ (?:life|day|week|month|shifts?) (?:as|in the life of)
+=^ (?:life|day|week|month|shifts?) (?:as|in the life of|in my life as)
 Q* could you do it? | G* what never makes it into the job ad. | V* what people imagine, what fills the hours.
 M* what TV gets wrong. | X* not heroic, not boring. | S* the alarm goes off, and we begin. | C guess the hardest hour.
 L the best hour, the worst hour, the coffee. | H what I'd want to know before day one.

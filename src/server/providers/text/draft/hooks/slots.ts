@@ -46,7 +46,8 @@ export function slotsOf(topic: Topic): Slots {
   set('about', whole(noun ?? doing), !list && !said && (doing !== undefined || canBeObject(topic)))
   set(isOwn ? 'own' : 'clause', whole(clause), shape.startsWith('clause'))
   if (shape.startsWith('clause') && !isOwn) setClause(clause?.text ?? '', set)
-  const isReason = shape === 'clause-why' && !/^why (?:not|to|are|is|do|does)\b| and how /u.test(clause?.text ?? '')
+  const isReason =
+    shape === 'clause-why' && !/\bshould\b|^why (?:not|to|are|is|do|does)\b| and how /u.test(clause?.text ?? '')
   set('reason', whole(clause)?.slice(4), isReason)
   if (shape === 'noun') setNoun(topic, set)
   if (said) setStory(topic, set)

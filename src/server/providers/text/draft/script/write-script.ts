@@ -15,7 +15,7 @@ const MINUTE = { words: 149, most: 164, around: 24 }
 const OUTLINE = { '8': 5, '10': 7, least: 3, around: 75 } as const
 
 /** What every part of a script works with. `next` is chance that repeats itself, from 0 up to, not including, 1. */
-interface ScriptDesk {
+interface ScriptContext {
   brief: ScriptBrief
   about: About
   /** The first line. */
@@ -37,8 +37,8 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   const opening = (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
   const next = seededRandom(brief.seed, `${brief.topic} ${brief.tone}`)
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
-  const desk = { brief, about, opening, next }
-  const { facts, questions, left } = duration === '1' ? chooseForMinute(desk) : chooseForOutline(desk, duration)
+  const context = { brief, about, opening, next }
+  const { facts, questions, left } = duration === '1' ? chooseForMinute(context) : chooseForOutline(context, duration)
   const warnings: Warning[] = []
   if (duration !== '1') {
     const minutes = duration === '8' ? 'eight minutes' : 'ten minutes'
@@ -47,7 +47,7 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   }
   if (!isEnglish) warnings.push(QUOTED)
   if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
-  return { beats: beatsOf(desk, questions, facts), warnings }
+  return { beats: beatsOf(context, questions, facts), warnings }
 }
 
 /** Facts and questions, and how many facts there is no room for. */
@@ -58,10 +58,10 @@ interface Chosen {
 }
 
 /** As many facts and questions as a minute holds. What the hook says already is not said again. */
-function chooseForMinute(desk: ScriptDesk): Chosen {
-  const { about, opening, next } = desk
+function chooseForMinute(context: ScriptContext): Chosen {
+  const { about, opening, next } = context
   const { facts: all, questions, ofField } = about
-  let words = spokenWords([opening, payoffOf(desk, []), callOf(desk)].join(' ')) + MINUTE.around
+  let words = spokenWords([opening, payoffOf(context, []), callOf(context)].join(' ')) + MINUTE.around
   const hasRoom = (text: string, most: number): boolean => {
     const more = words + spokenWords(text)
     if (more <= most) words = more
@@ -76,7 +76,7 @@ function chooseForMinute(desk: ScriptDesk): Chosen {
   return { facts, questions: questions.filter((one) => chosen.has(one)), left: untold.length - facts.length }
 }
 
-function chooseForOutline({ about: { facts, questions, ofField } }: ScriptDesk, duration: '8' | '10'): Chosen {
+function chooseForOutline({ about: { facts, questions, ofField } }: ScriptContext, duration: '8' | '10'): Chosen {
   const own = questions.slice(0, ofField)
   const wanted = Math.max(OUTLINE.least, OUTLINE[duration] - facts.length)
   const order = [...own.slice(0, 4), ...questions.slice(ofField), ...own.slice(4)]
@@ -84,8 +84,8 @@ function chooseForOutline({ about: { facts, questions, ofField } }: ScriptDesk, 
 }
 
 /** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
-function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readonly string[]): Beat[] {
-  const { brief, about, next, opening } = desk
+function beatsOf(context: ScriptContext, questions: readonly Question[], facts: readonly string[]): Beat[] {
+  const { brief, about, next, opening } = context
   const [hook, setup, fact, point, payoff, call] = DIRECTIONS[brief.format]
   const [first] = questions
   const labels = labelsOf(questions) || 'the facts'
@@ -114,20 +114,20 @@ function beatsOf(desk: ScriptDesk, questions: readonly Question[], facts: readon
   const answer = ['question', 'why'].includes(about.kind) ? { slot: 'Say your own answer in one sentence' } : {}
   return [
     { kind: 'Hook', text: opening, direction: first ? said(hook, { ...first }, next) : fact },
-    { kind: 'Setup', text: setupOf(desk, questions.length, facts.length), direction: setup },
+    { kind: 'Setup', text: setupOf(context, questions.length, facts.length), direction: setup },
     ...(isMinute ? points : chapters),
     {
       kind: 'Payoff',
-      text: payoffOf(desk, questions),
+      text: payoffOf(context, questions),
       direction: said(payoff, { labels }, next),
       ...answer,
     },
-    { kind: 'Call to action', text: callOf(desk), direction: call },
+    { kind: 'Call to action', text: callOf(context), direction: call },
   ]
 }
 
 /** The line between the hook and the points. */
-function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: number): string {
+function setupOf({ brief, about, next }: ScriptContext, questions: number, facts: number): string {
   const kind = about.isGrave ? 'grave' : about.kind in SETUPS ? about.kind : brief.tone
   const isTelling = ['grave', 'story', 'review'].includes(kind)
   const key = questions === 0 ? 'factsAlone' : facts > 0 && !isTelling ? 'facts' : kind
@@ -138,7 +138,7 @@ function setupOf({ brief, about, next }: ScriptDesk, questions: number, facts: n
 
 /** The last words of a script: the topic again where the hook did not say it, and what its questions were about. */
 function payoffOf(
-  { about: { kind, topic, forms, isGrave }, opening, next }: ScriptDesk,
+  { about: { kind, topic, forms, isGrave }, opening, next }: ScriptContext,
   questions: readonly Question[],
 ): string {
   const labels = labelsOf(questions) || undefined
@@ -151,7 +151,7 @@ function payoffOf(
 }
 
 /** The last line, by format and goal. */
-function callOf({ brief, about, next }: ScriptDesk): string {
+function callOf({ brief, about, next }: ScriptContext): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
   const usual = sells && brief.format === 'video' ? 'sales' : brief.format
   return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)

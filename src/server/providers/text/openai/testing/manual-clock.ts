@@ -1,4 +1,4 @@
-import { type Clock } from '../../../../clock.ts'
+import { type Clock } from '../../../../runtime/clock.ts'
 
 /** A clock for tests: short waits are over at once and noted, long ones last until `advance` passes them. */
 export interface ManualClock extends Clock {

@@ -1,7 +1,0 @@
-/** How much a user's library takes, in the trash and outside of it; triggers keep it, in the transaction of each write. */
-export interface LibrarySizesTable {
-  user_id: string
-  items: number
-  /** Of titles, contents and metadata as UTF-8; PostgreSQL answers it as text. */
-  bytes: number | string
-}

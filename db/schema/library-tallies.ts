@@ -1,9 +1,0 @@
-/** How many items outside of the trash a user has of what; triggers keep it. On SQLite alone, whose driver holds the event loop while it counts. */
-export interface LibraryTalliesTable {
-  user_id: string
-  type: string
-  is_favorite: number
-  /** Empty for items in no folder. */
-  folder: string
-  items: number
-}

@@ -1,0 +1,99 @@
+import { IconBrandGoogle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useAccounts } from '../../lib/session/use-accounts.ts'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import styles from './google-button.module.css'
+
+/** What the button says. Source: spec section 8. */
+export interface GoogleWords {
+  label: string
+  busyLabel: string
+  doneTitle: string
+  failedTitle: string
+  /** Where a failure has no sentence of its own. */
+  fallback: string
+  /** What it answers on a server that has no Google sign-in. */
+  notSetUp: string
+}
+
+export const SIGN_IN_WITH_GOOGLE: GoogleWords = {
+  label: 'Sign in with Google',
+  busyLabel: 'Signing in with Google...',
+  doneTitle: 'Welcome back!',
+  failedTitle: 'Google sign in failed',
+  fallback: 'Failed to sign in with Google',
+  notSetUp: 'Firebase not configured. Please check your Firebase API keys.',
+}
+
+interface GoogleButtonProps {
+  words: GoogleWords
+  /** Called once the server has opened a session. */
+  onSignedIn?: (user: SignedInUser) => void
+}
+
+/**
+ * Signing in with Google by Firebase. Where this server has no Firebase, the button says so; where it is hidden, nothing
+ * stands here.
+ */
+export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const session = useSessionManager()
+  const accounts = useAccounts()
+  const { data: config } = trpc.auth.config.useQuery()
+  const live = config?.identity.kind === 'firebase'
+  const shown = live || (config?.identity.kind === 'embedded' && config.identity.google === 'not-set-up')
+  if (!shown) return null
+
+  function refuse(message: string): void {
+    setRefusal(message)
+    notify({ tone: 'failed', title: words.failedTitle, description: message })
+  }
+
+  async function signIn(): Promise<void> {
+    if (!live) return refuse(words.notSetUp)
+    setRefusal('')
+    setBusy(true)
+    try {
+      const user = await accounts.withGoogle()
+      await session.signedIn(user)
+      notify({ title: words.doneTitle })
+      onSignedIn?.(user)
+    } catch (error) {
+      refuse(readFailure(error).message || words.fallback)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.google}>
+      <BusyButton
+        variant="default"
+        size="lg"
+        fullWidth
+        leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden="true" />}
+        busy={busy}
+        busyLabel={words.busyLabel}
+        onClick={() => void signIn()}
+      >
+        <span className={styles.label}>
+          {words.label} {!live && <span className={styles.mark}>not set up here</span>}
+        </span>
+      </BusyButton>
+      {refusal && (
+        <p role="alert">
+          <FieldError>{refusal}</FieldError>
+        </p>
+      )}
+      <div className={styles.or}>
+        <span>or</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+
+interface ResendVerificationProps {
+  user: SessionUser | undefined
+  /** `default` beside a button that matters more. */
+  variant?: 'filled' | 'default'
+}
+
+/** A new link to confirm an address: for the user who is signed in, or after signing in. */
+export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
+  const [sent, setSent] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { client } = trpc.useUtils()
+
+  async function send(): Promise<void> {
+    setProblem('')
+    setBusy(true)
+    try {
+      const { message } = await withSignIn(() => client.auth.resendVerification.mutate())
+      setSent(message)
+      announce(message)
+    } catch (error) {
+      setProblem(readFailure(error).message)
+    }
+    setBusy(false)
+  }
+
+  if (!user) {
+    return (
+      <>
+        <p className="hl-text-2">Sign in, then ask for a new one on your profile.</p>
+        <ButtonLink to="/login" search={{ redirect: '/profile' }} size="lg">
+          Sign in
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <BusyButton size="lg" variant={variant} busy={busy} busyLabel="Sending..." onClick={send}>
+        Send the link again
+      </BusyButton>
+      {sent && <p>{sent}</p>}
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { SignedInUser } from '../../../shared/features/auth/auth.schema.ts'
+import { type SignInRequest } from '../../lib/session/sign-in-request.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { GoogleButton, SIGN_IN_WITH_GOOGLE } from './google-button.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Signing in again over work that is not finished; afterwards the work goes on. */
+export function SignInDialog({ request }: { request: SignInRequest }) {
+  const { user } = useSession()
+  const { data: config } = trpc.auth.config.useQuery()
+  // Work of one person does not go on under the account of another.
+  const answer = (signedIn: SignedInUser): void => request.answer(user === undefined || signedIn.id === user.id)
+
+  return (
+    <Dialog open title="Sign in to go on" onClose={() => request.answer(false)}>
+      <p className="hl-text-2">Your session has ended. What you typed is still here.</p>
+      {config?.identity.kind === 'firebase' && <GoogleButton words={SIGN_IN_WITH_GOOGLE} onSignedIn={answer} />}
+      <SignInForm email={user?.email ?? ''} onSignedIn={answer} />
+      <Button variant="subtle" color="gray" onClick={() => request.answer(false)}>
+        Not now
+      </Button>
+    </Dialog>
+  )
+}

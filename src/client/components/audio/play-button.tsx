@@ -1,0 +1,29 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { type Playback } from '../../lib/audio/audio-player.ts'
+import styles from './play-button.module.css'
+
+interface PlayButtonProps {
+  /** What it plays. */
+  title: string
+  state: Playback['state']
+  small: boolean
+  onPlay(): void
+  onStop(): void
+}
+
+/** The round button of an audio: it plays, then it stops. Stopping is also how one gives up waiting for the file. */
+export function PlayButton({ title, state, small, onPlay, onStop }: PlayButtonProps) {
+  const stopped = state === 'stopped'
+  const Icon = stopped ? IconPlayerPlayFilled : IconPlayerStopFilled
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${small ? styles.small : ''}`}
+      aria-label={`${stopped ? 'Play' : 'Stop'} ${title}`}
+      aria-busy={state === 'loading' || undefined}
+      onClick={stopped ? onPlay : onStop}
+    >
+      <Icon size={small ? 18 : 24} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, type ButtonProps, Menu } from '@mantine/core'
+import { IconBadgeCc } from '@tabler/icons-react'
+import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
+import { downloadLink } from '../../lib/audio/download-link.ts'
+
+interface SubtitleMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
+  /** What they are of. */
+  title: string
+  /** The audio's file name: theirs differ in how they end. */
+  filename: string
+  subtitles: NonNullable<Speech['subtitles']>
+}
+
+const FORMATS = [
+  { format: 'srt', words: 'SRT, for video editors' },
+  { format: 'vtt', words: 'VTT, for web players' },
+] as const
+
+/** The subtitles of an audio, to be downloaded in either format. */
+export function SubtitleMenu({ title, filename, subtitles, ...button }: SubtitleMenuProps) {
+  return (
+    <Menu width={232} position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          {...button}
+          aria-label={`Subtitles of ${title}`}
+          leftSection={<IconBadgeCc size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Subtitles
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(({ format, words }) => (
+          <Menu.Item
+            key={format}
+            component="a"
+            {...downloadLink(subtitles[format], filename.replace(/\.\w+$/u, `.${format}`))}
+          >
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

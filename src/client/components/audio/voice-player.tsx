@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
+import { playAudio, seekAudio, showAudio, stopAudio, usePlayback } from '../../lib/audio/audio-player.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { PlayButton } from './play-button.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import styles from './voice-player.module.css'
+
+interface VoicePlayerProps {
+  /** What it plays, for screen readers. */
+  title: string
+  speech: Pick<Speech, 'id' | 'duration' | 'outline'>
+  audioUrl: string
+  /** In cards and rows. */
+  small?: boolean
+}
+
+/** The round button of a voice and its line: it plays, one at a time over the whole app, and moves to any place. */
+export function VoicePlayer(props: VoicePlayerProps) {
+  const { user } = useSession()
+  // Whoever signs in next begins in silence.
+  return <Playing key={user?.id} {...props} />
+}
+
+function Playing({ title, speech: { id, duration, outline }, audioUrl, small = false }: VoicePlayerProps) {
+  const { state, time } = usePlayback(id)
+  useEffect(() => showAudio(id), [id])
+  return (
+    <div className={small ? styles.small : styles.large}>
+      <PlayButton
+        title={title}
+        state={state}
+        small={small}
+        onPlay={() => void playAudio(id, audioUrl)}
+        onStop={() => stopAudio(id)}
+      />
+      <SeekBar
+        label={`Position in ${title}`}
+        waveform={outline}
+        time={time}
+        duration={duration}
+        playing={state === 'playing'}
+        loading={state === 'loading'}
+        small={small}
+        onSeek={(to) => seekAudio(id, to)}
+      />
+    </div>
+  )
+}

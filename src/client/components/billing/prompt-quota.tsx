@@ -1,0 +1,65 @@
+import type { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
+import { timeOfDay, timeUntil } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { Meter } from '../../ui/states/meter.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
+import styles from './prompt-quota.module.css'
+
+const PERIOD = { day: 'today', month: 'this month' } as const
+
+type Allowance = UsageOverview['prompts']
+
+/** What is left, in words: `4 of 10 prompts left today`. */
+export function quotaText({ remaining, limit, period }: Allowance, what = 'prompts'): string {
+  return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} ${what} left ${PERIOD[period]}`
+}
+
+/** The price of the next click, before the click: what is left of the allowance and when it renews. */
+export function PromptQuota() {
+  const now = useNow(60_000)
+  const { data, isError, refetch } = trpc.subscription.usage.useQuery()
+  if (isError) {
+    return (
+      <p className="hl-small hl-text-2">
+        Your prompts did not load.{' '}
+        <button type="button" className={`hl-link ${styles.retry}`} onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!data) return <SkeletonBars widths={[70, 100]} />
+  return <Quota allowance={data.prompts} what="prompts" label="AI prompts used" now={now} />
+}
+
+/** What is left of the internet searches; nothing where the plan has none. */
+export function SearchQuota() {
+  const now = useNow(60_000)
+  const { data } = trpc.subscription.usage.useQuery()
+  if (!data?.searches) return null
+  return <Quota allowance={data.searches} what="searches" label="Internet searches used" now={now} />
+}
+
+/** What is left of the characters of text-to-speech. */
+export function SpeechQuota() {
+  const now = useNow(60_000)
+  const { data } = trpc.subscription.usage.useQuery()
+  if (!data) return null
+  return <Quota allowance={data.speech} what="TTS characters" label="TTS characters used" now={now} />
+}
+
+function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
+  const { period, resetDate } = allowance
+  // A day of the allowance is one of UTC and ends at another time than the user's own.
+  const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `in ${timeUntil(resetDate, now)}`
+  return (
+    <div>
+      <div className={`hl-figures hl-small ${styles.words}`}>
+        <span>{quotaText(allowance, what)}</span>
+        <span className="hl-meta hl-text-3">renews {renewal}</span>
+      </div>
+      <Meter value={allowance.used} max={allowance.limit} label={`${label} ${PERIOD[allowance.period]}`} />
+    </div>
+  )
+}

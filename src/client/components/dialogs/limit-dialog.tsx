@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
+import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
+import { type ReachedLimit } from '../../lib/billing/reached-limit.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { Meter } from '../../ui/states/meter.tsx'
+import { SupportLine } from './support-line.tsx'
+
+/** An allowance is used up: when it renews, and for a free account what there is beyond. Source: decisions 5. */
+export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
+  const offered = useIntroOffer()
+  const price = `${formatPrice(PRICE_CENTS[offered ? 'introMonth' : 'monthly'])}/month`
+  const { title, message, renewal, upgrade, unlimited } = limit
+  const words = unlimited ? `${message} Upgrade to Pro for unlimited access at just ${price}.` : message
+  return (
+    <Dialog open={open} title={title} onClose={onClose} above={<Meter value={1} max={1} />}>
+      <p>{words}</p>
+      {upgrade && offered && <p>{INTRO_SENTENCE}</p>}
+      {renewal && <p className="hl-small hl-text-2">{renewal}</p>}
+      <DialogActions>
+        {upgrade && (
+          <ButtonLink to="/pricing" size="lg" data-autofocus>
+            Upgrade to Pro - {price}
+          </ButtonLink>
+        )}
+        {upgrade ? (
+          <Button variant="subtle" color="gray" size="lg" onClick={onClose}>
+            Maybe Later
+          </Button>
+        ) : (
+          <Button variant="default" size="lg" data-autofocus onClick={onClose}>
+            Got it
+          </Button>
+        )}
+      </DialogActions>
+      <SupportLine beside={message} />
+    </Dialog>
+  )
+}

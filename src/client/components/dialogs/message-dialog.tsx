@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { SupportLine } from './support-line.tsx'
+
+interface MessageDialogProps {
+  open: boolean
+  title: string
+  message: string
+  requestId?: string | undefined
+  onClose(): void
+}
+
+/** A message the user must see, such as a generation that failed. */
+export function MessageDialog({ open, title, message, requestId, onClose }: MessageDialogProps) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <p>{message}</p>
+      {requestId && <p className="hl-meta hl-text-3 hl-figures">Request {requestId}</p>}
+      <DialogActions>
+        <Button variant="default" size="lg" data-autofocus onClick={onClose}>
+          Got it
+        </Button>
+      </DialogActions>
+      <SupportLine beside={message} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a field that chooses from a list over the page has no tags of its own */
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useReducer, useState } from 'react'
+import { announce } from '../../lib/feedback/announce.ts'
+import { overlay } from '../../lib/browser/overlay.ts'
+import { isTouchFirst } from '../../lib/browser/shortcuts.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useTheme } from '../../lib/browser/use-theme.ts'
+import styles from './command-palette.module.css'
+import { type Command, type CommandTools, findCommands } from './commands.ts'
+import { useSignOut } from '../navigation/use-sign-out.ts'
+
+const GROUPS = ['Go to', 'Do'] as const
+const [store, { open: openSpotlight, close: closeSpotlight }] = createSpotlight()
+
+/** Every page and action by its name: type, choose with the arrows, Enter. */
+export function CommandPalette({ open, onClose }: { open: boolean; onClose(): void }) {
+  const [query, setQuery] = useState('')
+  const { signedIn } = useSession()
+  const { selected } = useSpotlight(store)
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  const tools = useCommandTools()
+  const id = useId()
+  const reader = { signedIn, withKeys: !isTouchFirst() }
+  const found = findCommands(query, reader)
+  const shown = GROUPS.map((group) => ({ group, commands: found.filter((command) => command.group === group) }))
+  const inOrder = shown.flatMap(({ commands }) => commands)
+  const optionId = (command: Command): string => `${id}-${inOrder.indexOf(command)}`
+
+  // Spotlight empties its field only once it has faded out, and somebody may call it again before that.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setQuery('')
+  }
+  useEffect(() => (open ? openSpotlight() : closeSpotlight()), [open])
+
+  function search(text: string): void {
+    setQuery(text)
+    if (findCommands(text, reader).length === 0) announce('Nothing found')
+  }
+
+  function run(command: Command): void {
+    onClose()
+    void command.run(tools)
+  }
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      // It would do so when it has faded out, which may be after somebody has called it again and typed.
+      clearQueryOnClose={false}
+      query={query}
+      onQueryChange={search}
+      onSpotlightClose={onClose}
+      returnFocus={false}
+      centered={false}
+      size={560}
+      zIndex="var(--hl-z-modal)"
+      radius="xl"
+      overlayProps={{ color: 'var(--hl-scrim)', backgroundOpacity: 1 }}
+      transitionProps={{ transition: 'fade-down', duration: 200 }}
+      classNames={{
+        inner: styles.inner ?? '',
+        content: styles.content ?? '',
+        search: styles.search ?? '',
+        actionsList: styles.list ?? '',
+      }}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+    >
+      <Spotlight.Search
+        placeholder="Find a page or an action"
+        aria-label="Find a page or an action"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={inOrder[selected] && optionId(inOrder[selected])}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        autoComplete="off"
+        // Spotlight moves its mark after this handler, and tells nobody.
+        onKeyDown={() => queueMicrotask(lookAgain)}
+        spellCheck={false}
+      />
+      {found.length > 0 ? (
+        <Spotlight.ActionsList id={`${id}-list`} role="listbox" aria-label="Commands">
+          {shown.map(
+            ({ group, commands }) =>
+              commands.length > 0 && (
+                <div key={group} role="group" aria-label={group} className={styles.group}>
+                  <p className={`hl-meta ${styles.groupName}`} aria-hidden="true">
+                    {group}
+                  </p>
+                  {commands.map((command) => (
+                    <Option
+                      key={command.label}
+                      id={optionId(command)}
+                      command={command}
+                      selected={inOrder[selected] === command}
+                      onRun={() => run(command)}
+                    />
+                  ))}
+                </div>
+              ),
+          )}
+        </Spotlight.ActionsList>
+      ) : (
+        <p className={`hl-small ${styles.nothing}`}>No page or action is called “{query.trim()}”.</p>
+      )}
+    </Spotlight.Root>
+  )
+}
+
+interface OptionProps {
+  id: string
+  command: Command
+  selected: boolean
+  onRun(): void
+}
+
+/** Spotlight finds what the arrows move over by `data-action`; its own button cannot be named as an option. */
+function Option({ id, command: { label, icon: Icon }, selected, onRun }: OptionProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={selected}
+      data-action
+      tabIndex={-1}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onRun}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {label}
+    </button>
+  )
+}
+
+function useCommandTools(): CommandTools {
+  const router = useRouter()
+  const go = useNavigate()
+  const signOut = useSignOut()
+  const { choose } = useTheme()
+  const { data: config } = trpc.auth.config.useQuery()
+  return {
+    go,
+    read: (paper) => {
+      const address = paper === 'terms' ? config?.termsUrl : config?.privacyUrl
+      if (address?.startsWith('/')) void router.navigate({ href: address })
+      else if (address) location.assign(address)
+    },
+    chooseTheme: choose,
+    showKeys: () => overlay.set('keys'),
+    signOut,
+  }
+}

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
+import { type Overlay, overlay } from '../../lib/browser/overlay.ts'
+import { useStore } from '../../lib/browser/store.ts'
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
+
+const CommandPalette = lazyComponent(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
+const ShortcutList = lazyComponent(() => import('../dialogs/shortcut-list.tsx').then((module) => module.ShortcutList))
+
+/** Closes one of them; by then the other may have taken its place. */
+function close(which: Overlay): void {
+  if (overlay.get() === which) overlay.set(null)
+}
+
+/** The palette and the list of keys. When the last of them closes, the focus is back where it was before the first. */
+export function Overlays() {
+  const open = useStore(overlay)
+  const [used, setUsed] = useState({ palette: false, keys: false })
+  if (open && !used[open]) setUsed({ ...used, [open]: true })
+  useFocusReturn(open !== null)
+  return (
+    <>
+      <Suspense>
+        {used.palette && <CommandPalette open={open === 'palette'} onClose={() => close('palette')} />}
+      </Suspense>
+      <Suspense>{used.keys && <ShortcutList open={open === 'keys'} onClose={() => close('keys')} />}</Suspense>
+    </>
+  )
+}

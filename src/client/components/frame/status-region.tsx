@@ -1,0 +1,8 @@
+import { announcement } from '../../lib/feedback/announce.ts'
+import { useStore } from '../../lib/browser/store.ts'
+
+/** The page's one polite voice for screen readers. */
+export function StatusRegion() {
+  const text = useStore(announcement)
+  return <output className="hl-hidden">{text}</output>
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core'
+import { IconCrown, IconCrownFilled, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
+import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
+import { useSubscription } from '../../lib/billing/use-subscription.ts'
+import { MenuLink } from '../../ui/buttons/menu-link.tsx'
+import styles from './account-menu.module.css'
+import { Avatar, initials } from './avatar.tsx'
+import { BarMenu } from './bar-menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The signed-in user's menu behind the avatar. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { email } = user
+  const name = chosenName(user)
+  const { data: plan } = useSubscription()
+  const signOut = useSignOut()
+  const avatar = <Avatar email={email} premium={plan?.hasActiveSubscription ?? false} />
+  return (
+    <BarMenu label={`Account menu, ${initials(email)}`} face={avatar}>
+      <div className={styles.head}>
+        {avatar}
+        <span className={styles.who}>
+          {name !== undefined && (
+            <b className={styles.line} title={name} dir="auto">
+              {name}
+            </b>
+          )}
+          <span className={styles.line} title={email} data-alone={name === undefined || undefined}>
+            {email}
+          </span>
+          {plan && <PlanLabel premium={plan.hasActiveSubscription} />}
+        </span>
+      </div>
+      <MenuLink to="/profile" leftSection={<IconUserCircle size={20} stroke={1.75} />}>
+        Profile
+      </MenuLink>
+      <MenuLink to="/settings" leftSection={<IconSettings size={20} stroke={1.75} />}>
+        Settings
+      </MenuLink>
+      {plan?.hasActiveSubscription === false && (
+        <MenuLink to="/pricing" leftSection={<IconCrown size={20} stroke={1.75} />}>
+          Upgrade to Premium
+        </MenuLink>
+      )}
+      <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
+        Log out
+      </Menu.Item>
+    </BarMenu>
+  )
+}
+
+function PlanLabel({ premium }: { premium: boolean }) {
+  if (!premium) return <span className="hl-text-2">Free Plan</span>
+  return (
+    <span className={styles.premium}>
+      <IconCrownFilled size={16} aria-hidden="true" />
+      Premium Member
+    </span>
+  )
+}

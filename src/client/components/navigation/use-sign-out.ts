@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { notify } from '../../lib/feedback/notify.ts'
+import { useSessionManager } from '../../lib/session/session-context.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+
+/** Ends the session on the server, then everywhere in this browser. */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter()
+  const session = useSessionManager()
+  const logout = trpc.auth.logout.useMutation()
+  return async () => {
+    try {
+      await logout.mutateAsync()
+    } catch {
+      notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
+      return
+    }
+    // Away from guarded pages first, or their guard would take the visitor to the sign-in page. What is not saved there
+    // goes: the session that could save it is over.
+    await router.navigate({ to: '/', ignoreBlocker: true })
+    session.signedOut()
+    notify({ title: 'Signed out', description: 'You have been successfully signed out.' })
+  }
+}

@@ -1,0 +1,37 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { TitleRule } from '../../ui/brand/title-rule.tsx'
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  title: ReactNode
+  sub?: ReactNode
+  /** What the link to the dashboard says; without it there is none. */
+  back?: 'Dashboard' | 'Back to Dashboard'
+  /** Without its line, where tabs follow. */
+  withRule?: boolean
+  children?: ReactNode
+}
+
+/** A screen's title, what it is for in one sentence, and its line. */
+export function PageHead({ title, sub, back, withRule = true, children }: PageHeadProps) {
+  return (
+    <header className={styles.head} data-back={back && true}>
+      {back && (
+        <Link to="/dashboard" className={styles.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          {back}
+        </Link>
+      )}
+      <div className={styles.row}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {sub && <p className={styles.sub}>{sub}</p>}
+        </div>
+        {children}
+      </div>
+      {withRule && <TitleRule />}
+    </header>
+  )
+}

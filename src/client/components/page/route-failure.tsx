@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { readPageFailure } from '../../lib/api/failure.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { PageMain } from './page-main.tsx'
+import styles from './route-failure.module.css'
+import { SupportLine } from '../dialogs/support-line.tsx'
+
+/** Stands in place of a page that could not be shown. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const failure = readPageFailure(error)
+  return (
+    <PageMain className={`hl-wrap ${styles.page}`}>
+      <ErrorState
+        heading="h1"
+        title={failure.title}
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={() => {
+          reset()
+          void router.invalidate()
+        }}
+      >
+        <SupportLine beside={failure.message} />
+      </ErrorState>
+    </PageMain>
+  )
+}

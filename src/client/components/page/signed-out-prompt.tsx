@@ -1,0 +1,30 @@
+import { type ReactNode } from 'react'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageMain } from './page-main.tsx'
+import styles from './signed-out-prompt.module.css'
+
+interface SignedOutPromptProps {
+  title: string
+  text: string
+  /** Path and query to come back to after signing in. */
+  redirect: string
+  /** Other ways on, under the button. */
+  children?: ReactNode
+}
+
+/** Stands in place of a page that only its owner can see. */
+export function SignedOutPrompt({ title, text, redirect, children }: SignedOutPromptProps) {
+  return (
+    <PageMain className="hl-wrap">
+      <PageHead title={title} />
+      <div className={styles.prompt}>
+        <p className="hl-lead">{text}</p>
+        <ButtonLink to="/login" search={{ redirect }} size="lg">
+          Sign In
+        </ButtonLink>
+        {children}
+      </div>
+    </PageMain>
+  )
+}

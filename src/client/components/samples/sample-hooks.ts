@@ -1,0 +1,37 @@
+import type { HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
+
+interface SampleHook {
+  hook: string
+  pattern: HookPattern
+}
+
+/** A topic as a creator would type it. */
+export const SAMPLE_TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
+
+/** What makes that topic this creator's. */
+export const SAMPLE_FACTS: readonly string[] = [
+  'One pan, one onion',
+  'Eleven dollars',
+  '40 minutes on Sunday',
+  'I burned the first batch of rice',
+]
+
+/** Three of the ten hooks that the draft writer makes of both, word for word. */
+export const SAMPLE_HOOKS: readonly SampleHook[] = [
+  { hook: 'One pan, one onion. Eleven dollars. 40 minutes on Sunday.', pattern: 'Proof' },
+  { hook: 'I burned the first batch of rice. Let me start there.', pattern: 'Story' },
+  {
+    hook: 'Five dinners for one from a single pan, cooked on Sunday. Wait for the last one.',
+    pattern: 'Curiosity gap',
+  },
+]
+
+/** Three more of the ten. */
+export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
+  {
+    hook: 'Five dinners for one from a single pan, cooked on Sunday: the obvious and the underrated.',
+    pattern: 'Comparison',
+  },
+  { hook: 'Five dinners for one from a single pan, cooked on Sunday, ranked.', pattern: 'List' },
+  { hook: 'Five dinners for one from a single pan, cooked on Sunday. Which one surprised you?', pattern: 'Question' },
+]

@@ -1,0 +1,27 @@
+import { HookShowcase } from '../../ui/brand/hook-showcase.tsx'
+import { SAMPLE_FACTS, SAMPLE_HOOKS } from './sample-hooks.ts'
+import styles from './sample-showcase.module.css'
+
+/** Three hooks as the draft writer makes them, and the facts that they are made of. */
+export function SampleShowcase({ label, title }: { label: string; title: string }) {
+  return (
+    <div className={styles.sample}>
+      <HookShowcase label={label} hooks={SAMPLE_HOOKS} />
+      <SampleFacts title={title} />
+    </div>
+  )
+}
+
+/** The facts that sample hooks are made of. */
+export function SampleFacts({ title }: { title: string }) {
+  return (
+    <div className={styles.facts}>
+      <p className="hl-meta hl-text-2">{title}</p>
+      <ul className="hl-meta">
+        {SAMPLE_FACTS.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+
+/** The lines of a field of facts as they are typed, blank ones among them; none for an empty field. */
+export function splitLines(text: string): string[] {
+  return text === '' ? [] : text.split('\n')
+}
+
+/** The facts among typed lines, as the request takes them (`Details`). */
+export function factsIn(lines: readonly string[]): string[] {
+  return lines.map((line) => line.replace(/\s+/gu, ' ').trim()).filter((line) => line !== '')
+}
+
+/** What is wrong with the facts, or an empty text. */
+export function checkDetails(lines: readonly string[]): string {
+  const facts = factsIn(lines)
+  const { details: most, detail: longest } = INPUT_LIMITS
+  if (facts.length > most)
+    return `Five lines at most; this has ${facts.length}. Put the best ones first, drop the rest.`
+  const at = facts.findIndex(({ length }) => length > longest)
+  return at < 0
+    ? ''
+    : `Line ${at + 1} has ${facts[at]?.length} characters; a line can have at most ${longest}. Split it in two.`
+}
+
+/** How many facts there are, once there are any: `2 of 5 lines`. */
+export function detailsNote(lines: readonly string[]): string {
+  const { length } = factsIn(lines)
+  return length === 0 ? '' : `${length} of ${INPUT_LIMITS.details} lines`
+}
+
+/** The facts among the choices of a run, in words: `2 facts`; nothing for none. */
+export function describeDetails(lines: readonly string[] = []): string[] {
+  const { length } = factsIn(lines)
+  return length === 0 ? [] : [`${length} ${length === 1 ? 'fact' : 'facts'}`]
+}
+
+/** Reads the lines that an earlier visit left. */
+export function parseDetails(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : []
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { ResultList, ResultListItem } from '../../../ui/data/result-list.tsx'
+import { checkDetails, factsIn } from './details.ts'
+import { DetailsField } from './details-field.tsx'
+import styles from './facts-question.module.css'
+
+const QUESTION = 'A number, a moment, a mistake? It makes these yours.'
+
+interface FactsQuestionProps {
+  /** What stands in the form already. */
+  typed: readonly string[]
+  /** Whether it hangs on the line of the hooks. */
+  wide?: boolean
+  onWrite(details: string[]): void
+}
+
+/** Asks for the creator's own facts under a result that has none of them, and writes it again for free. */
+export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionProps) {
+  const [lines, setLines] = useState<string[]>([...typed])
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
+  const isEmpty = factsIn(lines).length === 0
+  return (
+    <ResultList wide={wide}>
+      <ResultListItem>
+        <form
+          className={styles.question}
+          aria-label="Make it yours"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isEmpty || checkDetails(lines) !== '') fieldRef.current?.focus()
+            else onWrite(factsIn(lines))
+          }}
+        >
+          <DetailsField
+            label={QUESTION}
+            placeholder="In your own words"
+            hint="One fact on each line, five at most."
+            lines={lines}
+            fieldRef={fieldRef}
+            onChange={setLines}
+          />
+          <Button type="submit" variant="default" className={styles.write} aria-describedby={hintId}>
+            Write again, free
+          </Button>
+          <p id={hintId} className="hl-meta hl-text-2">
+            Free once for this topic. What stands here now stays among your earlier results.
+          </p>
+        </form>
+      </ResultListItem>
+    </ResultList>
+  )
+}

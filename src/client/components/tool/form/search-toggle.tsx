@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { LIMIT_MESSAGE } from '../../../../shared/errors.ts'
+import { SEARCH_IS_PREMIUM } from '../../../lib/billing/reached-limit.ts'
+import { shortDay } from '../../../lib/time/format-time.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { Toggle } from '../../../ui/fields/toggle.tsx'
+import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
+
+interface SearchToggleProps {
+  checked: boolean
+  /** Its sentence is for screen readers alone. */
+  compact?: boolean
+  onChange(checked: boolean): void
+}
+
+/** Reads the internet before it writes: part of Premium, where this server can search at all. Source: decisions 5. */
+export function SearchToggle({ checked, compact = false, onChange }: SearchToggleProps) {
+  const { data: config } = trpc.auth.config.useQuery()
+  const { data: usage } = trpc.subscription.usage.useQuery()
+  const [locked, setLocked] = useState(false)
+  const live = config?.research.live
+  const premium = usage?.hasActiveSubscription ?? false
+  const searches = usage?.searches
+  const left = searches?.remaining ?? 0
+  const usedUp = premium && left === 0
+
+  const usable = live && premium && !usedUp
+  // What an earlier visit left on cannot be turned off where the switch is shut.
+  const isStale = checked && config !== undefined && usage !== undefined && !usable
+  useEffect(() => {
+    if (isStale) onChange(false)
+  }, [isStale, onChange])
+
+  function describe(): string {
+    if (live === false) return LIMIT_MESSAGE.searchNotSetUp
+    if (usage && !premium) return LIMIT_MESSAGE.searchNotIncluded
+    if (!searches) return 'Looks up your topic on the internet before it writes.'
+    const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
+    return `${left.toLocaleString('en-US')} of ${searches.limit.toLocaleString('en-US')} searches left this month${renewal}`
+  }
+
+  return (
+    <>
+      <Toggle
+        label="Search the internet"
+        description={describe()}
+        compact={compact}
+        disabled={!live || !usage || usedUp}
+        locked={live === true && usage !== undefined && !premium}
+        checked={usable === true && checked}
+        onChange={(next) => (premium ? onChange(next) : setLocked(true))}
+      />
+      <LimitDialog open={locked} limit={SEARCH_IS_PREMIUM} onClose={() => setLocked(false)} />
+    </>
+  )
+}

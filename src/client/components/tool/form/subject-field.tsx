@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core'
+import { type RefObject } from 'react'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { lengthNote } from './subject.ts'
+import styles from './tool-form.module.css'
+
+interface SubjectFieldProps {
+  label: string
+  placeholder: string
+  value: string
+  max: number
+  error: string
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  onChange(value: string): void
+}
+
+/** What a text is to be about. It grows with what is typed, and counts near its limit. */
+export function SubjectField({ label, placeholder, value, max, error, fieldRef, onChange }: SubjectFieldProps) {
+  return (
+    <Textarea
+      ref={fieldRef}
+      label={label}
+      placeholder={placeholder}
+      rows={3}
+      attributes={{ input: languageAttributes(value) }}
+      classNames={{ input: styles.topic }}
+      value={value}
+      description={lengthNote(value, max)}
+      error={error && <FieldError>{error}</FieldError>}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

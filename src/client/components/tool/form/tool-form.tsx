@@ -1,0 +1,35 @@
+import { type ReactNode } from 'react'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { PromptQuota } from '../../billing/prompt-quota.tsx'
+import styles from './tool-form.module.css'
+
+interface ToolFormProps {
+  /** Its name for screen readers. */
+  label: string
+  busy: boolean
+  children: ReactNode
+  onSubmit(): void
+}
+
+/** What a tool asks for; then the price and the button together. */
+export function ToolForm({ label, busy, children, onSubmit }: ToolFormProps) {
+  return (
+    <form
+      className={`hl-surface ${styles.form}`}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+    >
+      {children}
+      <div className={styles.end}>
+        <PromptQuota />
+        <BusyButton type="submit" size="lg" fullWidth className={styles.submit} busy={busy} busyLabel="Generating...">
+          Generate
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LibraryType } from '../../../../shared/features/library/library.constants.ts'
+import { readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
+import { readScript } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+import { CueList } from './cue-list.tsx'
+import styles from './content-view.module.css'
+
+/** Content as its reader wants it: a hook large, a script by its beats, a caption with its hashtags. Never raw JSON. */
+export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
+  if (kind === 'hook')
+    return (
+      <p className="hl-hook" {...languageAttributes(content)}>
+        {content}
+      </p>
+    )
+  if (kind === 'script') {
+    const beats = readScript(content)
+    if (beats) return <CueList beats={beats} />
+  }
+  const caption = readCaptionContent(content)
+  if (!caption)
+    return (
+      <p className={styles.text} {...languageAttributes(content)}>
+        {content}
+      </p>
+    )
+  return (
+    <>
+      <p className={styles.text} {...languageAttributes(caption.text)}>
+        {caption.text}
+      </p>
+      {caption.hashtags.length > 0 && (
+        <p className={`hl-small ${styles.tags}`} dir="auto">
+          {caption.hashtags.join(' ')}
+        </p>
+      )}
+    </>
+  )
+}

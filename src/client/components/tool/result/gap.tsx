@@ -1,0 +1,42 @@
+import { Textarea } from '@mantine/core'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+import styles from './gap.module.css'
+
+/** What only the creator knows, as a gap in a script: it is never spoken. */
+export function Gap({ ask }: { ask: string }) {
+  return (
+    <p className={styles.gap}>
+      <b className="hl-small">Fill in: </b>
+      <span {...languageAttributes(ask)}>{ask}</span>
+    </p>
+  )
+}
+
+interface GapFieldProps {
+  ask: string
+  words: string
+  onChange(words: string): void
+}
+
+/** The same to be filled in right there: what is typed takes the place of the gap. */
+export function GapField({ ask, words, onChange }: GapFieldProps) {
+  const isOpen = words.trim() === ''
+  return (
+    <Textarea
+      label={`Fill in: ${ask}`}
+      placeholder="In your own words"
+      rows={1}
+      attributes={{ input: { ...languageAttributes(words), 'data-gap': isOpen ? 'open' : 'filled' } }}
+      classNames={{ root: styles.field, label: styles.label, input: styles.input }}
+      value={words}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Leads to the first gap of a script on the page that is still open. */
+export function goToFirstGap(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-gap="open"]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}

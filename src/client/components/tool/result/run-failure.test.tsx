@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failAfter } from '../../../../server/testing/fakes/fake-text-model.ts'
+import { AppError, LIMIT_MESSAGE } from '../../../../shared/errors.ts'
+import { openTool } from '../../../testing/open-tool.ts'
+
+/** A tool that is refused as the server refuses a text for which too few characters of speech are left. */
+async function refuseSpeech({ premium }: { premium: boolean }) {
+  const hooks = {
+    path: '/hook-generator',
+    heading: 'Hook Generator',
+    form: 'What the hooks are about',
+    subject: 'Topic',
+  }
+  const tool = await openTool(hooks, { premium })
+  tool.server.text.script = failAfter(0, new AppError('FORBIDDEN', LIMIT_MESSAGE.monthly, { field: 'text' }))
+  await tool.generate('A pan')
+  return { ...tool, dialog: within(await screen.findByRole('dialog', { name: 'Monthly Limit Reached' })) }
+}
+
+describe('a text that needs more than is left of the month', () => {
+  it('shows a free user the way to more', async () => {
+    const { dialog, results, user } = await refuseSpeech({ premium: false })
+    const words =
+      /^This text needs more than is left of your 5,000 text-to-speech characters this month\. They renew on \d{1,2} \w{3}\. Premium has 100,000 a month\.$/u
+    dialog.getByText(words)
+    dialog.getByText('First month $9.99, then $19.99 per month')
+    const upgrade = dialog.getByRole('link', { name: 'Upgrade to Pro - $9.99/month' })
+    expect(upgrade.getAttribute('href')).toBe('/pricing')
+    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))
+    results.getByText(words)
+    expect(results.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('has nothing to sell to a subscriber', async () => {
+    const { dialog } = await refuseSpeech({ premium: true })
+    dialog.getByText(
+      /^This text needs more than is left of your 100,000 text-to-speech characters this month\. They renew on \d{1,2} \w{3}\.$/u,
+    )
+    dialog.getByRole('button', { name: 'Got it' })
+    expect(dialog.queryByRole('link', { name: /Upgrade/u })).toBeNull()
+  })
+})
+
+describe('a text that is refused after too many attempts', () => {
+  it('says so in a dialog and on the page, with when it goes on and without another try', async () => {
+    const hooks = {
+      path: '/hook-generator',
+      heading: 'Hook Generator',
+      form: 'What the hooks are about',
+      subject: 'Topic',
+    }
+    const { server, results, user, generate } = await openTool(hooks)
+    server.text.script = failAfter(0, new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE.attemptsToday))
+    await generate('A pan')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Too many attempts today' }))
+    dialog.getByText('Many texts were started today and not finished, and there is a limit to that.')
+    dialog.getByText(/^You can go on at \d\d:\d\d\.$/u)
+    expect(dialog.queryByRole('link', { name: /Upgrade/u })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Got it' }))
+    results.getByText(/^You can go on at \d\d:\d\d\.$/u)
+    expect(results.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type Failure, isDeclined, isSignedOut } from '../../../lib/api/failure.ts'
+import { reachedLimit } from '../../../lib/billing/reached-limit.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
+import { MessageDialog } from '../../dialogs/message-dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+
+interface RunFailureProps {
+  failure: Failure
+  /** What it is called. */
+  title?: string
+  /** Whether a dialog says it too. Limits always have theirs. */
+  withDialog: boolean
+  onRetry(): void
+}
+
+/** Why a generation did not happen: on the page for as long as it holds, and once in a dialog where the tool has one. */
+export function RunFailure({ failure, title: name = 'Generation Failed', withDialog, onRetry }: RunFailureProps) {
+  const [open, setOpen] = useState(!isSignedOut(failure))
+  const [failedAt] = useState(() => new Date())
+  const { data: usage } = trpc.subscription.usage.useQuery(undefined, { enabled: failure.status === 403 })
+  const limit = reachedLimit(failure, failedAt, usage?.hasActiveSubscription)
+  const close = (): void => setOpen(false)
+
+  if (isDeclined(failure))
+    return <EmptyState title="Not this topic" reason={`${failure.message} Nothing was counted.`} />
+  // Trying again does not help where an allowance is used up.
+  if (limit) {
+    return (
+      <>
+        <ErrorState title={limit.title} message={limit.renewal ?? limit.message} />
+        <LimitDialog open={open} limit={limit} onClose={close} />
+      </>
+    )
+  }
+  const { title, message } = explain(failure, name)
+  return (
+    <>
+      <ErrorState title={title} message={message} requestId={failure.requestId} onRetry={onRetry} />
+      <MessageDialog
+        open={open && withDialog}
+        title={title}
+        message={message}
+        requestId={failure.requestId}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function explain(failure: Failure, name: string): { title: string; message: string } {
+  if (!isSignedOut(failure)) return { title: name, message: failure.message }
+  return { title: 'Authentication Required', message: 'Please refresh the page or sign in again to continue.' }
+}

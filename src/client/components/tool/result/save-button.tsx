@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { SavedLink } from './saved-link.tsx'
+import styles from './save-button.module.css'
+import { type SaveableItem, type Saving, useSaving } from './use-saving.ts'
+
+interface SaveControlProps {
+  /** Its name for screen readers, such as "Save hook 3 to library". */
+  name: string
+  saving: Saving
+}
+
+/** Keeps a result in the library, and says so in its own place. As wide in every state, so that nothing beside it moves. */
+export function SaveControl({ name, saving: { savedId, busy, save } }: SaveControlProps) {
+  const isSaved = savedId !== null
+  const Icon = isSaved ? IconBookmarkFilled : IconBookmark
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className={`${styles.save} ${isSaved ? styles.saved : ''}`}
+      justify="flex-start"
+      aria-label={isSaved ? `Saved: ${name}` : name}
+      aria-busy={busy}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      {isSaved ? 'Saved' : busy ? 'Saving...' : 'Save'}
+    </Button>
+  )
+}
+
+/** The same with the way to what was saved behind it. */
+export function SaveButton({ name, item }: { name: string; item: SaveableItem }) {
+  const saving = useSaving(item)
+  return (
+    <>
+      <SaveControl name={name} saving={saving} />
+      {saving.savedId !== null && <SavedLink itemId={saving.savedId} title={item.title} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconVolume } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { draftKey, readDraft, writeDraft } from '../../../lib/generation/draft.ts'
+import { useUser } from '../../../lib/session/user-context.ts'
+import { goToFirstGap } from './gap.tsx'
+import { ReplaceTextDialog } from './replace-text-dialog.tsx'
+import { SPEECH_DRAFT } from './speech-draft.ts'
+
+interface SpeakButtonProps {
+  /** Its name for screen readers, such as "Speak the script". */
+  name: string
+  /** The words to be spoken. */
+  text: string
+  /** Gaps to be filled in before. */
+  gaps: number
+}
+
+/**
+ * Carries words to text-to-speech. What was typed there and not used yet is asked for first. With gaps among the words it
+ * says so, and leads to the first of them.
+ */
+export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState('')
+  const key = draftKey(user.id, SPEECH_DRAFT)
+  const first = gaps > 0 && `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`
+
+  function moveToVoice(): void {
+    writeDraft(key, { ...readDraft(key, parseRecord), text })
+    void navigate({ to: '/tts-tool' })
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={first ? `${first}: ${name}` : name}
+        leftSection={<IconVolume size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => {
+          if (first) return goToFirstGap()
+          const { text: typed } = readDraft(key, parseRecord)
+          if (typeof typed === 'string' && typed.trim() !== '' && typed !== text) setWaiting(typed)
+          else moveToVoice()
+        }}
+      >
+        {first || 'Speak'}
+      </Button>
+      <ReplaceTextDialog open={waiting !== ''} text={waiting} onReplace={moveToVoice} onKeep={() => setWaiting('')} />
+    </>
+  )
+}
+
+function parseRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

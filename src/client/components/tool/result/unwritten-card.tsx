@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { AiHelpLink, namesAiHelp, WithAiHelp } from '../ai-help.tsx'
+import styles from './unwritten-card.module.css'
+
+/** In place of a result that the writer cannot write: why, that it cost nothing, and the two ways on. */
+export function UnwrittenCard({ warnings, onEdit }: { warnings: readonly string[]; onEdit(): void }) {
+  return (
+    <section className={`hl-surface ${styles.card}`} aria-labelledby="unwritten">
+      <h2 id="unwritten" className={styles.title}>
+        Nothing is written, and no prompt is spent
+      </h2>
+      {warnings.map((warning) => (
+        <p key={warning}>
+          <WithAiHelp>{warning}</WithAiHelp>
+        </p>
+      ))}
+      {!warnings.some(namesAiHelp) && (
+        <p>
+          <AiHelpLink>How to add an AI</AiHelpLink>
+        </p>
+      )}
+      <Button variant="default" className={styles.change} onClick={onEdit}>
+        Change the topic
+      </Button>
+    </section>
+  )
+}

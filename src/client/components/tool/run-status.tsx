@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { clockTime, shortDay } from '../../lib/time/format-time.ts'
+import { useElapsed } from '../../lib/time/use-elapsed.ts'
+import { Meter } from '../../ui/states/meter.tsx'
+import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
+import styles from './run-status.module.css'
+
+interface RunStatusProps {
+  run: ToolRun
+  /** Where it stands, in words. */
+  words: string
+  /** How far it is, from 0 to 1, and what that counts. */
+  done: number
+  label: string
+  /** What writing again is called. */
+  again: string
+  /** Why there is nothing to write again, if so. */
+  blank: boolean
+  onStop(): void
+  onAgain(): void
+}
+
+/** Where a generation stands and what can be done about it, over the results of wide screens. */
+export function RunStatus({ run, words, done, label, again, blank, onStop, onAgain }: RunStatusProps) {
+  const writing = run.phase === 'writing'
+  const elapsed = useElapsed(run.startedAt, writing)
+  const againAt = useRef(0)
+  return (
+    <div className={styles.status}>
+      <div className={styles.row}>
+        <h2 className="hl-group hl-figures">{words}</h2>
+        <span className="hl-small hl-text-3 hl-figures">
+          {writing && clockTime(elapsed)}
+          {run.writtenAt && `written ${shortDay(run.writtenAt)}`}
+        </span>
+        {writing ? (
+          <Button
+            variant="default"
+            size="sm"
+            className="hl-push"
+            leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              if (Date.now() - againAt.current > DOUBLE_TAP_MS) onStop()
+            }}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            size="sm"
+            className="hl-push"
+            disabled={blank}
+            leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              againAt.current = Date.now()
+              onAgain()
+            }}
+          >
+            {again}
+          </Button>
+        )}
+      </div>
+      <Meter kind="progress" value={Math.round(done * 100)} max={100} animated={writing} {...(writing && { label })} />
+    </div>
+  )
+}

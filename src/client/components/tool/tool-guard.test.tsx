@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
+import { placeFakeAudio } from '../../testing/fake-audio.ts'
+import { network } from '../../testing/network.ts'
+import { pay } from '../../testing/pay.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { startTestServer } from '../../testing/test-server.ts'
+import { useUp, useUpSpeech } from '../../testing/use-up.ts'
+
+const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
+
+/** A server on which a free user is signed in whose prompts of the day are spent. */
+async function withNothingLeft() {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  await useUp(server)
+  return server
+}
+
+it('keeps a free user with nothing left out, and says what is used, when it renews, and what to do', async () => {
+  await withNothingLeft()
+  renderApp('/hook-generator')
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  screen.getByText(
+    /^Your 10 free prompts for today are used up\. They renew at \d\d:\d\d\. Subscribe to carry on now\.$/u,
+  )
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/pricing')
+  expect(main.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(screen.queryByLabelText('Topic')).toBeNull()
+})
+
+it('lets in who subscribed since, and everybody while nothing could be counted', async () => {
+  const server = await withNothingLeft()
+  let broken = true
+  network.use(
+    http.get('*/trpc/*', ({ request }) =>
+      broken && request.url.includes('subscription.usage') ? HttpResponse.error() : undefined,
+    ),
+  )
+  renderApp('/hook-generator')
+  await tool()
+  cleanup()
+  broken = false
+  await pay(server, 'monthly')
+  renderApp('/hook-generator')
+  await tool()
+})
+
+it('asks of each tool for what that tool spends', async () => {
+  const server = await withNothingLeft()
+  renderApp('/tts-tool')
+  await screen.findByRole('heading', { level: 1, name: 'Text-to-Speech' })
+  cleanup()
+  await useUpSpeech(server)
+  renderApp('/tts-tool')
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  screen.getByText(
+    /^Your 5,000 free text-to-speech characters for this month are used up\. They renew on \d{1,2} \w{3}\. Subscribe to carry on now\.$/u,
+  )
+  expect(screen.queryByRole('heading', { name: 'Text-to-Speech' })).toBeNull()
+  // What was made with it can still be heard.
+  screen.getByRole('heading', { name: 'Your recordings' })
+})
+
+it('keeps nobody out of the hooks whose speech is spent', async () => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  await useUpSpeech(server)
+  renderApp('/hook-generator')
+  await tool()
+})
+
+it.each([
+  ['/hook-generator', 'hooks', { topic: 'Five dinners', platform: 'YouTube' }, 'Copy hook 3', /^Hook 3 of run/u],
+  [
+    '/script-writer',
+    'scripts',
+    { topic: 'Five dinners', type: 'short', duration: '1', format: 'video' },
+    'Copy script',
+    /Stop scrolling for Five dinners/u,
+  ],
+  [
+    '/caption-generator',
+    'captions',
+    { content: 'Five dinners', platform: 'TikTok', style: 'trending' },
+    'Copy caption',
+    /^All about Five dinners/u,
+  ],
+] as const)('leaves what was made readable and copyable under it: %s', async (path, tool, choices, copy, text) => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+  const service = server.services[tool] as { generate(call: object, request: object): Promise<object> }
+  const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+  for (let spent = 0; spent < 10; spent += 1) {
+    await service.generate(call, { ...choices, tone: 'casual', useInternetSearch: false })
+  }
+  const { user } = renderApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  const [open] = await screen.findAllByRole('button', { name: 'Open again: Five dinners' })
+  if (!open) throw new Error('Nothing to open')
+  await user.click(open)
+  const results = screen.getByRole('region', { name: 'Results' })
+  expect(document.activeElement).toBe(results)
+  await user.click(within(results).getByRole('button', { name: copy }))
+  await within(results).findByText('Copied!')
+  expect(await navigator.clipboard.readText()).toMatch(text)
+})
+
+it('leaves what was spoken under it, to be heard and its text copied', async () => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+  placeFakeAudio()
+  await insertSpeech(server.db, userId, 'one', {
+    text: 'One pan. Five dinners.',
+    created_at: server.clock.now().toISOString(),
+  })
+  await useUpSpeech(server)
+  const { user } = renderApp('/tts-tool')
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
+  await user.click(await screen.findByRole('button', { name: 'Open again: One pan. Five dinners.' }))
+  const results = within(screen.getByRole('region', { name: 'Results' }))
+  await results.findByRole('button', { name: 'Save to Library' })
+  await user.click(results.getByRole('button', { name: 'Copy the text' }))
+  await results.findByText('Copied!')
+  expect(await navigator.clipboard.readText()).toBe('One pan. Five dinners.')
+})

@@ -1,0 +1,63 @@
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
+import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { PageMain } from '../page/page-main.tsx'
+import styles from './tool-guard.module.css'
+
+interface ToolGuardProps {
+  /** What the tool spends. */
+  allowance?: 'prompts' | 'speech'
+  /** What of the tool stays within reach of somebody who is kept out: what they made with it. */
+  kept?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Lets a user into a tool who has access or some of its allowance left; anybody else finds out here what is used up. Once
+ * inside they stay, whatever is used up meanwhile. While the allowance is unknown nobody is kept out: the server refuses
+ * what is too much. Source: decisions 5.
+ */
+export function ToolGuard({ allowance = 'prompts', kept, children }: ToolGuardProps) {
+  const { data } = trpc.subscription.usage.useQuery()
+  const [entered, setEntered] = useState(false)
+  const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining <= 0
+  if (!entered && !usedUp) setEntered(true)
+  return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} kept={kept} />
+}
+
+/** What is used up, and when it renews. */
+function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
+  if (allowance === 'prompts') {
+    return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`
+  }
+  const characters = `${speech.limit.toLocaleString('en-US')} free text-to-speech characters`
+  return `Your ${characters} for this month are used up. They renew on ${shortDay(speech.resetDate)}`
+}
+
+function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode }) {
+  return (
+    <PageMain className="hl-wrap">
+      <section className={`hl-surface ${styles.card}`} aria-labelledby="subscription-required">
+        <span className={styles.lock}>
+          <IconLock size={24} stroke={1.75} aria-hidden="true" />
+        </span>
+        <h1 id="subscription-required" tabIndex={-1}>
+          Subscription Required
+        </h1>
+        <p className="hl-text-2">{spent}. Subscribe to carry on now.</p>
+        <div className={`hl-row ${styles.actions}`}>
+          <ButtonLink to="/pricing" size="lg">
+            Subscribe Now
+          </ButtonLink>
+          <ButtonLink to="/dashboard" size="lg" variant="subtle" color="gray">
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      </section>
+      {kept}
+    </PageMain>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { type ReactNode } from 'react'
+import { type Failure } from '../../lib/api/failure.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
+import { HelpCard } from './result/help-card.tsx'
+import { RunFailure } from './result/run-failure.tsx'
+import { RunStatus } from './run-status.tsx'
+import { ToolBar } from './tool-bar.tsx'
+import { ToolLayout } from './tool-layout.tsx'
+import { type ToolRun } from './tool-run.ts'
+import { UnwrittenCard } from './result/unwritten-card.tsx'
+import { type ToolForm } from './form/use-tool-form.ts'
+
+interface ToolPageProps<Generation> extends Earlier<Generation> {
+  title: string
+  sub: string
+  form: ToolForm
+  /** The fields. */
+  fields: ReactNode
+  run: ToolRun
+  /** Where the run stands, in words. */
+  words: string
+  /** How far it is, from 0 to 1, and what that counts. */
+  done: number
+  label: string
+  /** What writing again is called. */
+  again: string
+  /** What the run was written for, in a line; null before the first. */
+  asked: { topic: string; choices: string } | null
+  failure: Failure | null
+  /** Whether a dialog says a failure too. */
+  withDialog?: boolean
+  /** What stands there before the first run; `sample` fills the form with an example. */
+  empty: { title: string; reason: string; example: string; sample(): void }
+  result: ReactNode
+  onGenerate(): void
+  onAgain(): void
+  onRetry(): void
+  onStop(): void
+  /** An earlier result is wanted again. */
+  onOpen(generation: Generation): void
+}
+
+/** The page of a tool: its form, what is being written, what went wrong, and what was written before. */
+export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
+  const { title, sub, form, fields, run, words, done, label, again, asked, failure, empty, result } = props
+  const { withDialog = false, onGenerate, onAgain, onRetry, onStop, onOpen } = props
+  const { what, query, topicOf, factsOf } = props
+  const folded = form.editing ? null : asked
+  // The same topic again would get the same answer.
+  const hasInstead = run.help !== undefined || run.phase === 'unwritten'
+  const bar = hasInstead ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
+  const frame = { run, words, again, blank: form.blank, onStop, onAgain }
+
+  return (
+    <ToolLayout
+      title={title}
+      sub={sub}
+      folded={folded}
+      resultsRef={form.resultsRef}
+      onEdit={form.edit}
+      form={fields}
+      bar={<ToolBar {...frame} {...bar} editing={folded === null} onGenerate={onGenerate} />}
+      results={
+        <>
+          {failure && (
+            <RunFailure key={failure.requestId} failure={failure} withDialog={withDialog} onRetry={onRetry} />
+          )}
+          {run.help && <HelpCard help={run.help} />}
+          {run.phase === 'unwritten' && <UnwrittenCard warnings={run.warnings} onEdit={form.edit} />}
+          {hasInstead ? null : run.phase === 'idle' ? (
+            !failure && (
+              <EmptyState title={empty.title} reason={empty.reason}>
+                {form.blank && (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      empty.sample()
+                      form.focusField()
+                    }}
+                  >
+                    {empty.example}
+                  </Button>
+                )}
+              </EmptyState>
+            )
+          ) : (
+            <>
+              <RunStatus {...frame} done={done} label={label} />
+              {result}
+            </>
+          )}
+          <EarlierRuns
+            what={what}
+            query={query}
+            topicOf={topicOf}
+            factsOf={factsOf}
+            busy={run.phase === 'writing'}
+            onOpen={(generation) => {
+              onOpen(generation)
+              form.showOpened()
+            }}
+          />
+        </>
+      }
+    />
+  )
+}

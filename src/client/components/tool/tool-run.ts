@@ -1,0 +1,7 @@
+import { type Run } from '../../lib/generation/writing-run.ts'
+
+/** What the frame of a tool needs to know of its run, whatever it writes. */
+export type ToolRun = Pick<Run<unknown, unknown>, 'phase' | 'startedAt' | 'writtenAt' | 'help' | 'warnings'>
+
+/** The second tap of a double tap must not stop what the first one started in the same place, in milliseconds. */
+export const DOUBLE_TAP_MS = 500

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
+import styles from './card-fields.module.css'
+import { type CardErrors } from './card-errors.ts'
+
+const EMPTY = { number: '', expiry: '', cvc: '' }
+
+/** The sandbox's card form in the place of the payment provider's, with the cards that it takes. */
+export function CardFields({ errors }: { errors: CardErrors }) {
+  const [card, setCard] = useState(EMPTY)
+
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: card[name],
+    inputMode: 'numeric' as const,
+    className: 'hl-figures',
+    error: errors[name] && <FieldError>{errors[name]}</FieldError>,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setCard((before) => ({ ...before, [name]: currentTarget.value })),
+  })
+
+  return (
+    <>
+      <p className={`hl-small hl-text-2 ${styles.note}`}>
+        <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+        Test payments: no card is charged
+      </p>
+      <TextInput {...field('number')} label="Card number" autoComplete="cc-number" />
+      <div className={styles.pair}>
+        <TextInput {...field('expiry')} label="Expiry" autoComplete="cc-exp" placeholder="MM / YY" />
+        <TextInput {...field('cvc')} label="CVC" autoComplete="cc-csc" />
+      </div>
+      <div className={styles.tests}>
+        <p className="hl-small hl-text-2">Test cards, tap to fill</p>
+        {SANDBOX_CARDS.map(({ number, label }) => (
+          <button
+            key={number}
+            type="button"
+            className={`hl-figures ${styles.test}`}
+            onClick={() => setCard({ number, expiry: '12 / 34', cvc: '123' })}
+          >
+            <span>{number}</span> <span className="hl-text-2">{label}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

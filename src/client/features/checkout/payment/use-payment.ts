@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { hasPlan } from '../../../../shared/features/subscription/subscription.rules.ts'
+import { type Failure, readFailure } from '../../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+import { isAtCardField } from './card-errors.ts'
+
+export type ChargeOutcome = 'succeeded' | 'requires_action'
+
+/** The payment provider's own refusal, in its words. */
+export class ChargeRefused extends Error {}
+
+export interface Payment {
+  busy: boolean
+  /**
+   * Starts the order, once `check` has found nothing wrong, and charges it. Resolves to why that failed; to nothing when it was paid, and the page is left, or
+   * waits for its confirmation.
+   */
+  pay(
+    charge: (clientSecret: string) => Promise<ChargeOutcome>,
+    check?: () => Promise<void>,
+  ): Promise<Failure | undefined>
+  /** The same for the answer to a confirmation step. */
+  attempt(work: () => Promise<ChargeOutcome>): Promise<Failure | undefined>
+}
+
+/** Paying for `plan`. `onConfirm` gets the secret of an order that its owner must confirm first. */
+export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void): Payment {
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function finish(): Promise<void> {
+    const status = await utils.client.subscription.refresh.mutate().catch(() => undefined)
+    if (status) utils.subscription.status.setData(undefined, status)
+    else void utils.subscription.status.invalidate()
+    void utils.subscription.usage.invalidate()
+    await navigate({ to: '/success', search: { plan } })
+  }
+
+  /** Whether another tab, or an answer that was lost, has paid already: the page then shows that plan. */
+  async function isTaken({ status }: Failure): Promise<boolean> {
+    if (status !== 409) return false
+    const now = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+    return now !== undefined && hasPlan(now)
+  }
+
+  async function attempt(work: () => Promise<ChargeOutcome>): Promise<Failure | undefined> {
+    setBusy(true)
+    dismissFailure()
+    let failure: Failure | undefined
+    try {
+      if ((await work()) === 'succeeded') {
+        await finish()
+        return undefined
+      }
+    } catch (error) {
+      failure = toFailure(error)
+    }
+    if (failure && (await isTaken(failure))) failure = undefined
+    setBusy(false)
+    if (failure) {
+      const atField = isAtCardField(failure)
+      notify({ tone: 'failed', title: 'Payment Failed', description: failure.message, withSupport: true, atField })
+    }
+    return failure
+  }
+
+  return {
+    busy,
+    attempt,
+    pay: (charge, check) =>
+      attempt(async () => {
+        await check?.()
+        const { clientSecret } = await withSignIn(() => utils.client.subscription.create.mutate({ plan }))
+        const outcome = await charge(clientSecret)
+        if (outcome === 'requires_action') onConfirm(clientSecret)
+        return outcome
+      }),
+  }
+}
+
+/** A refusal of the provider keeps its own words. */
+function toFailure(error: unknown): Failure {
+  if (!(error instanceof ChargeRefused)) {
+    const failure = readFailure(error)
+    return failure.status === 0 ? { ...failure, message: NO_ANSWER } : failure
+  }
+  return { message: error.message, status: 402, requestId: undefined, field: undefined }
+}
+
+const NO_ANSWER = 'The server could not be reached. Check the connection and try again: you are never charged twice.'

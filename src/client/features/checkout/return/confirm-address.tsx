@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { ResendVerification } from '../../../components/account/resend-verification.tsx'
+import { useSignOut } from '../../../components/navigation/use-sign-out.ts'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { ReturnLayout } from './return-layout.tsx'
+
+/**
+ * What stands between a new account and the plan that was paid before it. `onRetry` asks again, and resolves to what
+ * still is in the way, empty for nothing. Where an identity provider confirms addresses it says so at the next sign-in alone.
+ */
+export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
+  const { user } = useSession()
+  const { data: config } = trpc.auth.config.useQuery()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const mailsHere = config?.identity.kind === 'embedded'
+
+  async function retry(): Promise<void> {
+    setBusy(true)
+    setProblem('')
+    const still = await onRetry()
+    if (still === '') return
+    setProblem(still)
+    setBusy(false)
+  }
+
+  async function signInAgain(): Promise<void> {
+    await signOut()
+    await navigate({ to: '/login', search: user ? { email: user.email } : {} })
+  }
+
+  return (
+    <ReturnLayout
+      title="Confirm your address"
+      sub={`We mailed a link to ${user?.email ?? 'you'}. Open it${mailsHere ? '' : ', then sign in again'}, and your subscription starts.`}
+      plan="Premium"
+    >
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <div className="hl-row">
+        {mailsHere ? (
+          <BusyButton size="lg" busy={busy} busyLabel="Checking..." onClick={() => void retry()}>
+            I have confirmed it
+          </BusyButton>
+        ) : (
+          <BusyButton size="lg" busy={busy} busyLabel="Signing out..." onClick={() => void signInAgain()}>
+            Sign in again
+          </BusyButton>
+        )}
+        {mailsHere && <ResendVerification user={user} variant="default" />}
+      </div>
+    </ReturnLayout>
+  )
+}

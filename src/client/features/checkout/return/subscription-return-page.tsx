@@ -1,0 +1,217 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { isMaskedEmail } from '../../../../shared/features/subscription/subscription.rules.ts'
+import { type Failure, readFailure } from '../../../lib/api/failure.ts'
+import { rememberPaid } from '../../../lib/billing/purchase-intent.ts'
+import { START_PAGE } from '../../../lib/session/start-page.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+import { SupportLine } from '../../../components/dialogs/support-line.tsx'
+import { useSignOut } from '../../../components/navigation/use-sign-out.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { planTitle } from '../order-terms.ts'
+import { ReturnLayout } from './return-layout.tsx'
+
+const WELCOME_MS = 2_000
+/** In place of a welcome, as long as the address of the account is unproven. */
+const UNCONFIRMED = 'unconfirmed' as const
+/** What was bought, where nobody can say which plan. */
+const SOME_PLAN = 'Premium'
+/** Refusals that no later try changes: the session names nothing, or gives nothing, or is somebody else's by now. */
+const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
+
+/** Money that is on its way comes without any doing; the refusal is told by its text, as it is a conflict like others. */
+function isFinal({ status, message }: Failure): boolean {
+  return FINAL.has(status) && message !== NOT_PAID_YET
+}
+
+/** Back from a payment: claims it for the account, or leads to an account first. */
+export function SubscriptionReturnPage({ sessionId }: { sessionId: string }) {
+  const { user } = useSession()
+  return user ? <Activation sessionId={sessionId} userId={user.id} /> : <Invitation sessionId={sessionId} />
+}
+
+function Activation({ sessionId, userId }: { sessionId: string; userId: string }) {
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['activation', sessionId, userId],
+    queryFn: async () => {
+      rememberPaid(null)
+      const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId })).catch(
+        (error: unknown) => {
+          if (!readFailure(error).message.startsWith(CONFIRM_ADDRESS)) throw error
+          rememberPaid(sessionId)
+          return UNCONFIRMED
+        },
+      )
+      if (answer === UNCONFIRMED) return UNCONFIRMED
+      void utils.subscription.usage.invalidate()
+      const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+      return { message: answer.message, plan: status?.plan }
+    },
+    // The link in the mail opens another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data === UNCONFIRMED ? 'always' : false),
+  })
+  const welcome = data !== undefined && data !== UNCONFIRMED
+  const failure = error && readFailure(error)
+  const passing = failure !== null && !isFinal(failure)
+
+  useEffect(() => {
+    if (passing) rememberPaid(sessionId)
+  }, [passing, sessionId])
+
+  useEffect(() => {
+    if (!welcome) return
+    const timer = setTimeout(() => void navigate({ to: START_PAGE, replace: true }), WELCOME_MS)
+    return () => clearTimeout(timer)
+  }, [welcome, navigate])
+
+  if (data === UNCONFIRMED) {
+    return (
+      <ConfirmAddress
+        onRetry={async () => {
+          const again = await refetch()
+          if (again.error) return readFailure(again.error).message
+          return again.data === UNCONFIRMED ? 'Your address is not confirmed yet. Open the link in the mail first.' : ''
+        }}
+      />
+    )
+  }
+  if (data) {
+    return (
+      <ReturnLayout title="Welcome to Premium" sub={data.message} plan={data.plan ? planTitle(data.plan) : SOME_PLAN}>
+        <ButtonLink to={START_PAGE} replace size="lg">
+          Start creating
+        </ButtonLink>
+      </ReturnLayout>
+    )
+  }
+  if (failure?.message === NOT_PAID_YET && !isFetching) return <OnItsWay onRetry={() => void refetch()} />
+  if (error && !isFetching) {
+    return (
+      <ReturnFailure title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
+    )
+  }
+  return <ReturnLayout title="Activating your subscription" sub="This takes a moment." state="loading" />
+}
+
+function Invitation({ sessionId }: { sessionId: string }) {
+  const utils = trpc.useUtils()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['paid checkout', sessionId],
+    queryFn: async () => {
+      const owner = await utils.client.subscription.verify.mutate({ sessionId })
+      if (!isMaskedEmail(owner.customerEmail)) rememberPaid(sessionId)
+      return owner
+    },
+  })
+  if (data && isMaskedEmail(data.customerEmail)) {
+    return (
+      <ReturnLayout
+        title="This plan has its account"
+        sub={`It belongs to the account of ${data.customerEmail}. Sign in to it, and everything is there.`}
+        plan={SOME_PLAN}
+      >
+        <ButtonLink to="/login" size="lg">
+          Sign In
+        </ButtonLink>
+      </ReturnLayout>
+    )
+  }
+  if (data) {
+    const search = data.customerEmail ? { email: data.customerEmail } : {}
+    return (
+      <ReturnLayout
+        title="One step left"
+        plan={SOME_PLAN}
+        sub={`Create your account${data.customerEmail && ` with ${data.customerEmail}`}, or sign in to it, and your subscription starts there.`}
+      >
+        <div className="hl-row">
+          <ButtonLink to="/signup" search={search} size="lg">
+            Create Account
+          </ButtonLink>
+          <ButtonLink to="/login" search={search} variant="default" size="lg">
+            Sign In
+          </ButtonLink>
+        </div>
+      </ReturnLayout>
+    )
+  }
+  if (error && !isFetching) {
+    return <ReturnFailure title="Failed to verify subscription" error={error} onRetry={() => void refetch()} />
+  }
+  return <ReturnLayout title="Looking for your payment" sub="This takes a moment." state="loading" />
+}
+
+/** A debit from a bank account, say: paid for, and not here yet. */
+function OnItsWay({ onRetry }: { onRetry(): void }) {
+  return (
+    <ReturnLayout
+      title="Your payment is on its way"
+      sub={`${NOT_PAID_YET} This browser keeps it for you: come back to this page then, and your subscription starts.`}
+      plan={SOME_PLAN}
+    >
+      <div className="hl-row">
+        <Button size="lg" onClick={onRetry}>
+          Check again
+        </Button>
+        <ButtonLink to={START_PAGE} variant="default" size="lg">
+          Go to Dashboard
+        </ButtonLink>
+      </div>
+      <SupportLine beside="" />
+    </ReturnLayout>
+  )
+}
+
+interface ReturnFailureProps {
+  title: string
+  error: Error
+  onRetry(): void
+  /** Whether another account of the visitor's may be the right one. */
+  mayLeave?: boolean
+}
+
+function ReturnFailure({ title, error, onRetry, mayLeave = false }: ReturnFailureProps) {
+  const signOut = useSignOut()
+  const failure = readFailure(error)
+  const { message } = failure
+  const final = isFinal(failure)
+  return (
+    <ReturnLayout title={title} sub="Nothing that you paid is lost." state="failed">
+      <div role="alert">
+        <FieldError>{message}</FieldError>
+        <SupportLine beside={message} />
+      </div>
+      <div className="hl-row">
+        {!final && (
+          <Button size="lg" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {(final || !mayLeave) && (
+          <ButtonLink to="/pricing" variant={final ? 'filled' : 'default'} size="lg">
+            Back to pricing
+          </ButtonLink>
+        )}
+        {mayLeave && (
+          <Button variant="default" size="lg" onClick={() => void signOut()}>
+            Switch Account
+          </Button>
+        )}
+        {final && !mayLeave && (
+          <ButtonLink to="/login" variant="default" size="lg">
+            Sign In
+          </ButtonLink>
+        )}
+      </div>
+    </ReturnLayout>
+  )
+}

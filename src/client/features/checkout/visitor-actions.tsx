@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { useIntroOffer } from '../../lib/billing/intro-offer.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { readPlanSearch } from './checkout-search.ts'
+
+const LINK = 'hl-link hl-tap'
+const PAY_FIRST = 'Pay first, create the account after'
+/** Guests pay the full price: somebody new each time, they would have a first month for ever. */
+const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
+
+/** What a visitor can do at the checkout besides signing in. */
+export function VisitorActions() {
+  const { href, search } = useLocation()
+  const { plan = 'monthly' } = readPlanSearch(search)
+  return (
+    <>
+      <ButtonLink to="/signup" search={{ redirect: href }} variant="default" size="lg">
+        Create account
+      </ButtonLink>
+      <PayFirst plan={plan} />
+    </>
+  )
+}
+
+/** Leads to the provider's own page; nothing where it has none. */
+function PayFirst({ plan }: { plan: Plan }) {
+  const { data, error, isFetching, refetch } = trpc.subscription.guestCheckout.useQuery({ plan })
+  const introOffer = useIntroOffer()
+  if (error) {
+    return (
+      <>
+        <output className="hl-small hl-text-2">
+          Paying without an account does not work right now. {readFailure(error).message}
+        </output>
+        <Button variant="default" disabled={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    )
+  }
+  if (!data?.url) return null
+  return (
+    <div>
+      {/* The sandbox's checkout is a page of this app. */}
+      {data.url.startsWith('/') ? (
+        <Link to="/sandbox/checkout" search={{ plan }} className={LINK}>
+          {PAY_FIRST}
+        </Link>
+      ) : (
+        <a href={data.url} className={LINK}>
+          {PAY_FIRST}
+        </a>
+      )}
+      {plan === 'monthly' && introOffer && <p className="hl-small hl-text-2">{NEEDS_ACCOUNT}</p>}
+    </div>
+  )
+}

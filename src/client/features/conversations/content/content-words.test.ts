@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { comparedContent, formatLength } from './content-words.ts'
+
+const SCRIPT = '[0:00 Hook] Look up.\nStop.\n\n[0:04 Point]\nWater it.\n[Fill in: How often]'
+
+it('compares scripts by their words, shots and slots, whatever the times of their cues', () => {
+  expect(comparedContent(SCRIPT)).toBe('[Hook] Look up.\nStop.\n\n[Point]\nWater it.\n[Fill in: How often]')
+  expect(comparedContent(SCRIPT.replace('0:04', '1:10'))).toBe(comparedContent(SCRIPT))
+  expect(comparedContent('Stop at [0:04 Point].')).toBe('Stop at [0:04 Point].')
+})
+
+it('counts the words that are spoken', () => {
+  expect(formatLength(SCRIPT)).toBe('3 words, 0:01')
+})

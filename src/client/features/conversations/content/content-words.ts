@@ -1,0 +1,29 @@
+import { spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
+import { readableContent, readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
+import { cueTime, lengthOf, readScript, scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
+
+/** Words of a content as they are spoken or read; cue lines and hashtags do not count. */
+export function countWords(content: string): number {
+  const beats = readScript(content)
+  return beats ? lengthOf(beats).words : spokenWords(readCaptionContent(content)?.text ?? content)
+}
+
+/** The size of a content: `63 words, 0:27` for a script, else its words. */
+export function formatLength(content: string): string {
+  const beats = readScript(content)
+  const words = countWords(content)
+  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
+  return beats ? `${count}, ${cueTime(lengthOf(beats).seconds)}` : count
+}
+
+/** Content as text to read, copy and compare: a script with its cues, a caption with its hashtags. */
+export function plainContent(content: string): string {
+  return readableContent(content)
+}
+
+/** Content as text to compare: without the times of a script's cues, which move with every word before them. */
+export function comparedContent(content: string): string {
+  const beats = readScript(content)
+  if (!beats) return readableContent(content)
+  return scriptText(beats, { directions: true }).replace(/^\[\d+:\d\d /gmu, '[')
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { versionsOf } from '../../../../shared/features/conversations/conversations.rules.ts'
+import type { Conversation } from '../../../../shared/features/conversations/conversations.schema.ts'
+import { copyResult } from '../../../lib/feedback/copy-result.ts'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { ContentView } from '../../../components/tool/result/content-view.tsx'
+import { comparedContent, plainContent, formatLength } from './content-words.ts'
+import styles from './current-content.module.css'
+import { FullContent } from './full-content.tsx'
+import { useIsCut } from './use-is-cut.ts'
+import { type useVersions } from './use-versions.ts'
+import { VersionStepper } from './version-stepper.tsx'
+
+const WordDifference = lazy(async () => ({ default: (await import('./word-difference.tsx')).WordDifference }))
+
+interface CurrentContentProps {
+  conversation: Conversation
+  versions: ReturnType<typeof useVersions>
+  /** Nothing can be restored now. */
+  busy: boolean
+}
+
+/** The content as it stands, with its earlier versions: to be read, compared, copied and restored. */
+export function CurrentContent({ conversation, versions, busy }: CurrentContentProps) {
+  const titleId = useId()
+  const [comparing, setComparing] = useState(false)
+  const [full, setFull] = useState(false)
+  const { toolType, currentVersion, currentContent } = conversation
+  const { shown, headingRef } = versions
+  const all = versionsOf(conversation)
+  const index = Math.max(
+    0,
+    all.findIndex(({ version }) => version === shown),
+  )
+  const content = all[index]?.content ?? currentContent
+  const base = all[index]?.base
+  const before = all.find(({ version }) => version === base)
+  const isDifference = comparing && before !== undefined
+  const isCurrent = shown === currentVersion
+  const text = plainContent(content)
+  const { ref, isCut } = useIsCut(isDifference ? '' : text)
+
+  return (
+    <section className={styles.current} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 ref={headingRef} id={titleId} className="hl-group" tabIndex={-1}>
+          {isCurrent ? 'Current content' : 'Earlier content'}
+        </h2>
+        <span className="hl-small hl-text-3 hl-figures">{formatLength(content)}</span>
+      </div>
+      <VersionStepper
+        shown={index + 1}
+        count={all.length}
+        onStep={(number) => versions.step(all[number - 1]?.version ?? currentVersion)}
+      />
+      <div
+        ref={ref}
+        data-print
+        className={styles.text}
+        data-short={!isDifference || undefined}
+        data-cut={isCut || undefined}
+      >
+        {isDifference ? (
+          <Suspense>
+            <WordDifference before={comparedContent(before.content)} after={comparedContent(content)} />
+          </Suspense>
+        ) : (
+          <ContentView kind={toolType} content={content} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <CopyButton variant="default" name="Copy content" onCopy={() => copyResult(text)} />
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setFull(true)}
+        >
+          View Full
+        </Button>
+        {before && (
+          <Button variant="subtle" color="gray" size="sm" onClick={() => setComparing(!comparing)}>
+            {comparing ? 'Hide changes' : 'Show changes'}
+          </Button>
+        )}
+        {!isCurrent && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={busy}
+            leftSection={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void versions.restore(shown)}
+          >
+            Restore version {index + 1}
+          </Button>
+        )}
+      </div>
+      <FullContent
+        open={full}
+        title={`Version ${index + 1}`}
+        toolType={toolType}
+        content={content}
+        onClose={() => setFull(false)}
+      />
+    </section>
+  )
+}

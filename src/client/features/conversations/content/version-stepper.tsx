@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { announce } from '../../../lib/feedback/announce.ts'
+import { StepMarker } from '../../../ui/data/step-marker.tsx'
+import styles from './version-stepper.module.css'
+
+/** Dots on the line at most; with more versions the line stands for all of them. */
+const MOST_DOTS = 8
+
+interface VersionStepperProps {
+  /** Counted from 1. */
+  shown: number
+  count: number
+  onStep(shown: number): void
+}
+
+/** Which version is on screen, on a line of all of them, and the way back and forth. */
+export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
+  const dots = Math.min(count, MOST_DOTS)
+  const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))
+
+  function step(next: number): void {
+    if (next < 1 || next > count) return
+    onStep(next)
+    announce(`Version ${next} of ${count}`)
+  }
+
+  return (
+    <fieldset aria-label="Versions" className={`hl-figures ${styles.stepper}`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Earlier version"
+        {...endProps(shown <= 1)}
+        onClick={() => step(shown - 1)}
+      >
+        <IconChevronLeft size={20} stroke={1.75} />
+      </ActionIcon>
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: dots }, (_, index) =>
+          index === at ? <StepMarker key={index} size="sm" /> : <i key={index} className={styles.dot} />,
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Later version"
+        {...endProps(shown >= count)}
+        onClick={() => step(shown + 1)}
+      >
+        <IconChevronRight size={20} stroke={1.75} />
+      </ActionIcon>
+      <span className="hl-small">
+        <b>Version {shown}</b> of {count}
+      </span>
+    </fieldset>
+  )
+}
+
+/** At its end an arrow is shut, not disabled: who steps by keyboard keeps the focus. */
+function endProps(isEnd: boolean) {
+  return isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {}
+}

@@ -1,0 +1,17 @@
+import { diffWordsWithSpace } from 'diff'
+import { useMemo } from 'react'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+import styles from './word-difference.module.css'
+
+/** What became of a text, word by word: what is gone is struck out, what is new is underlined. */
+export function WordDifference({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
+  return (
+    <p className={styles.text} {...languageAttributes(after)}>
+      {parts.map(({ value, added, removed }, index) => {
+        if (removed) return <del key={index}>{value}</del>
+        return added ? <ins key={index}>{value}</ins> : <span key={index}>{value}</span>
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { oneVersion } from '../../../server/testing/fakes/fake-text-model.ts'
+import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
+import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { openConversation } from './testing/open-conversation.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** The next answers write `text`, then wait until they are stopped. */
+function hangAfter(server: TestServer, text: string): void {
+  server.text.refinement = async function* hang(_brief, { signal }) {
+    if (text) yield { type: 'partial', text }
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    yield { type: 'answer', text: '' }
+  }
+}
+
+function fail(server: TestServer, error: Error, text = ''): void {
+  server.text.refinement = async function* failing() {
+    if (text) yield { type: 'partial', text }
+    throw error
+  }
+}
+
+const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your message is safe.')
+
+describe('refine chat while an answer is written', () => {
+  it('says that the model starts and thinks, and begins again after what was only a thought', async () => {
+    const { server, send, turns } = await openConversation()
+    const steps = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    server.text.refinement = async function* (brief, options) {
+      yield { type: 'loading' }
+      await steps[0]?.promise
+      yield { type: 'thinking' }
+      await steps[1]?.promise
+      yield { type: 'partial', text: 'Hm, let me see.' }
+      yield { type: 'restart' }
+      await steps[2]?.promise
+      yield* oneVersion(brief, options)
+    }
+    await send('shorter')
+    await screen.findByText('The model is loading', { selector: 'li *' })
+    steps[0]?.resolve()
+    await screen.findByText('Thinking', { selector: 'li *' })
+    steps[1]?.resolve()
+    await screen.findByText('Done thinking, now writing', { selector: 'li *' })
+    expect(turns()).toEqual(['You: shorter', 'Done thinking, now writing'])
+    steps[2]?.resolve()
+    await screen.findByText('Version 2, current')
+    expect(turns().join(' ')).not.toContain('let me see')
+    await screen.findByText('9 prompts left')
+  })
+
+  it('shows the answer as it comes, sends nothing else, and keeps what there was when it is stopped', async () => {
+    const { server, user, box, send, press, turns, content } = await openConversation()
+    hangAfter(server, 'Half a sentence. And')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await send('shorter')
+    await screen.findByText('Half a sentence. And')
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    await user.type(box, 'longer{Enter}')
+    await press('Add a question')
+    expect(screen.getByRole('button', { name: 'Add a question' }).getAttribute('aria-disabled')).toBe('true')
+    expect(server.calls.filter((call) => call === 'conversations.stream')).toHaveLength(1)
+    expect(box.value).toBe('longer')
+
+    // The second tap of a double tap, then a real one.
+    await press('Stop')
+    screen.getByRole('button', { name: 'Stop' })
+    vi.setSystemTime(Date.now() + 1_000)
+    await press('Stop')
+    expect(turns()).toEqual(['You: shorter', 'StoppedHalf a sentence. And'])
+    expect(document.activeElement).toBe(box)
+    const kept = 'Stopped before it was finished. The content stays as it was.'
+    await waitFor(() => expect(turns()).toEqual(['You: shorter', `${kept}Half a sentence. And`]))
+    content.getByText('Bread is easy.')
+    server.text.refinement = oneVersion
+    await user.keyboard('{Enter}')
+    await screen.findByText('Version 2, current')
+    expect(turns()).toHaveLength(4)
+    expect(box.value).toBe('')
+  })
+
+  it('gives the message back when it is stopped before a word', async () => {
+    const { server, box, send, press, turns } = await openConversation()
+    hangAfter(server, '')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await send('shorter')
+    await screen.findByText('Writing')
+    vi.setSystemTime(Date.now() + 1_000)
+    await press('Stop')
+    expect(box.value).toBe('shorter')
+    expect(screen.queryByText('You:')).toBeNull()
+    expect(turns()).toEqual([])
+  })
+
+  it('keeps the message over a reload in the middle of an answer', async () => {
+    const { server, send, reload } = await openConversation()
+    hangAfter(server, '')
+    await send('shorter')
+    await screen.findByText('Writing')
+    const { box } = await reload()
+    expect(box.value).toBe('shorter')
+  })
+})
+
+describe('refine chat, errors', () => {
+  it('says why an answer failed, gives the message back and tries again', async () => {
+    const { server, user, box, send, press, turns, reload } = await openConversation()
+    fail(server, FAILED)
+    await send('shorter')
+    const toast = await findToast('Refinement failed')
+    toast.getByText(FAILED.message)
+    const title = screen.getByRole('heading', { name: 'Refinement failed' })
+    expect(title.parentElement?.textContent).toContain(FAILED.message)
+    expect(box.value).toBe('shorter')
+    expect(turns()).toEqual([])
+    server.text.refinement = oneVersion
+    await user.type(box, ' and sweeter')
+    await press('Try again')
+    await screen.findByText('Version 2, current')
+    expect(turns()[0]).toBe('You: shorter')
+    expect(title.isConnected).toBe(false)
+    await screen.findByText('9 prompts left')
+    // What was typed meanwhile is a message of its own.
+    expect(box.value).toBe('shorter and sweeter')
+    const again = await reload()
+    expect(again.box.value).toBe('shorter and sweeter')
+  })
+
+  it('keeps what was written before it failed', async () => {
+    const { server, send, turns } = await openConversation()
+    fail(server, FAILED, 'Half a sentence. And')
+    await send('shorter')
+    await findToast('Refinement failed')
+    await waitFor(() => expect(turns()[1]).toMatch(/^Stopped before it was finished\..*Half a sentence\. And$/u))
+    expect(turns()).toHaveLength(2)
+  })
+
+  it('asks to sign in when the session has ended, and goes on', async () => {
+    const { server, user, box, send } = await openConversation()
+    server.cookie.token = undefined
+    await send('shorter')
+    const toast = await findToast('Authentication Required')
+    toast.getByText('Please refresh the page or sign in again to continue.')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to go on' }))
+    expect(box.value).toBe('shorter')
+    await user.type(dialog.getByLabelText('Password'), TEST_PASSWORD)
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await screen.findByText('9 prompts left')
+    screen.getByText('Version 2, current')
+    expect(box.value).toBe('')
+  })
+
+  it('says that the free prompts of the day are used up', async () => {
+    const { server, user, box, send } = await openConversation()
+    fail(server, new AppError('FORBIDDEN', LIMIT_MESSAGE.daily))
+    await send('shorter')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
+    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box.value).toBe('shorter')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
+
+describe('a message about killing oneself', () => {
+  it('shows where help is; the message comes back into the box and the conversation goes on', async () => {
+    const { user, box, send, turns } = await openConversation()
+    await send('say that I want to kill myself')
+    await screen.findByRole('heading', { name: 'Please talk to somebody' })
+    expect(box.value).toBe('say that I want to kill myself')
+    expect(turns()).toEqual([])
+    await user.clear(box)
+    await send('shorter')
+    await waitFor(() => expect(turns()).toHaveLength(2))
+    expect(screen.queryByRole('heading', { name: 'Please talk to somebody' })).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
+import { pendingTopic, rememberTopic } from '../../lib/generation/topic-intent.ts'
+import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
+import { isBlank } from '../../components/tool/form/subject.ts'
+import { parseHookInput } from './hook-input.ts'
+
+/**
+ * Makes the topic that a visitor typed before there was an account the draft of the hooks, unless another one stands there.
+ * Called again it does nothing.
+ */
+export function applyPendingTopic(userId: string): void {
+  const key = draftKey(userId, 'hooks')
+  const topic = pendingTopic()
+  const draft = readDraft(key, parseHookInput)
+  if (isBlank(topic) || !isBlank(draft.topic)) return
+  // The sample comes with the facts that stood beside it.
+  const details = topic === SAMPLE_TOPIC ? [...SAMPLE_FACTS] : draft.details
+  writeDraft(key, { ...draft, topic, details })
+  rememberTopic(null)
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { factsMetadata, spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
+import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { writtenAt } from '../../lib/generation/writing-run.ts'
+import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { factsIn } from '../../components/tool/form/details.ts'
+import { SaveControl } from '../../components/tool/result/save-button.tsx'
+import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
+import { RefineButton } from '../../components/tool/result/refine-button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
+import { ResultListItem } from '../../ui/data/result-list.tsx'
+import { HookIdeas } from './hook-ideas.tsx'
+import { type HookInput } from './hook-input.ts'
+import styles from './hook-item.module.css'
+import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
+
+interface HookItemProps {
+  row: HookRow
+  number: number
+  /** Its text still arrives. */
+  live: boolean
+  /** The run it comes from. */
+  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
+}
+
+/** One hook of a result, and what can be done with it. */
+export function HookItem({ row, number, live, run }: HookItemProps) {
+  const { input } = run
+  return (
+    <ResultListItem number={number} live={live}>
+      <p className={`hl-hook ${styles.text}`} {...languageAttributes(row.text)}>
+        {row.text}
+        {live && <span className={styles.caret} aria-hidden="true" />}
+      </p>
+      {row.id !== undefined && input ? (
+        <>
+          <FinishedHook id={row.id} text={row.text} pattern={row.pattern} number={number} input={input} run={run} />
+          <HookIdeas extras={row} number={number} />
+        </>
+      ) : (
+        <div className={styles.meta}>
+          {row.pattern && <PatternTag pattern={row.pattern} />}
+          <span className="hl-meta hl-text-3">{live ? 'still writing' : 'not finished'}</span>
+        </div>
+      )}
+    </ResultListItem>
+  )
+}
+
+interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run'> {
+  id: string
+  text: string
+  pattern: HookRow['pattern']
+  input: HookInput
+}
+
+/** What is known of a finished hook, and what can be done with it. Once it is saved the way there stands among the facts. */
+function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookProps) {
+  const item = saveableHook(id, text, input, writtenAt(run))
+  const saving = useSaving(item)
+  const words = spokenWords(text)
+  return (
+    <div className={styles.meta} data-saved={saving.savedId !== null || undefined}>
+      {pattern && <PatternTag pattern={pattern} />}
+      <span className={`hl-meta hl-text-3 hl-figures ${styles.size}`}>
+        {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(text)} s spoken
+      </span>
+      {saving.savedId !== null && (
+        <Link
+          to="/library"
+          search={{ item: saving.savedId }}
+          className={`hl-link hl-meta ${styles.link}`}
+          aria-label={`View in library: ${item.title}`}
+        >
+          View in library
+        </Link>
+      )}
+      <div className={styles.actions}>
+        <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />
+        <RefineButton
+          name={`Refine hook ${number}`}
+          item={item}
+          originalPrompt={input.topic}
+          asked={input}
+          siblings={finishedLines(run)}
+        />
+        <SaveControl name={`Save hook ${number} to library`} saving={saving} />
+      </div>
+    </div>
+  )
+}
+
+function saveableHook(
+  id: string,
+  text: string,
+  { topic, platform, tone, details }: HookInput,
+  generatedAt: string,
+): SaveableItem {
+  return {
+    title: libraryTitle('hook', text),
+    content: text,
+    type: 'hook',
+    originalId: id,
+    tags: [platform, tone],
+    metadata: { topic, platform, tone, ...factsMetadata(factsIn(details)), generatedAt },
+  }
+}

@@ -1,5 +1,0 @@
-import { contentText } from '../../../shared/features/library/structured-content.rules.ts'
-import { copyKept } from '../../lib/copy-result.ts'
-
-/** Copies content as a person reads it, and says so. Returns whether it worked. */
-export const copyContent = (content: string): Promise<boolean> => copyKept(contentText(content))

@@ -1,6 +1,0 @@
-import { longDay, shortDay } from '../../lib/time.ts'
-
-/** The day of an instant where the user is: `18 Nov` in the year of `now`, else `18 November 2025`. */
-export function dayOf(instant: string, now: Date): string {
-  return new Date(instant).getFullYear() === now.getFullYear() ? shortDay(instant) : longDay(instant)
-}

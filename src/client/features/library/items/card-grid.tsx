@@ -1,0 +1,65 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list whose items come and go in blocks has no tags of its own */
+import { type ReactNode, type Ref } from 'react'
+import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import styles from './card-grid.module.css'
+import { useNearView } from '../../../lib/browser/use-near-view.ts'
+
+/** Cards that come and go together: whole rows in one, two and three columns. */
+const BLOCK = 24
+/** How far from the screen cards are already there, in pixels. */
+const MARGIN = 1_200
+const SHOWN_AT_FIRST = 2
+
+interface CardGridProps {
+  label: string
+  items: readonly LibraryItem[]
+  /** How many there are, loaded or not; undefined while that is not known. */
+  total: number | undefined
+  busy: boolean
+  gridRef: Ref<HTMLDivElement>
+  renderCard(item: LibraryItem): ReactNode
+}
+
+/**
+ * Any number of cards: only the blocks around what is on screen are in the page, the others keep their room. This is the
+ * one place that knows which cards are there.
+ */
+export function CardGrid({ label, items, total, busy, gridRef, renderCard }: CardGridProps) {
+  const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, index) =>
+    items.slice(index * BLOCK, (index + 1) * BLOCK),
+  )
+  return (
+    <div ref={gridRef} role="list" tabIndex={-1} aria-label={label} aria-busy={busy} className={styles.blocks}>
+      {blocks.map((block, index) => (
+        <Block key={index} size={block.length} startsNear={index < SHOWN_AT_FIRST}>
+          {() =>
+            block.map((item, at) => (
+              <div
+                key={item.id}
+                role="listitem"
+                className={styles.card}
+                aria-setsize={total ?? -1}
+                aria-posinset={index * BLOCK + at + 1}
+              >
+                {renderCard(item)}
+              </div>
+            ))
+          }
+        </Block>
+      ))}
+    </div>
+  )
+}
+
+function Block({ size, startsNear, children }: { size: number; startsNear: boolean; children: () => ReactNode }) {
+  const { ref, isNear, height } = useNearView<HTMLDivElement>(MARGIN, startsNear)
+  if (isNear) {
+    return (
+      <div ref={ref} role="presentation" className={styles.block}>
+        {children()}
+      </div>
+    )
+  }
+  const space = height === null ? { '--cards': size } : { height }
+  return <div ref={ref} role="presentation" className={styles.placeholder} style={space} />
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { libraryTitle } from '../../../../shared/features/library/library.rules.ts'
+import { insertSpeech } from '../../../../server/testing/database/insert-speech.ts'
+import { currentNotice } from '../../../lib/feedback/notify.ts'
+import { placeFakeAudio } from '../../../testing/fake-audio.ts'
+import { findToast } from '../../../testing/find-toast.ts'
+import { network } from '../../../testing/network.ts'
+import { breakCall, CAPTION, cardOf, headings, HOOK, openLibrary, plan, SCRIPT } from '../testing/open-library.ts'
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** The text is not taken for English, and its first letter says where it begins. */
+function expectOwnWay(text: HTMLElement): void {
+  expect(text.closest('[lang]')?.getAttribute('lang')).toBe('he')
+  expect(text.closest('[dir]')?.getAttribute('dir')).toBe('auto')
+}
+
+/** Holds every call back until the returned way is used. */
+function hold(): () => void {
+  let go = (): void => {}
+  const gate = new Promise<undefined>((resolve) => (go = () => resolve(undefined)))
+  network.use(http.post('*/trpc/*', () => gate))
+  return go
+}
+
+describe('a card', () => {
+  it('says nothing twice, and cuts no title in the middle of a word', async () => {
+    const text = 'Five dinners come from one pan, and the first of them takes nine minutes because it is warm.'
+    const { user } = await openLibrary([{ type: 'script', title: libraryTitle('script', text), content: text }])
+    const card = await cardOf('Five dinners come from one pan, and the first of them takes…')
+    card.getByText('nine minutes because it is warm.')
+    const name = 'Script: Five dinners come from one pan, and the first of…'
+    for (const what of ['Favorite', 'Copy', 'Edit', 'Delete']) card.getByRole('button', { name: `${what} ${name}` })
+    await user.click(card.getByRole('button', { name: `View ${name}` }))
+    expect((await dialog('Script')).getAllByText(/Five dinners/u)).toHaveLength(1)
+  })
+
+  it('has room for so many tags, and says so', async () => {
+    const tags = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
+    const { user, server, userId } = await openLibrary([{ ...HOOK, tags }])
+    await user.click((await cardOf('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
+    const edit = await dialog('Edit Item')
+    await user.type(edit.getByLabelText('Add a tag'), 'one more')
+    edit.getByText('An item has room for 20 tags. Remove one first.')
+    await user.click(edit.getByRole('button', { name: 'Remove tag tag 3' }))
+    expect(edit.queryByText(/room for/u)).toBeNull()
+    await user.click(edit.getByRole('button', { name: 'Save Changes' }))
+    await findToast('Updated!')
+    const [kept] = await server.services.library.list(userId, undefined)
+    expect(kept?.tags).toEqual([...tags.filter((tag) => tag !== 'tag 3'), 'one more'])
+  })
+
+  it('plays a saved voice, and so does its dialog', async () => {
+    placeFakeAudio()
+    const { user } = await openLibrary([], {
+      prepare: async (server, userId) => {
+        const audioUrl = await insertSpeech(server.db, userId, 's1', { text: 'One pan. Five dinners.' })
+        await server.services.voiceLibrary.save(userId, { name: 'Sunday', audioUrl })
+      },
+    })
+    const card = await cardOf('Sunday')
+    await user.click(await card.findByRole('button', { name: 'Play Sunday' }))
+    await card.findByRole('button', { name: 'Stop Sunday' })
+    await user.click(card.getByRole('button', { name: 'View Sunday' }))
+    const view = await dialog('Sunday')
+    await view.findByRole('button', { name: 'Stop Sunday' })
+    view.getByRole('slider', { name: 'Position in Sunday' })
+    expect(view.getByRole<HTMLAnchorElement>('link', { name: 'Download Sunday' }).download).toBe('Sunday.mp3')
+    await user.click(view.getByRole('button', { name: 'Close' }))
+    // It goes on where it was begun.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    card.getByRole('button', { name: 'Stop Sunday' })
+  })
+
+  it('says what an item says, never as raw data', async () => {
+    const data = { type: 'script' as const, title: 'By a program', content: '{"hook":"Look","beats":["One","Two"]}' }
+    await openLibrary([HOOK, SCRIPT, CAPTION, data, { title: 'My own name', content: 'A hook' }])
+    await headings()
+    const main = screen.getByRole('main')
+    expect(main.textContent).not.toContain('{')
+    const script = await cardOf('Sunday pan')
+    const preview = script.getByText(/^One pan\. Five dinners/u).textContent
+    expect(preview.length).toBeLessThanOrEqual(150)
+    expect(preview).toMatch(/Five dinners( for( a( week)?)?)?…$/u)
+    expect(script.getByText('short form').parentElement?.textContent).toBe('short formyoutube+2')
+    const caption = await cardOf('Bread')
+    caption.getByText('Bread is patience.')
+    expect(caption.queryByText(/^\+/u)).toBeNull()
+    const hook = await cardOf('Stop scrolling.')
+    expect(hook.queryByText('Hook: Stop scrolling.')).toBeNull()
+    const named = await cardOf('A hook')
+    named.getByText('My own name')
+    ;(await cardOf('By a program')).getByText('hook: Look beats: One beats: Two')
+  })
+
+  it('shows no more than 150 characters of structured content, whatever its type', async () => {
+    const beats = Array<string>(40).fill('One more slice')
+    const content = (more: string) => JSON.stringify({ [more]: `${more} bread`, beats })
+    await openLibrary([
+      { title: 'By a program', content: content('lead') },
+      { title: 'A caption as a hook', content: JSON.stringify({ caption: beats.join(' '), hashtags: [] }) },
+      { type: 'script', title: 'A script', content: content('first') },
+    ])
+    await headings()
+    for (const start of [/^lead: lead bread/u, /^One more slice/u, /^first: first bread/u]) {
+      const text = screen.getByText(start).textContent
+      expect(text).toMatch(/…$/u)
+      expect(text.length).toBeLessThanOrEqual(150)
+    }
+  })
+
+  it('lets every text run its own way, in its own language', async () => {
+    const { user } = await openLibrary([
+      { type: 'script', title: 'סיר אחד', content: 'חמש ארוחות', tags: ['בישול'], folder: 'מטבח' },
+    ])
+    const card = await cardOf('סיר אחד')
+    const dialogText = async () => (await dialog('סיר אחד')).getByText('חמש ארוחות')
+    for (const text of ['סיר אחד', 'חמש ארוחות', 'בישול', 'מטבח']) expectOwnWay(card.getByText(text))
+    await user.click(card.getByRole('button', { name: 'View סיר אחד' }))
+    expectOwnWay(await dialogText())
+  })
+
+  it('is copied as a person reads it', async () => {
+    const { user } = await openLibrary()
+    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Copy Caption: Bread' }))
+    ;(await findToast('Copied!')).getByText('Content copied to clipboard')
+    expect(await navigator.clipboard.readText()).toBe('Bread is patience.\n\n#bread #slow')
+  })
+
+  it('becomes a favorite at once, and leaves the favorites again', async () => {
+    const { user } = await openLibrary()
+    const heart = (await cardOf('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' })
+    const go = hold()
+    await user.click(heart)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+    go()
+    ;(await findToast('Updated!')).getByText('Favorite status updated successfully')
+    await user.click(screen.getByRole('tab', { name: 'Favorites' }))
+    await waitFor(async () => expect(await headings()).toEqual(['Bread']))
+    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' }))
+    await screen.findByRole('heading', { name: 'No favorites yet' })
+  })
+
+  it('is no favorite after all where that fails, and says so on the card', async () => {
+    const { user, server, userId } = await openLibrary([HOOK])
+    const heart = (await cardOf('Stop scrolling.')).getByRole('button', { name: `Favorite ${HOOK.title}` })
+    const mend = breakCall('library.toggleFavorite')
+    await user.click(heart)
+    const card = await cardOf('Stop scrolling.')
+    expect((await card.findByRole('alert')).textContent).toMatch(
+      /^Failed to toggle favorite\. The server could not be reached\./u,
+    )
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+    expect(currentNotice.get()).toBeNull()
+    mend()
+    // Two clicks in a row mean: as it was.
+    await user.dblClick(heart)
+    await findToast('Updated!')
+    expect(card.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(server.calls.filter((path) => path === 'library.toggleFavorite')).toHaveLength(2))
+    expect((await server.services.library.list(userId, undefined))[0]?.isFavorite).toBe(false)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  })
+
+  it('is read whole, and edited from there', async () => {
+    const { user, server, userId } = await openLibrary()
+    const opener = (await cardOf('Bread')).getByRole('button', { name: 'View Caption: Bread' })
+    await user.click(opener)
+    const view = await dialog('Caption: Bread')
+    view.getByText('#bread #slow')
+    within(view.getByRole('list', { name: 'Tags' })).getByText('instagram')
+    await user.click(view.getByRole('button', { name: 'Copy Content' }))
+    ;(await findToast('Copied!')).getByText('Content copied to clipboard')
+    await user.click(view.getByRole('button', { name: 'Edit Item' }))
+
+    const edit = await dialog('Edit Item')
+    const content = edit.getByLabelText<HTMLTextAreaElement>('Content')
+    expect(content.rows).toBe(12)
+    expect(content.value).toBe('Bread is patience.\n\n#bread #slow')
+    await user.clear(edit.getByLabelText('Title'))
+    await user.type(edit.getByLabelText('Title'), 'Rye')
+    await user.clear(content)
+    await user.type(content, 'Rye is time.\n\n#rye')
+    await user.click(edit.getByRole('button', { name: 'Remove tag instagram' }))
+    const tag = edit.getByLabelText('Add a tag')
+    expect(document.activeElement).toBe(tag)
+    await user.type(tag, ' slow {Enter}slow{Enter}winter')
+    expect(edit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['slow'])
+    const go = hold()
+    await user.click(edit.getByRole('button', { name: 'Save Changes' }))
+    edit.getByRole('button', { name: 'Saving...' })
+    go()
+    ;(await findToast('Updated!')).getByText('Item updated successfully')
+    expect(await headings()).toEqual(['Rye', 'Sunday pan', 'Stop scrolling.'])
+    const kept = (await server.services.library.list(userId, undefined)).find(({ title }) => title === 'Rye')
+    expect(kept?.content).toBe('{"caption":"Rye is time.","hashtags":["#rye"]}')
+    expect(kept?.tags).toEqual(['slow', 'winter'])
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('View Rye'))
+  })
+
+  it('keeps what was typed where saving fails, and no toast says so', async () => {
+    const { user } = await openLibrary([HOOK])
+    await user.click((await cardOf('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
+    const edit = await dialog('Edit Item')
+    await user.type(edit.getByLabelText('Content'), ' Now.')
+    await user.keyboard('{Escape}')
+    edit.getByText('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
+    expect(document.activeElement).toBe(edit.getByLabelText('Content'))
+    const mend = breakCall('library.update')
+    await user.click(edit.getByRole('button', { name: 'Save Changes' }))
+    await edit.findByText(/^Failed to update item\. The server could not be reached/u)
+    expect(currentNotice.get()).toBeNull()
+    mend()
+    await user.click(edit.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await headings()).toEqual(['Stop scrolling.'])
+  })
+
+  it('is deleted after a question that names what is planned, and says so when that fails', async () => {
+    const { user } = await openLibrary(undefined, {
+      prepare: async (server, userId, [first = '']) => {
+        await plan(server, userId, first)
+        await plan(server, userId, first)
+      },
+    })
+    await user.click((await cardOf('Stop scrolling.')).getByRole('button', { name: `Delete ${HOOK.title}` }))
+    const question = await dialog('Confirm Deletion')
+    await question.findByText(
+      'Are you sure you want to delete this library item and its 2 planned entries? This action cannot be undone.',
+    )
+    const mend = breakCall('library.remove')
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    ;(await findToast('Error')).getByText(/^Failed to delete library item\./u)
+    mend()
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    ;(await findToast('Deleted')).getByText('Library item deleted successfully.')
+    expect(await headings()).toEqual(['Bread', 'Sunday pan'])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved items' })))
+    await user.click((await cardOf('Sunday pan')).getByRole('button', { name: /^Delete/u }))
+    await (
+      await dialog('Confirm Deletion')
+    ).findByText('Are you sure you want to delete this library item? This action cannot be undone.')
+  })
+})

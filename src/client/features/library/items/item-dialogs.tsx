@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { DeletionDialog } from '../../../components/dialogs/deletion-dialog.tsx'
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts'
+import { ItemEdit } from './item-edit.tsx'
+import { ItemView } from './item-view.tsx'
+import { type ItemChanges } from './use-item-changes.ts'
+import { useRecording } from './use-recording.ts'
+
+/** What is open over the cards, and of which item. */
+export type OpenItem = { what: 'view' | 'edit' | 'delete'; item: LibraryItem } | null
+
+interface ItemDialogsProps {
+  open: OpenItem
+  changes: Pick<ItemChanges, 'save' | 'remove'>
+  onOpen(open: OpenItem): void
+  /** An item is gone, and with it the card that opened the question. */
+  onDeleted(): void
+}
+
+/** Reading, editing and deleting an item. The focus returns to its card, also from one to the next. */
+export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsProps) {
+  const [last, setLast] = useState(open)
+  // What closes stays in sight until it is gone.
+  if (open !== null && open !== last) setLast(open)
+  useFocusReturn(open !== null)
+  if (!last) return null
+  const { item } = last
+  const close = (): void => onOpen(null)
+  return (
+    <>
+      <ItemView
+        item={item}
+        open={open?.what === 'view'}
+        onEdit={() => onOpen({ what: 'edit', item })}
+        onClose={close}
+      />
+      <ItemEdit
+        key={JSON.stringify([item.id, item.title, item.content, item.tags])}
+        item={item}
+        open={open?.what === 'edit'}
+        onSave={(edited) => changes.save(item.id, edited)}
+        onClose={close}
+      />
+      <Deletion item={item} open={open?.what === 'delete'} changes={changes} onClose={close} onDeleted={onDeleted} />
+    </>
+  )
+}
+
+interface DeletionProps extends Pick<ItemDialogsProps, 'changes' | 'onDeleted'> {
+  item: LibraryItem
+  open: boolean
+  onClose(): void
+}
+
+/** Deleting an item, with a word on what is planned with it. */
+function Deletion({ item, open, changes, onClose, onDeleted }: DeletionProps) {
+  const { data } = trpc.planner.countByItem.useQuery({ libraryItemId: item.id }, { enabled: open, staleTime: 0 })
+  const recording = useRecording(item, open)
+  const count = data?.count ?? 0
+  return (
+    <DeletionDialog
+      open={open}
+      what="library item"
+      with={count === 0 ? '' : ` and its ${count} planned ${count === 1 ? 'entry' : 'entries'}`}
+      returnsFocus={false}
+      also={recording?.libraryItemId === item.id ? 'Also delete the recording' : null}
+      onDelete={(alsoRecording) => changes.remove(item.id, alsoRecording)}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { LIBRARY_CARD } from '../../../../shared/features/library/library.constants.ts'
+import {
+  libraryTitle,
+  readableContent,
+  readCaptionContent,
+  shownTitle,
+  titleText,
+  withoutType,
+} from '../../../../shared/features/library/library.rules.ts'
+import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
+import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { recordingNameOf, wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+
+/** A hook is shown whole; a text that somebody has kept as one may be of any length. */
+const HOOK_CHARACTERS = 300
+/** A first sentence of so many characters is a heading, else as many of its words as fit into fewer. */
+const HEADING_CHARACTERS = { sentence: 80, words: 60 }
+
+/** What a title may end with that its text does not have there, or has otherwise. */
+const SIGN = /[\s.,;:!?…–—-]/u
+
+/** What stands on a card: its heading, and a line over or a text under it where they say more. Nothing stands there twice. */
+export interface ItemPreview {
+  /** What the item is called where its text does not stand beside it. */
+  name: string
+  /** Whether it has a title that is more than the start of its text. */
+  hasOwnTitle: boolean
+  heading: string
+  above: string
+  below: string
+}
+
+/** A card's words: a hook says its text, all others their title, or their first sentence, and the start of what follows. */
+export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
+  const said = type === 'tts' ? wordsOf(content) : titleText(content)
+  const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
+  const made = type === 'tts' ? recordingNameOf(content) : libraryTitle(type, titleText(content))
+  const called = withoutType(type, shownTitle(title))
+  // A title that somebody gave may be the first sentence, too.
+  const isStart = title === made || /^\s*(?:$|[.,;:!?…–—-])/u.test(behind(words, called) ?? 'x')
+  const card = { name: shownTitle(title), hasOwnTitle: !isStart }
+  if (type === 'hook') {
+    const room = isStructured(content) ? LIBRARY_CARD.previewCharacters : HOOK_CHARACTERS
+    return { ...card, heading: cut(words, room), above: isStart ? '' : called, below: '' }
+  }
+  const heading = title === made && words !== '' ? buildHeading(words) : called
+  const rest = isStart ? behind(words, heading)?.replace(/^[\s.,;:!?…–—-]+/u, '') : words
+  return { ...card, heading, above: '', below: cut(rest ?? words, LIBRARY_CARD.previewCharacters) }
+}
+
+/** The first sentence of a text where it is short, or else its first words. */
+function buildHeading(words: string): string {
+  const sentence = /^[^.!?…]*[.!?…]+(?=\s|$)/u.exec(words)?.[0] ?? words
+  return sentence.length <= HEADING_CHARACTERS.sentence ? sentence : cut(words, HEADING_CHARACTERS.words)
+}
+
+/** What comes in a text behind its start, whatever sign that ends with; null where it does not start so. */
+function behind(words: string, start: string): string | null {
+  let end = start.length
+  while (end > 0 && SIGN.test(start.charAt(end - 1))) end -= 1
+  const said = start.slice(0, end)
+  return said !== '' && words.toLowerCase().startsWith(said.toLowerCase()) ? words.slice(said.length) : null
+}
+
+const isStructured = (content: string): boolean =>
+  structuredText(content) !== null || readCaptionContent(content) !== null
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+const cut = (text: string, room: number): string => cutAtWord(text, room, (part) => part.length).replace(/\.…$/u, '…')

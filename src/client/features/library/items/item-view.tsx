@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
+import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { ContentView } from '../../../components/tool/result/content-view.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
+import { copyContent } from './copy-content.ts'
+import { ITEM_KINDS } from '../item-kinds.ts'
+import { buildPreview } from './item-preview.ts'
+import { ItemVoice } from './item-voice.tsx'
+import styles from './item-view.module.css'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+
+interface ItemViewProps {
+  item: LibraryItem
+  open: boolean
+  onEdit(): void
+  onClose(): void
+}
+
+/** All of an item, to be read. */
+export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
+  const { type, content, tags, folder } = item
+  const { name, hasOwnTitle } = buildPreview(item)
+  return (
+    <Dialog
+      open={open}
+      title={hasOwnTitle ? <span {...languageAttributes(name)}>{name}</span> : ITEM_KINDS[type].one}
+      size={640}
+      returnsFocus={false}
+      onClose={onClose}
+    >
+      {type === 'tts' && <ItemVoice item={item} name={name} whole />}
+      <ContentView kind={type} content={structuredText(content) ?? content} />
+      {folder !== null && (
+        <p className="hl-small hl-text-2">
+          Folder: <bdi {...languageAttributes(folder)}>{folder}</bdi>
+        </p>
+      )}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag} {...languageAttributes(tag)} className={styles.tag}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions inSight>
+        <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          Edit Item
+        </Button>
+        <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

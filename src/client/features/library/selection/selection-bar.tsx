@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { IconFolder, IconHeart, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { type ChosenAction } from './bulk-actions.ts'
+import { type ItemFilter } from '../cached-items.ts'
+import { ExportMenu } from '../export-menu.tsx'
+import { itemCount } from '../item-kinds.ts'
+import { NameDialog } from './name-dialog.tsx'
+import styles from './selection-bar.module.css'
+import { type Bulk } from './use-bulk.ts'
+import { useSelectAll } from './use-select-all.ts'
+import { type Selection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  selection: Selection
+  /** How many items match, loaded or not; undefined while that is not known. */
+  total: number | undefined
+  folders: readonly string[]
+  bulk: Pick<Bulk, 'busy' | 'progress' | 'run' | 'stop'>
+  /** What all that matches is exported by. */
+  filter: ItemFilter
+  onDone(): void
+}
+
+/** How many items are chosen, and what can be done with all of them. */
+export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
+  const [asking, setAsking] = useState<'tag' | 'folder' | null>(null)
+  const { chosen } = selection
+  const { busy, progress } = bulk
+  const count = chosen.length
+  const areFavorites = count > 0 && chosen.every(({ isFavorite }) => isFavorite)
+  const close = (): void => setAsking(null)
+
+  async function ask(action: ChosenAction): Promise<void> {
+    if (await bulk.run(action)) close()
+  }
+
+  return (
+    <section className={styles.bar} aria-label="Selection" aria-busy={busy}>
+      <div className={styles.state}>
+        <output className={`hl-small hl-figures ${styles.count}`}>
+          {progress
+            ? `${progress.done.toLocaleString('en-US')} of ${itemCount(progress.all)} done`
+            : `${count.toLocaleString('en-US')} selected`}
+        </output>
+        <SelectAll selection={selection} total={total} filter={filter} bulk={bulk} />
+        <Button variant="subtle" color="gray" size="sm" className={styles.done ?? ''} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      {count > 0 && (
+        <div className={styles.actions}>
+          <ToolbarButton icon={IconHeart} onClick={() => void bulk.run({ type: 'favorite', value: !areFavorites })}>
+            {areFavorites ? 'Unfavorite' : 'Favorite'}
+          </ToolbarButton>
+          <ToolbarButton icon={IconTag} onClick={() => setAsking('tag')}>
+            Tag
+          </ToolbarButton>
+          <ToolbarButton icon={IconFolder} onClick={() => setAsking('folder')}>
+            Move to folder
+          </ToolbarButton>
+          <ExportMenu
+            variant="subtle"
+            color="gray"
+            size="sm"
+            what={selection.hasEverything ? { filter, count } : { ids: chosen.map(({ id }) => id) }}
+          />
+          <ToolbarButton icon={IconTrash} onClick={() => void bulk.run({ type: 'delete' })}>
+            Delete
+          </ToolbarButton>
+        </div>
+      )}
+      <NameDialog
+        open={asking === 'tag'}
+        title={`Tag ${itemCount(count)}`}
+        label="Tag"
+        maxLength={INPUT_LIMITS.tag}
+        blank="A tag must not be blank."
+        submitLabel="Add tag"
+        busy={busy}
+        onName={(tag) => void ask({ type: 'tag', tag })}
+        onClose={close}
+      />
+      <NameDialog
+        open={asking === 'folder'}
+        title={`Move ${itemCount(count)} to a folder`}
+        label="Folder"
+        maxLength={INPUT_LIMITS.folder}
+        description={folders.length > 0 ? 'Choose one, or type a new name.' : 'Type a name for the new folder.'}
+        names={folders}
+        blank="A folder must have a name."
+        submitLabel="Move"
+        busy={busy}
+        onName={(folder) => void ask({ type: 'folder', folder })}
+        onClose={close}
+      >
+        {folders.length > 0 && (
+          <Button variant="default" onClick={() => !busy && void ask({ type: 'folder', folder: null })}>
+            Remove from folder
+          </Button>
+        )}
+      </NameDialog>
+    </section>
+  )
+}
+
+/** Chooses what is loaded first, then all that matches, then nothing again; while a long action runs it stops that. */
+function SelectAll({ selection, total = 0, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
+  const { busy, selectAll } = useSelectAll(filter, selection)
+  const count = selection.chosen.length
+  const hasMore = selection.hasAllLoaded && total > count
+  const [label, choose] = bulk.progress
+    ? ['Stop', bulk.stop]
+    : !selection.hasAllLoaded
+      ? ['Select all', selection.all]
+      : hasMore
+        ? [`Select all ${total.toLocaleString('en-US')}`, () => void selectAll()]
+        : ['Select none', selection.clear]
+  return (
+    <BusyButton
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className="hl-figures"
+      busy={busy}
+      busyLabel="Selecting..."
+      onClick={choose}
+    >
+      {label}
+    </BusyButton>
+  )
+}
+
+function ToolbarButton({ icon: Icon, onClick, children }: { icon: TablerIcon; onClick(): void; children: string }) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import type { BulkRequest } from '../../../../shared/features/library/library.schema.ts'
+import { announce } from '../../../lib/feedback/announce.ts'
+import { type Failure, readFailure } from '../../../lib/api/failure.ts'
+import { notify } from '../../../lib/feedback/notify.ts'
+import { applyToItem, type ChosenAction, describeBulk, doneBy, invertAction } from './bulk-actions.ts'
+import { itemCount } from '../item-kinds.ts'
+import { type ItemChanges } from '../items/use-item-changes.ts'
+import { type Selection } from './use-selection.ts'
+
+/** Items of one call: so often there is something to say of how far it is, and to stop. */
+const AT_ONCE = 500
+
+const BROKE_OFF: Failure = {
+  message: 'The server could not do the rest. Try again, or take it back.',
+  status: 500,
+  requestId: undefined,
+  field: undefined,
+}
+
+interface BulkDependencies {
+  changes: Pick<ItemChanges, 'bulk' | 'settleBulk'>
+  selection: Selection
+  /** What was done is taken back, and Undo is gone: the place for the focus. */
+  onRestored(): void
+}
+
+/** How far some calls came. */
+interface Outcome {
+  /** Items that the server says it has changed. */
+  changed: number
+  /** Items that were sent to it, and those that it has gone through. */
+  sent: number
+  done: number
+  failure: Failure | null
+}
+
+/** What can be taken back until the next action. */
+interface Taken {
+  text: string
+  orders: BulkRequest[]
+  takesFocus: boolean
+}
+
+/** What is done with all chosen items, some at a time. A deletion, and what broke off on the way, can be taken back. */
+export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const isStopped = useRef(false)
+  const busy = progress !== null
+
+  async function runBatches(orders: readonly BulkRequest[]): Promise<Outcome> {
+    const all = orders.reduce((sum, { ids }) => sum + ids.length, 0)
+    const outcome: Outcome = { changed: 0, sent: 0, done: 0, failure: null }
+    isStopped.current = false
+    setProgress({ done: 0, all })
+    try {
+      for (const { ids, action } of orders) {
+        for (let from = 0; from < ids.length; from += AT_ONCE) {
+          if (isStopped.current) return outcome
+          const some = ids.slice(from, from + AT_ONCE)
+          outcome.sent += some.length
+          const { changed, left } = await changes.bulk(some, action)
+          outcome.changed += changed
+          if (left > 0) return { ...outcome, failure: BROKE_OFF }
+          outcome.done += some.length
+          setProgress({ done: outcome.done, all })
+        }
+      }
+      return outcome
+    } catch (error) {
+      return { ...outcome, failure: readFailure(error) }
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  async function run(action: ChosenAction): Promise<boolean> {
+    const { chosen } = selection
+    if (busy || chosen.length === 0) return false
+    const isDeletion = action.type === 'delete'
+    const outcome = await runBatches([{ ids: chosen.map(({ id }) => id), action }])
+    const isWhole = outcome.done === chosen.length
+    if (isWhole) notify(describeBulk(action, outcome.changed))
+    else notify({ tone: 'failed', ...describeBrokenOff(action, outcome, chosen.length) })
+    const text = `${itemCount(outcome.changed)} ${doneBy(action)}`
+    const orders =
+      outcome.changed > 0 && (isDeletion || !isWhole) ? invertAction(chosen.slice(0, outcome.sent), action) : []
+    const gone = new Set(chosen.slice(0, outcome.done).map(({ id }) => id))
+    if (outcome.failure) selection.keepLoaded()
+    selection.change((item) => (gone.has(item.id) ? applyToItem(item, action) : item))
+    setTaken(orders.length > 0 ? { text, orders, takesFocus: isDeletion } : null)
+    if (isWhole && isDeletion) selection.end()
+    void changes.settleBulk(!isWhole || selection.hasEverything)
+    return isWhole
+  }
+
+  async function takeBack({ text, orders, takesFocus }: Taken): Promise<void> {
+    if (busy) return
+    const { changed, failure } = await runBatches(orders)
+    // What is left of it can still be taken back: the same again does the rest.
+    if (failure) {
+      const description = `Not everything was taken back. ${failure.message}`
+      notify({ tone: 'failed', title: 'Error', description })
+      setTaken({ text, orders, takesFocus: false })
+    } else {
+      const are = changed === 1 ? 'is' : 'are'
+      if (takesFocus) notify({ title: 'Restored', description: `${itemCount(changed)} ${are} back` })
+      else notify({ title: 'Undone', description: `${itemCount(changed)} ${are} as before` })
+      setTaken(null)
+    }
+    await changes.settleBulk(true)
+    if (!failure) onRestored()
+  }
+
+  return {
+    busy,
+    /** How far a long one is; null while nothing of the kind runs. */
+    progress: progress && progress.all > AT_ONCE ? progress : null,
+    run,
+    /** Ends it after the items that are under way. */
+    stop(): void {
+      isStopped.current = true
+      announce('Stopping...')
+    },
+    undo: taken && { text: taken.text, busy, takesFocus: taken.takesFocus, run: () => void takeBack(taken) },
+    /** Does something else, after which nothing can be taken back any more. */
+    forget<T>(next: () => Promise<T>): Promise<T> {
+      setTaken(null)
+      return next()
+    },
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulk>
+
+function describeBrokenOff(action: ChosenAction, { changed, failure }: Outcome, all: number) {
+  const title = failure ? 'Error' : 'Stopped'
+  // Where no answer came the server may have done more than it said.
+  const isUncertain = failure?.status === 0
+  const count = `${changed.toLocaleString('en-US')} of ${itemCount(all)} ${changed === 1 ? 'was' : 'were'} ${doneBy(action)}.`
+  const sentence = changed > 0 ? `${isUncertain ? 'At least ' : ''}${count}` : isUncertain ? '' : 'Nothing was changed.'
+  return { title, description: [sentence, failure?.message ?? ''].filter((part) => part !== '').join(' ') }
+}

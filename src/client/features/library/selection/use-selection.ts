@@ -1,0 +1,75 @@
+import { useMemo, useRef, useState } from 'react'
+import type { LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
+import { type ItemFilter } from '../cached-items.ts'
+
+/** What the chosen items are known by where they are not loaded: all that matched a filter when it was asked. */
+interface Matches {
+  filter: string
+  items: readonly LibraryMatch[]
+}
+
+/** Which items are chosen, while the user is choosing: of those that are loaded, or of all that match the filter. */
+export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
+  const [matches, setMatches] = useState<Matches | null>(null)
+  const anchor = useRef<string | null>(null)
+  const key = JSON.stringify(filter)
+
+  // In the order of the list. What is loaded is newer than what was asked for.
+  const known = useMemo(() => {
+    const others = matches?.filter === key ? matches.items : []
+    return new Map([...others, ...items].map((item) => [item.id, item]))
+  }, [items, matches, key])
+  const chosen = useMemo(() => [...known.values()].filter(({ id }) => ids?.has(id)), [known, ids])
+
+  /** Chooses an item or lets go of it; with `range` all between it and the one before are treated alike. */
+  function toggle(id: string, range: boolean): void {
+    const next = new Set(ids)
+    const isOn = !next.has(id)
+    for (const one of range ? between(items, anchor.current ?? id, id) : [id]) {
+      if (isOn) next.add(one)
+      else next.delete(one)
+    }
+    anchor.current = id
+    setIds(next)
+  }
+
+  return {
+    isActive: ids !== null,
+    chosen,
+    /** Whether everything that is loaded is chosen. */
+    hasAllLoaded: items.length > 0 && items.every(({ id }) => ids?.has(id)),
+    /** Whether everything that matches is chosen, loaded or not. */
+    hasEverything: matches?.filter === key && chosen.length === known.size,
+    has: (id: string): boolean => ids?.has(id) ?? false,
+    toggle,
+    start: (): void => setIds(new Set()),
+    end(): void {
+      setIds(null)
+      setMatches(null)
+    },
+    /** Lets go of all, and stays. */
+    clear: (): void => setIds(new Set()),
+    /** Chooses everything that is loaded. */
+    all: (): void => setIds(new Set(items.map(({ id }) => id))),
+    /** Chooses everything that matches the filter. */
+    everything(found: readonly LibraryMatch[]): void {
+      setMatches({ filter: key, items: found })
+      setIds(new Set(found.map(({ id }) => id)))
+    },
+    /** Keeps what is chosen of the loaded items alone: what became of the others is not known. */
+    keepLoaded: (): void => setMatches(null),
+    /** Changes what is known of items that are not loaded; what `how` answers null for is gone. */
+    change(how: (item: LibraryMatch) => LibraryMatch | null): void {
+      setMatches((before) => before && { ...before, items: before.items.flatMap((item) => how(item) ?? []) })
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+function between(items: readonly LibraryMatch[], from: string, to: string): string[] {
+  const at = (id: string): number => items.findIndex((item) => item.id === id)
+  const [first = 0, last = 0] = [at(from), at(to)].toSorted((one, other) => one - other)
+  return first < 0 ? [to] : items.slice(first, last + 1).map(({ id }) => id)
+}

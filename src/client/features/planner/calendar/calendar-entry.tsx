@@ -1,0 +1,64 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Firefox lets nobody drag a real button */
+import { type KeyboardEvent } from 'react'
+import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { timeOfDay } from '../../../lib/time/format-time.ts'
+import { PLATFORM_ICONS } from '../../../components/tool/platform-icons.ts'
+import styles from './calendar-entry.module.css'
+import { usePlanner } from '../planner-context.ts'
+import { StatusMark } from '../status-mark.tsx'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+
+interface CalendarEntryProps {
+  entry: PlannerEntry
+  grabbed: boolean
+  /** The id of the sentence that says how it is moved. */
+  hintId: string
+  onOpen(): void
+  onDrag(entry: PlannerEntry | null): void
+  onKeyDown(entry: PlannerEntry, event: KeyboardEvent): void
+  onLeave(entry: PlannerEntry): void
+}
+
+/** An entry in a day of the calendar: a press opens its day, a mouse or the keyboard carries it to another. */
+export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDown, onLeave }: CalendarEntryProps) {
+  const { timeZone } = usePlanner()
+  const Icon = PLATFORM_ICONS[entry.platform]
+  return (
+    <li className={styles.item}>
+      <div
+        role="button"
+        tabIndex={0}
+        className={styles.entry}
+        data-entry={entry.id}
+        data-status={entry.status}
+        data-grabbed={grabbed || undefined}
+        aria-describedby={hintId}
+        draggable
+        onClick={onOpen}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !grabbed) onOpen()
+          else onKeyDown(entry, event)
+        }}
+        onBlur={() => onLeave(entry)}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', entry.title)
+          onDrag(entry)
+        }}
+        onDragEnd={() => onDrag(null)}
+      >
+        <StatusMark status={entry.status} />
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
+        <span className="hl-hidden">
+          {entry.status}, {entry.platform},
+        </span>{' '}
+        <time className="hl-figures" dateTime={entry.scheduledDate}>
+          {timeOfDay(entry.scheduledDate, timeZone)}
+        </time>{' '}
+        <span {...languageAttributes(entry.title)} className={styles.title}>
+          {entry.title}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import styles from './day-entries.module.css'
+import { EntryRow } from '../entry-row.tsx'
+import { usePlanner } from '../planner-context.ts'
+import { dayName } from '../planner-days.ts'
+
+/** What is planned for the chosen day, under the calendar on narrow screens. */
+export function DayEntries({ date, entries }: { date: string; entries: readonly PlannerEntry[] }) {
+  const { today } = usePlanner()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {dayName(date, today)}
+      </h3>
+      {entries.length === 0 ? (
+        <p className="hl-small hl-text-2">Nothing planned for this day</p>
+      ) : (
+        <ul>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,213 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { findToast } from '../../../testing/find-toast.ts'
+import { network } from '../../../testing/network.ts'
+import { openPlanner, type Planned } from '../testing/open-planner.ts'
+
+const PAN: Planned = ['The pan', 'YouTube', '2026-11-22T17:30:00.000Z']
+const calendar = () => within(screen.getByRole('table', { name: 'Planned content, next 30 days' }))
+/** The entry in the calendar with this title. */
+const entry = (title: string): HTMLElement => {
+  const found = calendar().getByText(title).closest<HTMLElement>('[role="button"]')
+  if (!found) throw new Error(`${title} is no button`)
+  return found
+}
+const cellOf = (title: string) => entry(title).closest('td')
+const cells = () => calendar().getAllByRole('cell')
+/** The cell of a day, such as "Sunday 22 November". */
+const cell = (day: string) => {
+  const found = calendar()
+    .getByText(new RegExp(`^${day}.*, (nothing planned|\\d+ entr)`, 'u'))
+    .closest('td')
+  if (!found) throw new Error(`There is no ${day}`)
+  return found
+}
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('the calendar', () => {
+  it('shows 30 days from today in weeks of seven, at most two entries a day, and counts the rest', async () => {
+    const { press, dialog, user, address } = await openPlanner({
+      view: 'calendar',
+      planned: [
+        ['First', 'TikTok', '2026-11-22T08:00:00.000Z'],
+        ['Second', 'Instagram', '2026-11-22T11:30:00.000Z'],
+        PAN,
+        ['Fourth', 'TikTok', '2026-11-22T19:15:00.000Z'],
+        ['Now', 'TikTok', '2026-11-20T13:00:00.000Z'],
+        ['After', 'TikTok', '2026-12-20T13:00:00.000Z'],
+        ['Long after', 'TikTok', '2027-12-20T13:00:00.000Z'],
+      ],
+    })
+    screen.getByRole('heading', { name: '20 November to 19 December' })
+    const headers = calendar().getAllByRole('columnheader')
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(cells()).toHaveLength(35)
+    expect(calendar().getAllByRole('button', { pressed: false })).toHaveLength(29)
+    expect(cells().filter((one) => one.getAttribute('aria-current') === 'date')).toEqual([cellOf('Now')])
+    for (const word of ['planned', 'in-progress', 'completed']) {
+      within(screen.getByRole('list', { name: 'What the marks mean' })).getByText(word)
+    }
+
+    const shown = within(cell('Sunday 22 November'))
+    expect(shown.getAllByRole('listitem')).toHaveLength(2)
+    shown.getByRole('button', { name: 'planned, TikTok, 09:00 First' })
+    await press('+2 more on Sunday 22 November')
+    const day = await dialog('Sunday 22 November')
+    expect(day.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
+      'First',
+      'Second',
+      'The pan',
+      'Fourth',
+    ])
+    await user.click(day.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '+2 more on Sunday 22 November' }))
+
+    screen.getByText('2 more planned outside these 30 days')
+    await press('Show the list')
+    expect(address()).toBe('/library?tab=planner')
+    expect(screen.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('Monday, 20 December 2027')
+  })
+
+  it('names months, days and times in the language of the browser', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en-US'])
+    onTestFinished(() => languages.mockRestore())
+    const { press } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    screen.getByRole('heading', { name: '20. November to 19. Dezember' })
+    const headers = calendar().getAllByRole('columnheader')
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+    await press('planned, YouTube, 18:30 The pan')
+    await screen.findByRole('dialog', { name: 'Sonntag, 22. November' })
+  })
+
+  it('lists the chosen day below it, which arrow keys change', async () => {
+    const { user } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    const today = calendar().getByRole('button', { name: 'Friday 20 November, today, nothing planned' })
+    screen.getByRole('region', { name: 'Friday 20 November' })
+    screen.getByText('Nothing planned for this day')
+    today.focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    const sunday = screen.getByRole('button', { name: 'Sunday 22 November, 1 entry' })
+    expect(document.activeElement).toBe(sunday)
+    within(screen.getByRole('region', { name: 'Sunday 22 November' })).getByText('The pan')
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(sunday)
+  })
+
+  it('opens the entries of a day, where they are changed one after the other', async () => {
+    const { user, dialog, kept } = await openPlanner({
+      view: 'calendar',
+      planned: [PAN, ['First', 'TikTok', '2026-11-22T08:00:00.000Z']],
+    })
+    await user.click(entry('The pan'))
+    const day = await dialog('Sunday 22 November')
+    await user.selectOptions(day.getByRole('combobox', { name: 'Status of The pan' }), 'completed')
+    await findToast('Status updated successfully!')
+    for (const title of ['First', 'The pan']) {
+      const open = await dialog('Sunday 22 November')
+      await user.click(open.getByRole('button', { name: `Delete ${title} from the plan` }))
+      await user.click((await dialog('Confirm Deletion')).getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm Deletion' })).toBeNull())
+      expect((await kept()).join(' ')).not.toContain(title)
+    }
+    await screen.findByRole('heading', { name: 'Nothing planned yet' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('moving in the calendar', () => {
+  it('carries an entry by keyboard and tells each step', async () => {
+    const { user, kept } = await openPlanner({
+      view: 'calendar',
+      planned: [PAN, ['Soup', 'YouTube', '2026-11-24T17:00:00.000Z']],
+    })
+    entry('The pan').focus()
+    await user.keyboard(' ')
+    expect(said().join()).toMatch(/Picked up The pan, Sunday 22 November, 18:30\. Arrow keys choose a day/u)
+    await user.keyboard('{ArrowRight}')
+    expect(said()).toContain('Monday 23 November, nothing planned')
+    await user.keyboard('{Escape}')
+    expect(said()).toContain('The pan stays on Sunday 22 November')
+    expect(cellOf('The pan')).toBe(cell('Sunday 22 November'))
+
+    await user.keyboard(' {ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowUp}{ArrowRight}')
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(said()).toContain('Tuesday 24 November, 1 entry')
+    await user.keyboard('{Enter}')
+    const toast = await findToast('Moved to Tuesday 24 November, 18:30')
+    toast.getByText('YouTube already has “Soup” at 18:00.')
+    expect(await kept()).toContain('The pan, YouTube, planned, 2026-11-24T17:30')
+    expect(cellOf('The pan')).toBe(cell('Tuesday 24 November'))
+    expect(document.activeElement).toBe(entry('The pan'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('carries an entry by mouse', async () => {
+    const { kept } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    const target = cell('Wednesday 2 December')
+    fireEvent.dragStart(entry('The pan'), { dataTransfer: { setData: () => {} } })
+    const over = createEvent.dragOver(target)
+    fireEvent(target, over)
+    expect(over.defaultPrevented).toBe(true)
+    fireEvent.drop(target)
+    await findToast('Moved to Wednesday 2 December, 18:30')
+    expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-12-02T17:30'])
+  })
+
+  it('puts an entry back, and the focus on it, where the server did not move it', async () => {
+    const { user, kept } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    network.use(http.post('*/trpc/planner.update', () => HttpResponse.error(), { once: true }))
+    entry('The pan').focus()
+    await user.keyboard(' {ArrowRight} ')
+    await findToast('Failed to move planned content')
+    expect(cellOf('The pan')).toBe(cell('Sunday 22 November'))
+    await waitFor(() => expect(document.activeElement).toBe(entry('The pan')))
+    expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-11-22T17:30'])
+  })
+
+  it('asks for a later time where that of the entry is over today', async () => {
+    const { user, dialog, kept } = await openPlanner({
+      view: 'calendar',
+      planned: [['Early', 'TikTok', '2026-11-21T05:00:00.000Z']],
+    })
+    entry('Early').focus()
+    await user.keyboard(' {ArrowLeft} ')
+    const move = await dialog('Move to')
+    move.getByText('This time is in the past. Choose a later one.')
+    const field = move.getByLabelText<HTMLInputElement>('Date and time')
+    expect(field.value).toBe('2026-11-20T06:00')
+    await user.clear(field)
+    await user.type(field, '2026-11-20T20:00')
+    await user.click(move.getByRole('button', { name: 'Move' }))
+    await findToast('Moved to Friday 20 November, 20:00')
+    expect(await kept()).toEqual(['Early, TikTok, planned, 2026-11-20T19:00'])
+  })
+
+  it.each([
+    ['Europe/Berlin', '2027-03-27T08:00:00.000Z', '{ArrowRight}{ArrowRight}', '29 March, 09:00', '2027-03-29T07:00'],
+    ['Europe/Berlin', '2027-03-27T01:30:00.000Z', '{ArrowRight}', '28 March, 03:30', '2027-03-28T01:30'],
+    ['Australia/Lord_Howe', '2027-04-03T00:00:00.000Z', '{ArrowRight}', '4 April, 11:00', '2027-04-04T00:30'],
+  ])('keeps the time on the clock in %s from %s', async (timeZone, scheduledDate, keys, words, after) => {
+    const { user, kept } = await openPlanner({
+      view: 'calendar',
+      timeZone,
+      now: '2027-03-20T12:00:00.000Z',
+      planned: [['The pan', 'TikTok', scheduledDate]],
+    })
+    entry('The pan').focus()
+    await user.keyboard(` ${keys}{Enter}`)
+    const toast = await findToast(`Moved to ${dayBefore(words)}`)
+    if (words.includes('03:30')) toast.getByText('The clocks skip 02:30 on that day.')
+    expect(await kept()).toEqual([`The pan, TikTok, planned, ${after}`])
+  })
+})
+
+/** Puts the weekday before a day of 2027. */
+function dayBefore(words: string): string {
+  const weekday = new Date(`${words.split(',')[0] ?? ''} 2027 UTC`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return `${weekday} ${words}`
+}

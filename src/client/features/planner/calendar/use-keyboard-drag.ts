@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { announce } from '../../../lib/feedback/announce.ts'
+import { usePlanner } from '../planner-context.ts'
+import { dayName, entryCount, groupByDay, formatWhen } from '../planner-days.ts'
+import { useEntryDrop } from './use-entry-drop.ts'
+
+/** How many days an arrow key goes. */
+export const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/**
+ * Dragging an entry with the keyboard: Space lifts it, the arrow keys choose a day of the calendar, Space or Enter puts it
+ * down, Escape or leaving it puts it back. Each step is told to screen readers.
+ */
+export function useKeyboardDrag(days: readonly CalendarDay[]) {
+  const { entries, timeZone, today } = usePlanner()
+  const drop = useEntryDrop()
+  const [grabbed, setGrabbed] = useState<{ id: string; date: string } | null>(null)
+
+  function lift(entry: PlannerEntry): void {
+    const date = dayOf(entry.scheduledDate, timeZone)
+    setGrabbed({ id: entry.id, date })
+    announce(
+      `Picked up ${entry.title}, ${formatWhen(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
+    )
+  }
+
+  function moveTo(date: string): void {
+    setGrabbed((now) => now && { ...now, date })
+    const there = groupByDay(entries, timeZone).find((day) => day.date === date)
+    announce(`${dayName(date, today)}, ${there ? entryCount(there.entries.length) : 'nothing planned'}`)
+  }
+
+  function putBack(entry: PlannerEntry): void {
+    if (grabbed?.id !== entry.id) return
+    setGrabbed(null)
+    announce(`${entry.title} stays on ${dayName(dayOf(entry.scheduledDate, timeZone), today)}`)
+  }
+
+  function putDown(entry: PlannerEntry, date: string): void {
+    if (!drop(entry, date)) return putBack(entry)
+    setGrabbed(null)
+  }
+
+  return {
+    /** What is grabbed, and the day it would be dropped on. */
+    grabbed,
+    putBack,
+    onKeyDown: (entry: PlannerEntry, event: KeyboardEvent): void => {
+      if (grabbed?.id !== entry.id) {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        lift(entry)
+        return
+      }
+      if (event.key === 'Tab') return
+      event.preventDefault()
+      const index = days.findIndex(({ date }) => date === grabbed.date)
+      const next = days[index + (DAY_STEPS[event.key] ?? 0)]
+      if (event.key === 'Escape') putBack(entry)
+      else if (event.key === ' ' || event.key === 'Enter') putDown(entry, grabbed.date)
+      else if (next && next.date !== grabbed.date) moveTo(next.date)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { shownTitle } from '../../../shared/features/library/library.rules.ts'
+import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
+import { timeOfDay } from '../../lib/time/format-time.ts'
+
+/** What is planned for the same place within the hour, in words; empty where nothing is. Source: issue 7, "clash". */
+export function clashSentence(clashes: readonly PlannerEntry[], timeZone: string): string {
+  const [first, ...others] = clashes
+  if (!first) return ''
+  const more = others.length === 0 ? '' : `, and ${others.length} more within the hour`
+  return `${first.platform} already has “${shownTitle(first.title)}” at ${timeOfDay(first.scheduledDate, timeZone)}${more}.`
+}

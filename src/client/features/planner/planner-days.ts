@@ -1,0 +1,99 @@
+import { type CalendarDay, dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
+import { formatDate, timeOfDay } from '../../lib/time/format-time.ts'
+
+/** A day of the grid; `inside` is whether it is one of the calendar's 30. */
+export interface GridDay {
+  date: string
+  inside: boolean
+}
+
+/** The days that have entries, ascending, each with its own in the order they came. */
+export interface PlannedDay {
+  date: string
+  entries: PlannerEntry[]
+}
+
+const WEEK = 7
+const DAY_MS = 24 * 60 * 60_000
+const DAY = { day: 'numeric', month: 'long' } as const
+/** Some Monday, in UTC. */
+const MONDAY = Date.UTC(2024, 0, 1)
+
+/** Entries by the day they are on in a zone. They come sorted by their date. */
+export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
+  const groups = Map.groupBy(entries, ({ scheduledDate }) => dayOf(scheduledDate, timeZone))
+  return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))
+}
+
+/** The same in blocks of whole days that come and go together, each of about `size` entries. */
+export function splitIntoBlocks(days: readonly PlannedDay[], size: number): PlannedDay[][] {
+  const blocks: PlannedDay[][] = []
+  let room = 0
+  for (const day of days) {
+    if (room <= 0) {
+      blocks.push([])
+      room = size
+    }
+    blocks.at(-1)?.push(day)
+    room -= day.entries.length
+  }
+  return blocks
+}
+
+/** The calendar's days in weeks from Monday, filled up with those before and after. Source: design, "Calendar". */
+export function groupByWeek(days: readonly CalendarDay[]): GridDay[][] {
+  const [first] = days
+  if (!first) return []
+  const lead = (first.weekday + WEEK - 1) % WEEK
+  const weeks = Math.ceil((lead + days.length) / WEEK)
+  const start = Date.parse(first.date) - lead * DAY_MS
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: WEEK }, (_day, day) => {
+      const index = week * WEEK + day
+      const date = new Date(start + index * DAY_MS).toISOString().slice(0, 10)
+      return { date, inside: index >= lead && index < lead + days.length }
+    }),
+  )
+}
+
+/** The days of the week from Monday, as `Mon`. */
+export function weekdayNames(): string[] {
+  return Array.from({ length: WEEK }, (_, index) => format(new Date(MONDAY + index * DAY_MS), { weekday: 'short' }))
+}
+
+/** A day in words: `Sunday 22 November`, with the year where it is not that of `today`. Both are `YYYY-MM-DD`. */
+export function dayName(date: string, today: string): string {
+  const year = date.slice(0, 4) !== today.slice(0, 4) && ({ year: 'numeric' } as const)
+  return format(date, { weekday: 'long', ...DAY, ...year })
+}
+
+/** A day as `22 November`. */
+export function dayAndMonth(date: string): string {
+  return format(date, DAY)
+}
+
+/** A month as `Dec`. */
+export function formatMonth(date: string): string {
+  return format(date, { month: 'short' })
+}
+
+/** When an entry is due, in words: `Sunday 22 November, 18:30`. */
+export function formatWhen({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
+  return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
+}
+
+/** A time on the clock, `HH:MM`, as the user reads it. */
+export function clockText(time: string): string {
+  return timeOfDay(`1970-01-01T${time}Z`, 'UTC')
+}
+
+/** How many of something, in words: `1 entry`, `4 entries`. */
+export function entryCount(count: number): string {
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`
+}
+
+/** A local date has no zone: both it and its words are taken in UTC. */
+function format(date: string | Date, options: Intl.DateTimeFormatOptions): string {
+  return formatDate(date, { ...options, timeZone: 'UTC' })
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
+import { useNearView } from '../../lib/browser/use-near-view.ts'
+import { EntryRow } from './entry-row.tsx'
+import { usePlanner } from './planner-context.ts'
+import { splitIntoBlocks, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
+import styles from './planner-list.module.css'
+
+/** Entries that come and go together, and how far from the screen they are already there, in pixels. */
+const BLOCK = 30
+const MARGIN = 1_200
+const SHOWN_AT_FIRST = 2
+
+/**
+ * Everything planned, the earliest first, a day an item. Of a long plan only what is around the screen is in the
+ * page, the rest keeps its room.
+ */
+export function PlannerList() {
+  const { entries, timeZone } = usePlanner()
+  const blocks = useMemo(() => splitIntoBlocks(groupByDay(entries, timeZone), BLOCK), [entries, timeZone])
+  return (
+    <div>
+      {blocks.map((days, index) => (
+        <Block
+          key={index}
+          days={days}
+          label={blocks.length === 1 ? 'Planned content' : `Planned content, part ${index + 1} of ${blocks.length}`}
+          isLast={index === blocks.length - 1}
+          startsNear={index < SHOWN_AT_FIRST}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface BlockProps {
+  days: readonly PlannedDay[]
+  label: string
+  isLast: boolean
+  startsNear: boolean
+}
+
+function Block({ days, label, isLast, startsNear }: BlockProps) {
+  const { ref, isNear, height } = useNearView<HTMLDivElement>(MARGIN, startsNear)
+  const dates = days.map(({ date }) => date).join(' ')
+  if (!isNear) {
+    const planned = days.reduce((sum, { entries }) => sum + entries.length, 0)
+    const size = height === null ? { '--days': days.length, '--entries': planned } : { height }
+    return <div ref={ref} tabIndex={-1} data-days={dates} className={styles.placeholder} style={size} />
+  }
+  return (
+    <div ref={ref} tabIndex={-1} data-days={dates}>
+      <ResultList label={label} continues={!isLast}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ResultList>
+    </div>
+  )
+}
+
+function Day({ day: { date, entries } }: { day: PlannedDay }) {
+  const { today } = usePlanner()
+  return (
+    <ResultListItem>
+      <h3 className={styles.day}>
+        {dayName(date, today)}
+        {date === today && <span className={styles.today}> Today</span>}
+      </h3>
+      <ul>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </ResultListItem>
+  )
+}

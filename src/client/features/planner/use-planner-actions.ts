@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import type { PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
+import { clashesOf, timeOf } from '../../../shared/features/planner/planner.rules.ts'
+import type { PlannerEntry, PlanRequest, UpdatePlanRequest } from '../../../shared/features/planner/planner.schema.ts'
+import { type Failure, readFailure } from '../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
+import { clashSentence } from './clash-sentence.ts'
+import { clockText, formatWhen } from './planner-days.ts'
+
+export type PlannerActions = ReturnType<typeof usePlannerActions>
+
+/** Changes of the plan. Each says how it ended in a toast and answers null, or what went wrong. */
+export function usePlannerActions(timeZone: string, today: string) {
+  const utils = trpc.useUtils()
+  const running = useRef(0)
+
+  function show(change: (entries: PlannerEntry[]) => PlannerEntry[]): void {
+    utils.planner.list.setData(undefined, (entries) => entries && change(entries))
+  }
+
+  const put = (changed: PlannerEntry): void =>
+    show((entries) => entries.map((entry) => (entry.id === changed.id ? changed : entry)).toSorted(byDate))
+
+  /** Answers that were asked for before a change would undo it on screen; the last change to end asks again. */
+  async function attempt(failed: string, call: () => Promise<void>): Promise<Failure | null> {
+    running.current += 1
+    dismissFailure()
+    await utils.planner.list.cancel()
+    let failure: Failure | null = null
+    try {
+      await call()
+    } catch (error) {
+      failure = readFailure(error)
+      const atField = failure.field === 'scheduledDate'
+      notify({ tone: 'failed', title: failed, description: failure.message, atField })
+    }
+    running.current -= 1
+    if (running.current === 0) {
+      void utils.planner.list.invalidate()
+      void utils.library.counts.invalidate()
+    }
+    return failure
+  }
+
+  /** Shows the change before the server has it, and takes it back where the server refuses. */
+  const update = (
+    entry: PlannerEntry,
+    change: Omit<UpdatePlanRequest, 'id'>,
+    words: { done(): void; failed: string },
+  ) =>
+    attempt(words.failed, async () => {
+      put({ ...entry, ...pickDefined(change) })
+      try {
+        await withSignIn(() => utils.client.planner.update.mutate({ id: entry.id, ...change }))
+      } catch (error) {
+        put(entry)
+        throw error
+      }
+      words.done()
+    })
+
+  return {
+    plan: (request: Omit<PlanRequest, 'timeZone'>): Promise<Failure | null> =>
+      attempt('Failed to plan content', async () => {
+        const entry = await withSignIn(() => utils.client.planner.create.mutate({ ...request, timeZone }))
+        show((entries) => [...entries, entry].toSorted(byDate))
+        notify({ title: 'Content planned successfully!', description: formatWhen(entry, today, timeZone) })
+      }),
+
+    setStatus: (entry: PlannerEntry, status: PlannerStatus): Promise<Failure | null> =>
+      update(
+        entry,
+        { status },
+        { failed: 'Failed to update status', done: () => notify({ title: 'Status updated successfully!' }) },
+      ),
+
+    /** `wanted` is the time on the clock that was asked for, as `HH:MM`: on some days the clocks skip it. */
+    move: (entry: PlannerEntry, scheduledDate: string, wanted: string): Promise<Failure | null> => {
+      const moved = { ...entry, scheduledDate }
+      const entries = utils.planner.list.getData() ?? []
+      const clash = clashSentence(clashesOf(entries, moved), timeZone)
+      const skipped =
+        timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
+      return update(
+        entry,
+        { scheduledDate, timeZone },
+        {
+          failed: 'Failed to move planned content',
+          done: () =>
+            notify({
+              title: `Moved to ${formatWhen(moved, today, timeZone)}`,
+              description: [skipped, clash].filter(Boolean).join(' '),
+            }),
+        },
+      )
+    },
+
+    remove: (entry: PlannerEntry): Promise<Failure | null> =>
+      attempt('Failed to delete planned content', async () => {
+        await withSignIn(() => utils.client.planner.remove.mutate({ id: entry.id }))
+        show((entries) => entries.filter(({ id }) => id !== entry.id))
+        notify({ title: 'Planned content deleted successfully!' })
+      }),
+  }
+}
+
+function pickDefined({ status, scheduledDate }: Omit<UpdatePlanRequest, 'id'>): Partial<PlannerEntry> {
+  return { ...(status && { status }), ...(scheduledDate && { scheduledDate }) }
+}
+
+function byDate(first: PlannerEntry, second: PlannerEntry): number {
+  return Date.parse(first.scheduledDate) - Date.parse(second.scheduledDate)
+}

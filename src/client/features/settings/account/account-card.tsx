@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { type RefObject } from 'react'
+import type { Profile } from '../../../../shared/features/account/account.schema.ts'
+import type { Provider } from '../../../../shared/features/auth/auth.schema.ts'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { SubjectCard } from '../../../ui/data/subject-card.tsx'
+import styles from './account-card.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+
+/** Where else address and password are looked after. Source: spec section 5. */
+const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
+  google: 'Your email and password are managed through your Google account.',
+  firebase: 'Email changes are managed through your identity provider.',
+}
+
+interface AccountCardProps {
+  profile: Profile
+  displayName: string
+  nameError: string
+  nameRef: RefObject<HTMLInputElement | null>
+  onChange(displayName: string): void
+  /** Called on Enter in the field. */
+  onSave(): void
+}
+
+/** Name, address and password. */
+export function AccountCard({ profile, displayName, nameError, nameRef, onChange, onSave }: AccountCardProps) {
+  const { email, provider } = profile
+  return (
+    <SubjectCard title="Account Settings">
+      <form
+        noValidate
+        aria-label="Account Settings"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <TextInput
+          {...languageAttributes(displayName)}
+          ref={nameRef}
+          label="Display name"
+          autoComplete="nickname"
+          value={displayName}
+          error={nameError && <FieldError>{nameError}</FieldError>}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </form>
+      <TextInput
+        label="Email"
+        type="email"
+        readOnly
+        className={styles.email ?? ''}
+        value={email}
+        description={provider === 'email' ? "Your email can't be changed yet." : MANAGED[provider]}
+      />
+      {provider === 'email' && <PasswordForm email={email} />}
+    </SubjectCard>
+  )
+}

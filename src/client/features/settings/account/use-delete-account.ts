@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { useSessionManager } from '../../../lib/session/session-context.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+
+const FALLBACK = 'Unable to delete account. Please contact support.'
+
+/** Deletes the account on the server, then all of it in this browser. */
+export function useDeleteAccount() {
+  const router = useRouter()
+  const session = useSessionManager()
+  const utils = trpc.useUtils()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function deleteAccount(): Promise<void> {
+    setBusy(true)
+    setFailure('')
+    dismissFailure()
+    try {
+      await withSignIn(() => utils.client.auth.deleteAccount.mutate())
+    } catch (error) {
+      const { status, message } = readFailure(error)
+      const text = status === 0 ? FALLBACK : message
+      setBusy(false)
+      setFailure(text)
+      notify({ tone: 'failed', title: 'Deletion Failed', description: text, withSupport: true })
+      return
+    }
+    // Away first, without a question about changes that nobody can save any more.
+    await router.navigate({ to: '/', ignoreBlocker: true })
+    session.signedOut()
+    notify({ title: 'Account Deleted', description: 'Your account has been permanently deleted.' })
+  }
+
+  return { busy, failure, deleteAccount, forgetFailure: () => setFailure('') }
+}

@@ -1,0 +1,58 @@
+import { AUDIO_FORMATS, VOICE_NOTE, VOICES } from '../../../../shared/features/tts/tts.constants.ts'
+import { MOD_KEY } from '../../../lib/browser/shortcuts.ts'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { TextField } from './text-field.tsx'
+import { type SpeechTool } from '../use-speech-tool.ts'
+import styles from './speech-form.module.css'
+
+const VOICE_CARDS = VOICES.map((voice) => ({ value: voice, label: voice, note: VOICE_NOTE[voice] }))
+const FORMATS = AUDIO_FORMATS.map((format) => ({ value: format, label: format.toUpperCase() }))
+
+/** What is to be said, by whom, and as what kind of file. */
+export function SpeechForm({ tool }: { tool: SpeechTool }) {
+  const { input, run, set, submit, canGenerate } = tool
+  const busy = run.phase === 'writing'
+  return (
+    <form
+      className={`hl-surface ${styles.form}`}
+      aria-label="Text and voice"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) submit()
+      }}
+    >
+      <TextField tool={tool} fieldRef={tool.form.fieldRef} />
+      <Choice
+        label="Voice"
+        look="cards"
+        options={VOICE_CARDS}
+        value={input.voice}
+        onChange={(voice) => set({ ...input, voice })}
+      />
+      <div className={styles.end}>
+        <Choice
+          label="Format"
+          look="segments"
+          options={FORMATS}
+          value={input.format}
+          onChange={(format) => set({ ...input, format })}
+        />
+        <BusyButton
+          type="submit"
+          size="lg"
+          className={styles.submit}
+          disabled={!canGenerate && !busy}
+          busy={busy}
+          busyLabel="Generating..."
+        >
+          Generate Speech
+          <kbd className={styles.keys} aria-hidden="true">
+            {MOD_KEY} Enter
+          </kbd>
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

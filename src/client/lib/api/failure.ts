@@ -1,0 +1,70 @@
+import { TRPCClientError } from '@trpc/client'
+import type { ErrorReason } from '../../../shared/errors.ts'
+import { SignInError } from '../session/sign-in-error.ts'
+
+/** A failed call as a person reads it. `status` is 0 when no answer came. */
+export interface Failure {
+  message: string
+  status: number
+  requestId: string | undefined
+  field: string | undefined
+  /** What a screen may act on beside the status. */
+  reason?: ErrorReason | undefined
+}
+
+interface AnswerData {
+  httpStatus?: number
+  requestId?: string
+  field?: string
+  reason?: ErrorReason
+}
+
+/** A refusal of the plain paths under `/api`, as our server words it. */
+export class Refusal extends Error {
+  readonly failure: Failure
+
+  constructor(status: number, { message = 'The server refused.', requestId, field }: Partial<Failure>) {
+    super(message)
+    this.failure = { message, status, requestId, field }
+  }
+}
+
+const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the connection and try again.'
+
+const PAGE_FAILED = 'The page made a mistake, not the server. What you saved is safe. Try again, or reload the page.'
+
+/** Reads whatever a call threw. An answer of our server keeps its own sentence. */
+export function readFailure(error: unknown): Failure {
+  const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
+  if (error instanceof TRPCClientError && data) {
+    const { httpStatus: status = 500, requestId, field, reason } = data
+    return { message: error.message, status, requestId, field, reason }
+  }
+  if (error instanceof SignInError) {
+    return { message: error.message, status: 400, requestId: undefined, field: error.field }
+  }
+  if (error instanceof Refusal) return error.failure
+  return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
+}
+
+/** Why a page does not stand: no answer or a refusal of the server, else a mistake of the page itself. */
+export function readPageFailure(error: unknown): Failure & { title: string } {
+  const isOurs = error instanceof TRPCClientError || error instanceof SignInError || error instanceof Refusal
+  if (isOurs || isMissingScript(error)) return { ...readFailure(error), title: 'This page did not load' }
+  return { message: PAGE_FAILED, status: 0, requestId: undefined, field: undefined, title: 'This page failed' }
+}
+
+/** Browsers have a sentence each, and no code, for a script of the page that did not come. */
+function isMissingScript(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message)
+}
+
+/** Whether the writer itself refused the topic: nothing failed. */
+export function isDeclined({ reason }: Failure): boolean {
+  return reason === 'declined_topic'
+}
+
+/** Whether a failure says that nobody is signed in any more. */
+export function isSignedOut(failure: Failure): boolean {
+  return failure.status === 401
+}

@@ -1,0 +1,16 @@
+import type { Personalization } from '../../../shared/features/account/account.schema.ts'
+import { type Api } from './trpc.ts'
+
+const MINUTE = 60_000
+
+/** How long the answers of onboarding count as fresh, and how long unused ones are kept. Source: spec section 7. */
+export const PERSONALIZATION_CACHE = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE } as const
+
+/** The answers at once where they are known, older ones with a look for newer ones behind them; else from the server. */
+export async function loadPersonalization(api: Api): Promise<Personalization> {
+  const { personalization } = api.auth
+  const known = personalization.getData()
+  if (!known) return personalization.fetch(undefined, PERSONALIZATION_CACHE)
+  void personalization.prefetch(undefined, PERSONALIZATION_CACHE)
+  return known
+}

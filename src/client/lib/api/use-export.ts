@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { announce } from '../feedback/announce.ts'
+import { readFailure } from './failure.ts'
+import { dismissFailure, type Notice, notify } from '../feedback/notify.ts'
+import { withSignIn } from '../session/with-sign-in.ts'
+
+/** Refusals that say when it works again. */
+const LATER: ReadonlySet<number> = new Set([409, 429])
+
+/**
+ * Exports one thing at a time and says how it went, after signing in again where that is needed. `run` takes what hands the
+ * file to the user, and what is said then. Source: spec sections 4 and 8.
+ */
+export function useExport() {
+  const [busy, setBusy] = useState(false)
+
+  async function run(hand: () => Promise<void>, done: Notice): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    announce('Exporting...')
+    dismissFailure()
+    try {
+      await withSignIn(hand)
+      notify(done)
+    } catch (error) {
+      const { status, message } = readFailure(error)
+      notify({
+        tone: 'failed',
+        title: 'Export Failed',
+        description: LATER.has(status) ? message : 'Failed to export your data. Please try again.',
+        withSupport: !LATER.has(status),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run }
+}

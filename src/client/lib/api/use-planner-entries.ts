@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { PLANNER_LIMITS } from '../../../shared/features/planner/planner.constants.ts'
+import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
+import { type ApiClient, trpc } from './trpc.ts'
+
+/** Everything that is planned, the earliest date first. It is kept as the answer of `planner.list`. */
+export function usePlannerEntries(options: { enabled?: boolean; staleTime?: number } = {}) {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    ...options,
+    queryKey: getQueryKey(trpc.planner.list, undefined, 'query'),
+    queryFn: () => readPlan(client.planner),
+  })
+}
+
+/** Reads a plan page by page: one answer with all of a long one would hold up the server. */
+async function readPlan(planner: ApiClient['planner']): Promise<PlannerEntry[]> {
+  const entries: PlannerEntry[] = []
+  let page = await planner.list.query()
+  entries.push(...page)
+  for (let last = page.at(-1); last && page.length === PLANNER_LIMITS.page; last = page.at(-1)) {
+    page = await planner.page.query({ after: { scheduledDate: last.scheduledDate, id: last.id } })
+    entries.push(...page)
+  }
+  return entries
+}

@@ -1,0 +1,33 @@
+import { PLANS, type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
+import { readStored, writeStored } from '../browser/browser-storage.ts'
+
+const PLAN_KEY = 'selectedPlan'
+const PAID_KEY = 'pendingSubscriptionSession'
+
+/** Remembers the plan that a visitor has chosen until there is an account. Source: spec section 3. */
+export function rememberPlan(plan: Plan): void {
+  writeStored(PLAN_KEY, plan)
+}
+
+/** Remembers a paid checkout until somebody signs in to claim it; null forgets it. */
+export function rememberPaid(sessionId: string | null): void {
+  writeStored(PAID_KEY, sessionId)
+}
+
+/** The paid checkout that waits to be claimed, or null. */
+export function readPaid(): string | null {
+  return readStored(PAID_KEY)
+}
+
+/**
+ * Where a visitor who wanted to subscribe goes once signed in, and forgets it: to what is paid already, else to the
+ * checkout of the chosen plan. Null for everybody else. Source: decisions 4 and 6.
+ */
+export function takePurchase(): string | null {
+  const paid = readPaid()
+  const plan = PLANS.find((one) => one === readStored(PLAN_KEY))
+  writeStored(PAID_KEY, null)
+  writeStored(PLAN_KEY, null)
+  if (paid) return `/subscription-success?session_id=${encodeURIComponent(paid)}`
+  return plan ? `/checkout?plan=${plan}` : null
+}

@@ -1,0 +1,14 @@
+import { ERROR_STATUS } from '../../../shared/errors.ts'
+import { readFailure } from '../api/failure.ts'
+import { notify } from './notify.ts'
+
+/** Source: spec section 8. */
+const NOT_SAVED = 'Could not save to library. Please try again.'
+
+/** Says that something was not kept: with the server's reason where it refused, else that another try is worth it. */
+export function notifyNotSaved(error: unknown): void {
+  const { status, message } = readFailure(error)
+  const isExplained = (status >= 400 && status < 500) || status === ERROR_STATUS.INSUFFICIENT_STORAGE
+  const description = isExplained ? message : NOT_SAVED
+  notify({ tone: 'failed', title: 'Failed to save', description })
+}

@@ -1,0 +1,31 @@
+import { createStore } from '../browser/store.ts'
+
+/** A toast: what happened, in a title and at most one sentence. `failed` ones ask for the support line when it helps. */
+export interface Notice {
+  title: string
+  description?: string
+  tone?: 'done' | 'failed'
+  withSupport?: boolean
+  /** A field on screen says the same. On phones, where a toast could hide that field, it is the only one to say it. */
+  atField?: boolean
+}
+
+/** Where toasts stand at the top. The style sheet of the toast has the same width. */
+const PHONE = '(max-width: 767px)'
+
+/** The toast on screen. There is one at a time: a newer one takes its place. */
+export const currentNotice = createStore<(Notice & { id: number }) | null>(null)
+
+let lastId = 0
+
+/** Takes a toast about a failure away: the user tries again, so it no longer holds. */
+export function dismissFailure(): void {
+  if (currentNotice.get()?.tone === 'failed') currentNotice.set(null)
+}
+
+/** Raises a toast from anywhere. Never the only carrier of something the user must act on. */
+export function notify(notice: Notice): void {
+  lastId += 1
+  const isSaid = notice.atField === true && window.matchMedia(PHONE).matches
+  currentNotice.set(isSaid ? null : { ...notice, id: lastId })
+}

@@ -1,0 +1,17 @@
+import type { IdentityConfig } from '../../../shared/features/auth/auth.schema.ts'
+
+export type FirebaseConfig = Extract<IdentityConfig, { kind: 'firebase' }>
+
+/**
+ * Signing in with Firebase. Each way in returns an ID token for our server and leaves nobody signed in at Firebase: the
+ * server's session is the only truth. They reject with a `SignInError`. Source: decisions 3.
+ */
+export interface FirebaseSignIn {
+  withPassword(credentials: { email: string; password: string }): Promise<string>
+  /** Makes an account and has a mail sent that confirms its address. */
+  create(credentials: { email: string; password: string }): Promise<string>
+  /** Opens Google's window, which always asks which account. Call it where the click is handled. */
+  withGoogle(): Promise<string>
+  /** Has a mail sent with a link to a new password; resolves alike where there is no such account. */
+  sendResetLink(email: string): Promise<void>
+}

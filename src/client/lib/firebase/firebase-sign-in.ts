@@ -1,0 +1,69 @@
+import { initializeApp } from 'firebase/app'
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type UserCredential,
+} from 'firebase/auth'
+import { codeOf, type FirebaseAction, toSignInError } from './firebase-error.ts'
+import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
+
+/** Signing in with Firebase's own code; nothing of it is kept in the browser. */
+export function createFirebaseSignIn({
+  apiKey,
+  authDomain,
+  projectId,
+  appId,
+  emulatorUrl,
+}: FirebaseConfig): FirebaseSignIn {
+  const app = initializeApp({ apiKey, authDomain, projectId, appId })
+  const auth = initializeAuth(app, {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  auth.useDeviceLanguage()
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+
+  const google = new GoogleAuthProvider()
+  google.setCustomParameters({ prompt: 'select_account' })
+
+  /** The ID token of whoever signs in, who is then signed out again at Firebase. */
+  async function tokenOf(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
+    try {
+      const { user } = await signIn()
+      return await user.getIdToken()
+    } catch (error) {
+      throw toSignInError(error, action, location.hostname)
+    } finally {
+      await signOut(auth)
+    }
+  }
+
+  return {
+    withPassword: ({ email, password }) => tokenOf('password', () => signInWithEmailAndPassword(auth, email, password)),
+    create: ({ email, password }) =>
+      tokenOf('password', async () => {
+        const made = await createUserWithEmailAndPassword(auth, email, password)
+        await sendEmailVerification(made.user).catch(() => {
+          // The account stands without the mail; Firebase sends few a day.
+        })
+        return made
+      }),
+    withGoogle: () => tokenOf('google', () => signInWithPopup(auth, google)),
+    sendResetLink: async (email) => {
+      try {
+        await sendPasswordResetEmail(auth, email)
+      } catch (error) {
+        if (codeOf(error) !== 'auth/user-not-found') throw toSignInError(error, 'reset', location.hostname)
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { pushWhenHidden } from '../feedback/push.ts'
+import { trpc } from '../api/trpc.ts'
+import { createWritingRunner } from './writing-runner.ts'
+
+type Dependencies<Input, Content, Event extends { type: string }> = Parameters<
+  typeof createWritingRunner<Input, Content, Event>
+>[0]
+
+/** The runner of a tool's page; leaving the page ends what it is writing. `make` is asked once. */
+export function useWritingRunner<Input, Content, Event extends { type: string }>(
+  make: (
+    utils: ReturnType<typeof trpc.useUtils>,
+  ) => Omit<Dependencies<Input, Content, Event>, 'refresh' | 'onEnd'> & { refreshRecent(): void },
+) {
+  const utils = trpc.useUtils()
+  const [runner] = useState(() => {
+    const { refreshRecent, ...own } = make(utils)
+    return createWritingRunner<Input, Content, Event>({
+      ...own,
+      refresh: () => {
+        void utils.subscription.usage.invalidate()
+        void utils.auth.statistics.invalidate()
+        // The model that wrote before may be gone.
+        void utils.auth.config.invalidate()
+        refreshRecent()
+      },
+      onEnd: (end) =>
+        void pushWhenHidden({ ...end, wants: async () => (await utils.auth.profile.ensureData()).notifications }),
+    })
+  })
+  useEffect(() => runner.leave, [runner])
+  return runner
+}

@@ -1,0 +1,24 @@
+import { redirect } from '@tanstack/react-router'
+import { safeRedirect } from '../../../shared/features/auth/auth.rules.ts'
+import { takePurchase } from '../billing/purchase-intent.ts'
+import { type Session } from './session.ts'
+import { type SignInSearch } from './sign-in-search.ts'
+import { START_PAGE } from './start-page.ts'
+
+interface Visit {
+  context: { session: Session }
+  search: SignInSearch
+  /** Whether the page is only being made ready, for a link that the pointer is over. */
+  preload: boolean
+}
+
+/**
+ * Guards the sign-in and sign-up pages: a signed-in visitor never sees them, and goes on with the purchase that was
+ * begun, else to where they came from. An unreachable server does not close them; the form itself will say what is
+ * wrong. Source: decisions 4.
+ */
+export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
+  const state = await context.session.load().catch(() => null)
+  if (!state?.user || preload) return
+  throw redirect({ href: takePurchase() ?? safeRedirect(search.redirect, START_PAGE), replace: true })
+}

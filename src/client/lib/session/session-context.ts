@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import { type Session } from './session.ts'
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session of this app, to tell it who signed in or out. */
+export function useSessionManager(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSessionManager stands outside of the app')
+  return session
+}

@@ -1,8 +1,0 @@
-import { announcement } from '../lib/announce.ts'
-import { useStore } from '../lib/store.ts'
-
-/** The page's one polite voice for screen readers. */
-export function StatusRegion() {
-  const text = useStore(announcement)
-  return <output className="hl-hidden">{text}</output>
-}

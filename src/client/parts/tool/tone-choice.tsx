@@ -1,9 +1,0 @@
-import { type Tone, TONES } from '../../../shared/features/generation/generation.constants.ts'
-import { Choice } from '../../ui/choice.tsx'
-
-const CARDS = TONES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
-
-/** How a text is to sound. */
-export function ToneChoice({ value, onChange }: { value: Tone; onChange(tone: Tone): void }) {
-  return <Choice label="Tone" look="cards" options={CARDS} value={value} onChange={onChange} />
-}

@@ -1,0 +1,14 @@
+import styles from './kbd.module.css'
+
+/** Kbd that are pressed together, as their caps. */
+export function Kbd({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.keys}>
+      {names.map((name) => (
+        <kbd key={name} className={styles.key}>
+          {name}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Badge } from '../data/badge.tsx'
+import styles from './toggle.module.css'
+
+interface ToggleProps {
+  label: string
+  /** What it does; on a disabled toggle, why it cannot be used. */
+  description: string
+  checked: boolean
+  disabled?: boolean
+  /** Part of what is paid for: it looks shut, and a tap says so to the caller. */
+  locked?: boolean
+  /** Its sentence is for screen readers alone. */
+  compact?: boolean
+  /** Where the switch stands: before its text, or at the end of the row. */
+  at?: 'start' | 'end'
+  onChange(checked: boolean): void
+}
+
+/** An on-off switch with its label and a sentence. */
+export function Toggle({
+  label,
+  description,
+  checked,
+  disabled = false,
+  locked = false,
+  compact = false,
+  at = 'start',
+  onChange,
+}: ToggleProps) {
+  const descriptionId = useId()
+  return (
+    <label
+      className={styles.toggle}
+      data-disabled={disabled || undefined}
+      data-locked={locked || undefined}
+      data-at={at}
+    >
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={descriptionId}
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.text}>
+        <b className="hl-small">{label}</b>
+        <span id={descriptionId} className={compact ? 'hl-hidden' : 'hl-meta hl-text-2'}>
+          {description}
+        </span>
+      </span>
+      {locked && (
+        <Badge tone="premium">
+          <IconLock size={16} stroke={1.75} aria-hidden="true" />
+          Premium
+        </Badge>
+      )}
+    </label>
+  )
+}

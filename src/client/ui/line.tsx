@@ -1,6 +1,0 @@
-import styles from './line.module.css'
-
-/** The line under a screen's title: one per screen, it ends in a hook. */
-export function Line() {
-  return <div aria-hidden="true" className={styles.line} />
-}

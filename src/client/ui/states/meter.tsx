@@ -1,0 +1,41 @@
+import { StepMarker } from '../data/step-marker.tsx'
+import styles from './meter.module.css'
+
+interface MeterProps {
+  value: number
+  max: number
+  /** Its name for screen readers. Without one the meter is a picture beside words that say the same. */
+  label?: string
+  /** `usage` warns as it fills up; `progress` does not. */
+  kind?: 'usage' | 'progress'
+  animated?: boolean
+}
+
+/** A line that is used up to where its marker is. The value always stands beside it in words. */
+export function Meter({ value, max, label, kind = 'usage', animated = false }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  const tone = kind === 'usage' ? meterTone(share) : 'calm'
+  const semantics = label
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': Math.floor(value),
+        'aria-valuemin': 0,
+        'aria-valuemax': max,
+      }
+    : { 'aria-hidden': true }
+  return (
+    <div {...semantics} className={styles.meter} data-tone={tone} style={{ '--share': share }}>
+      <span className={styles.used} />
+      <span className={styles.mark}>
+        <StepMarker size="sm" animated={animated} />
+      </span>
+    </div>
+  )
+}
+
+/** From three quarters a meter warns, from nine tenths it alarms. */
+export function meterTone(share: number): 'calm' | 'warn' | 'danger' {
+  if (share >= 0.9) return 'danger'
+  return share >= 0.75 ? 'warn' : 'calm'
+}

@@ -1,0 +1,69 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+import { type Random } from '../runtime/random.ts'
+import { type Clock } from '../runtime/clock.ts'
+import { createAccessOf } from '../features/auth/access.service.ts'
+import { createAccountMail } from '../features/auth/account-mail.service.ts'
+import { createAuthService } from '../features/auth/auth.service.ts'
+import { createDeviceRepository } from '../features/auth/sessions/device.repository.ts'
+import { createDevices } from '../features/auth/sessions/device.service.ts'
+import { createEmbeddedAccounts } from '../features/auth/embedded-accounts.service.ts'
+import { createFederatedAccounts } from '../features/auth/federated-accounts.service.ts'
+import { createHostAccounts } from '../features/auth/host-accounts.service.ts'
+import { createIdentityChecks } from '../features/auth/identity-check.service.ts'
+import { createMailLinkRepository } from '../features/auth/mail-link.repository.ts'
+import { createMailLinks } from '../features/auth/mail-link.service.ts'
+import { createPasswords, PASSWORD_COST } from '../features/auth/passwords/password.service.ts'
+import { createPasswordChanges } from '../features/auth/passwords/password-change.service.ts'
+import { createSessionRepository } from '../features/auth/sessions/session.repository.ts'
+import { createSessionService } from '../features/auth/sessions/session.service.ts'
+import { createThrottleRepository } from '../features/auth/throttle.repository.ts'
+import { createThrottleService } from '../features/auth/throttle.service.ts'
+import { createUserRepository } from '../features/auth/user.repository.ts'
+import { createVerification } from '../features/auth/verification.service.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+
+/** Accounts that the host makes, by a script that runs beside the server or without it. */
+export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { clock: Clock; random: Random }) {
+  const passwords = createPasswords(PASSWORD_COST)
+  const users = createUserRepository(db)
+  const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
+  return createHostAccounts({ users, passwords, embedded, clock })
+}
+
+/** The services that know who somebody is. */
+export function createIdentityServices(
+  deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
+) {
+  const { db, mailer, identity, clock, random, inBackground, publicConfig, origin, moveCustomer, report } = deps
+  const users = createUserRepository(db)
+  const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
+  const accessOf = createAccessOf(deps.access)
+  const sessions = createSessionService({ repository: createSessionRepository(db), accessOf, clock, random })
+  const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
+  const links = createMailLinks({ repository: createMailLinkRepository(db), clock, random })
+  const post = { send: (mail: Parameters<typeof mailer.send>[0]) => inBackground(() => mailer.send(mail)) }
+  const mail = createAccountMail({ post, mailer, clock, supportEmail: publicConfig().supportEmail, origin })
+  const passwords = createPasswords(deps.passwordCost)
+  const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
+  const federated = createFederatedAccounts({ users, clock, random, moveCustomer, report })
+  const shared = { users, identity, sessions, devices, links, mail, throttle, clock, random }
+  const verification = createVerification(shared)
+  return {
+    users,
+    throttle,
+    sessions,
+    devices,
+    links,
+    auth: createAuthService({ ...shared, verification, embedded, federated, publicConfig }),
+    passwords: createPasswordChanges({ ...shared, passwords, inBackground }),
+    verification,
+    identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
+    hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
+    /** Whether a user is the owner or a developer, as the environment names them now. */
+    accessOfUser: async (userId: string) => {
+      const user = await users.findById(userId)
+      return user ? accessOf({ email: user.email, emailVerified: user.emailVerifiedAt !== null }) : 'standard'
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { createLibraryBulkRepository } from '../features/library/items/library-bulk.repository.ts'
+import { createLibraryCountsRepository } from '../features/library/search/library-counts.repository.ts'
+import { createItemFingerprintsRepository } from '../features/library/items/item-fingerprints.repository.ts'
+import { createLibraryPageRepository } from '../features/library/search/library-page.repository.ts'
+import { createLibraryRepository } from '../features/library/items/library.repository.ts'
+import { createItemsJsonRepository } from '../features/library/items/items-json.repository.ts'
+import { createLibraryService, type KeptElsewhere, type Recordings } from '../features/library/library.service.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+
+/** What a user keeps: items, their lists, searches and files. */
+export function createLibraryServices(
+  deps: ServiceDependencies & { elsewhere: KeptElsewhere; recordings: Recordings },
+) {
+  const { db, clock, random, report, elsewhere, recordings } = deps
+  return {
+    library: createLibraryService({
+      repository: createLibraryRepository(db),
+      pages: createLibraryPageRepository(db),
+      texts: createItemsJsonRepository(db),
+      bulk: createLibraryBulkRepository(db),
+      counters: createLibraryCountsRepository(db),
+      fingerprints: createItemFingerprintsRepository(db),
+      elsewhere,
+      recordings,
+      clock,
+      random,
+      report,
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+import { type Random } from '../runtime/random.ts'
+import { type Clock } from '../runtime/clock.ts'
+import { type Config } from '../config/config.ts'
+import { createSandboxObjectRepository } from '../features/subscription/sandbox-object.repository.ts'
+import { type Payments } from '../providers/payments/payments.port.ts'
+import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
+import { type SandboxHost } from '../providers/payments/sandbox/sandbox-host.ts'
+
+/** Who takes money, and the sandbox's own counters where it is the sandbox. */
+export interface PaymentsSetup {
+  payments: Payments
+  sandbox: { pages: SandboxPages; host: SandboxHost } | undefined
+}
+
+/** What the payments need of the app that they are part of. */
+export interface PaymentsWiring {
+  db: Kysely<Database>
+  clock: Clock
+  random: Random
+  /** The address people use the server under, without a slash at its end. */
+  origin: () => string
+  /** Takes an event as it arrived at the webhook. */
+  onEvent: (rawBody: Buffer, signature: string) => Promise<void>
+}
+
+export type OpenPayments = (wiring: PaymentsWiring) => PaymentsSetup
+
+/** Decides who takes money. Stripe's client, or the sandbox, is loaded only where it is used. */
+export async function choosePayments(settings: Config['payments']): Promise<OpenPayments> {
+  if (settings.kind === 'stripe') {
+    const { createStripePayments } = await import('../providers/payments/stripe/stripe-payments.ts')
+    return ({ clock }) => ({ payments: createStripePayments(settings, { clock }), sandbox: undefined })
+  }
+  const { createSandbox } = await import('../providers/payments/sandbox/create-sandbox.ts')
+  return ({ db, clock, random, origin, onEvent }) => {
+    const store = createSandboxObjectRepository(db)
+    const { payments, pages, host } = createSandbox({
+      store,
+      clock,
+      id: random.id,
+      token: random.token,
+      origin,
+      onEvent,
+    })
+    return { payments, sandbox: { pages, host } }
+  }
+}

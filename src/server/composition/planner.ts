@@ -1,0 +1,44 @@
+import { calendarStream } from '../features/archive/formats/calendar.ts'
+import { type AccountRepository } from '../features/account/account.repository.ts'
+import { createUnsubscribe, type UnsubscribeLinks } from '../features/account/unsubscribe.service.ts'
+import { createCalendarFeedRepository } from '../features/planner/calendar-feed.repository.ts'
+import { createCalendarFeeds } from '../features/planner/calendar-feed.service.ts'
+import { createPlannerRepository } from '../features/planner/planner.repository.ts'
+import { createPlannerService } from '../features/planner/planner.service.ts'
+import { createReminderRepository } from '../features/planner/reminder.repository.ts'
+import { createReminders } from '../features/planner/reminder.service.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+
+/** The services that plan, and that tell of what is planned. */
+export function createPlannerServices(
+  deps: ServiceDependencies & {
+    links: UnsubscribeLinks
+    preferences: Pick<AccountRepository, 'updatePreferences'>
+    throttle: { feed(token: string): Promise<unknown> }
+    users: { findById(userId: string): Promise<{ email: string } | undefined> }
+  },
+) {
+  const { db, users, publicConfig, work } = deps
+  const repository = createPlannerRepository(db)
+  const unsubscribe = createUnsubscribe(deps)
+  const planner = createPlannerService({ ...deps, repository, calendarParts: calendarStream })
+  return {
+    planner,
+    calendarFeeds: createCalendarFeeds({
+      ...deps,
+      repository: createCalendarFeedRepository(db),
+      plan: planner,
+    }),
+    reminders: createReminders({
+      ...deps,
+      repository: createReminderRepository(db),
+      readerOf: async (userId) => {
+        const user = await users.findById(userId)
+        return user && { email: user.email, unsubscribe: await unsubscribe.linkFor(userId) }
+      },
+      supportEmail: publicConfig().supportEmail,
+      begin: work.begin,
+    }),
+    unsubscribe,
+  }
+}

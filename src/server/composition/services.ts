@@ -1,0 +1,158 @@
+import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
+import { textsOf } from '../../shared/features/tts/tts.rules.ts'
+import { createAccountRepository } from '../features/account/account.repository.ts'
+import { createAccountService } from '../features/account/account.service.ts'
+import { createAnalytics } from '../features/account/analytics.service.ts'
+import { createFeatureCounterRepository } from '../features/account/feature-counter.repository.ts'
+import { createAiChecks } from '../features/ai/ai.service.ts'
+import { createLibraryRemoval } from '../features/library/items/library-removal.repository.ts'
+import { createDataExport } from '../features/archive/data-export.service.ts'
+import { createIdempotencyRepository } from '../features/usage/idempotency.repository.ts'
+import { createIdempotencyService } from '../features/usage/idempotency.service.ts'
+import {
+  createReservationRepository,
+  keepReservations,
+  type Reservation,
+} from '../features/usage/reservation.repository.ts'
+import { createUsageRepository } from '../features/usage/usage.repository.ts'
+import { createUsageService } from '../features/usage/usage.service.ts'
+import { createArchiveServices } from './archive.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+import { createIdentityServices } from './identity.ts'
+import { createBillingServices } from './billing.ts'
+import { createLibraryServices } from './library.ts'
+import { createPlannerServices } from './planner.ts'
+import { createSpeechServices } from './speech.ts'
+import { createWritingServices } from './writing.ts'
+import { type Settlement } from '../generation/prompt-spending.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+/** One line per feature: what it depends on. */
+export function createServices(deps: ServiceDependencies) {
+  const { db, identity, clock, random, inBackground } = deps
+  const { users, throttle, accessOfUser, ...auth } = createIdentityServices({
+    ...deps,
+    moveCustomer: (userId, email) => paid.checkout.move(userId, email),
+  })
+  const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, accessOfUser, throttle, users })
+  const { subscription } = paid
+  const { hasActiveSubscription } = subscription
+  const usage = createUsageService({
+    ...deps,
+    repository: createUsageRepository(db),
+    reservations: createReservationRepository(db),
+    hasActiveSubscription,
+  })
+  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock, random })
+  const settlement: Settlement<Reservation> = {
+    keep: (trx, ...reserved) =>
+      keepReservations(
+        trx,
+        reserved.map(({ id }) => id),
+      ),
+    remember: (trx, ...answer) => createIdempotencyRepository(trx).update(...answer),
+  }
+  const accounts = createAccountRepository(db)
+  const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
+  const spending = {
+    ledger: { ...usage, hasActiveSubscription },
+    settlement,
+    idempotency,
+    throttle,
+    analytics: {
+      count: (userId: string, feature: CountedFeature) => inBackground(() => analytics.count(userId, feature)),
+    },
+  }
+  const spoken = createSpeechServices({ ...deps, ...spending })
+  const kept = createLibraryServices({
+    ...deps,
+    recordings: spoken.voiceLibrary,
+    elsewhere: {
+      originOf: (userId, id) => written.conversations.originOf(userId, id),
+      planned: (userId) => planned.planner.count(userId),
+      voice: (userId) => spoken.voiceLibrary.count(userId),
+    },
+  })
+  const written = createWritingServices({
+    ...deps,
+    ...spending,
+    answersOf: accounts.findAnswers,
+    analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
+    library: kept.library,
+  })
+  const planned = createPlannerServices({ ...deps, users, throttle, links: auth.links, preferences: accounts })
+  const archived = createArchiveServices({
+    ...deps,
+    library: kept.library,
+    planner: planned.planner,
+    recordings: spoken.recordingTransfer,
+    throttle,
+  })
+  const account = createAccountService({
+    repository: accounts,
+    users,
+    identity,
+    clock,
+    // The money first: an account that is half deleted must not go on paying.
+    removers: [
+      paid.checkout.endBilling,
+      subscriptions.deleteRefreshes,
+      // Before the files: what is delivered until then is there to be removed.
+      spoken.tts.endAllOf,
+      spoken.audioFiles.removeAllOf,
+      createLibraryRemoval(db),
+      async (userId) => {
+        const user = await users.findById(userId)
+        if (user) await deps.mailer.forget(user.email)
+      },
+    ],
+  })
+  const dataExport = createDataExport({
+    profile: account.profile,
+    answersOf: accounts.findAnswers,
+    clock,
+    exporters: {
+      sessions: auth.sessions.exportOf,
+      knownDevices: auth.devices.exportOf,
+      mailLinks: auth.links.exportOf,
+      usage: usage.exportOf,
+      repeatedRequests: idempotency.exportOf,
+      hooks: written.hooks.exportOf,
+      scripts: written.scripts.exportOf,
+      captions: written.captions.exportOf,
+      conversations: written.conversations.exportOf,
+      library: kept.library.exportOf,
+      speech: spoken.tts.exportOf,
+      voiceLibrary: spoken.voiceLibrary.exportOf,
+      planner: planned.planner.exportOf,
+      calendarFeed: planned.calendarFeeds.exportOf,
+      reminders: planned.reminders.exportOf,
+      subscriptions: subscription.exportOf,
+      payments: customers.exportOf,
+    },
+  })
+  const aiChecks = createAiChecks({ ...deps, throttle, nameOf: deps.aiName })
+  const statistics = async (userId: string, since: string | undefined) => ({
+    hooksGenerated: await written.hooks.count(userId, since),
+    scriptsWritten: await written.scripts.count(userId, since),
+    captionsCreated: await written.captions.count(userId, since),
+    ttsGenerated: textsOf(await spoken.tts.countCharacters(userId, since)),
+  })
+  return {
+    ...auth,
+    ...paid,
+    ...written,
+    ...kept,
+    ...spoken,
+    ...planned,
+    ...archived,
+    throttle,
+    aiChecks,
+    account,
+    dataExport,
+    usage,
+    idempotency,
+    statistics,
+  }
+}

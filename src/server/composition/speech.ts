@@ -1,0 +1,93 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+import { createLibraryRepository } from '../features/library/items/library.repository.ts'
+import { createSaveItem } from '../features/library/library.service.ts'
+import { createAudioFilesRepository } from '../features/speech/recordings/audio-files.repository.ts'
+import { createAudioFilesService } from '../features/speech/recordings/audio-files.service.ts'
+import { createRecordingTransferRepository } from '../features/speech/recordings/recording-transfer.repository.ts'
+import { createRecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
+import {
+  createVoiceLibraryRepository,
+  type LibraryInside,
+} from '../features/speech/recordings/voice-library.repository.ts'
+import { createVoiceLibraryService } from '../features/speech/recordings/voice-library.service.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+import { SPEECH_PLACES } from '../../shared/plans.ts'
+import { createSynthesisMeter } from '../features/speech/synthesis/synthesis-meter.service.ts'
+import { createRetry } from '../features/speech/synthesis/retry.service.ts'
+import { createSegmentCache } from '../features/speech/synthesis/segment-cache.service.ts'
+import { createSegmentsRepository } from '../features/speech/synthesis/segments.repository.ts'
+import { createSegments } from '../features/speech/synthesis/segments.service.ts'
+import { createSpeaking, type SpeakDependencies } from '../features/speech/synthesis/speak.service.ts'
+import { createSpeechFiles } from '../features/speech/synthesis/speech-file.service.ts'
+import { createTtsRepository } from '../features/speech/synthesis/tts.repository.ts'
+import { createTtsService } from '../features/speech/synthesis/tts.service.ts'
+import { type Reservation } from '../features/usage/reservation.repository.ts'
+import { type UsageService } from '../features/usage/usage.service.ts'
+import { createPriorityQueue } from '../runtime/priority-queue.ts'
+import { type Settlement } from '../generation/prompt-spending.ts'
+
+/** What speaking spends and is guarded by. */
+type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempotency' | 'throttle' | 'analytics'> & {
+  ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>
+  settlement: Settlement<Reservation>
+}
+
+type SpeechDependencies = ServiceDependencies & SpeechSpending
+
+/** The services that speak, and what is kept of what was said. */
+export function createSpeechServices(deps: SpeechDependencies) {
+  return { tts: createTts(deps), ...createKeeping(deps) }
+}
+
+/** What is kept of what was said. */
+function createKeeping(deps: SpeechDependencies) {
+  const { db, audioStore: store, ledger, clock, random, report } = deps
+  const { hasActiveSubscription } = ledger
+  const libraryIn = (trx: Kysely<Database>): LibraryInside => {
+    const repository = createLibraryRepository(trx)
+    const save = createSaveItem({ repository, clock, random })
+    return {
+      add: async (userId, { id, name }, { text, voice, format, created_at }) => {
+        const metadata = { voice, format, generatedAt: created_at }
+        const item = { title: name, content: text, originalId: id, tags: [voice], metadata }
+        return (await save(userId, { ...item, type: 'tts' })).id
+      },
+      remove: repository.delete,
+    }
+  }
+  const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
+  const repository = createVoiceLibraryRepository(db, libraryIn)
+  const kept = { repository, files: audioFiles, hasActiveSubscription, clock, report }
+  const moved = { repository: createRecordingTransferRepository(db), store, hasActiveSubscription }
+  return {
+    audioFiles,
+    voiceLibrary: createVoiceLibraryService(kept),
+    recordingTransfer: createRecordingTransfer(moved),
+  }
+}
+
+/** The service that speaks. */
+function createTts(deps: ServiceDependencies & SpeechSpending) {
+  const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
+  const repository = createTtsRepository(db, deps.settlement)
+  // Every call of every text waits here, in the order of coming: no text shuts another out.
+  const places = createPriorityQueue({
+    places: () => speech()?.concurrency ?? 1,
+    clock,
+    busyMessage: 'Too many texts are being spoken right now.',
+  })
+  const queue = createPriorityQueue({
+    places: () => SPEECH_PLACES,
+    clock,
+    busyMessage: 'Too many people are having texts spoken right now.',
+  })
+  const segments = createSegments({
+    kept: createSegmentCache({ ...deps, repository: createSegmentsRepository(db), store }),
+    ask: createRetry({ places, clock }),
+    countAsked: createSynthesisMeter({ count: ledger.countAskedSpeech, inBackground }),
+  })
+  const files = createSpeechFiles({ repository, store, clock, random, report })
+  const speaking = createSpeaking({ ...deps, speakerNow: speech, queue, segments, files })
+  return createTtsService({ repository, speaking, overview: ledger.overview })
+}

@@ -1,0 +1,182 @@
+import { type z } from 'zod'
+import { DEFAULT_MODEL, Environment } from './schema.ts'
+import { findMisspelt } from './spelling.ts'
+import { isLoopback } from './loopback.ts'
+import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './speech.ts'
+import { firebaseProblems, type FirebaseSettings, toFirebase } from './firebase.ts'
+import { type LocalSettings, type TextTimeLimits, toLocal } from './local-ai.ts'
+import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
+
+/** What the environment decided, in the words of the server. */
+export interface Config {
+  host: string
+  port: number
+  /** Origin and path under which people reach the server; undefined means: whatever Host they asked for. */
+  publicUrl: URL | undefined
+  dataDir: string
+  /** `pool`: connections at once. */
+  database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
+  /** How long a server that was told to stop says so at `/readyz` before it closes its port. */
+  drainSeconds: number
+  production: boolean
+  logLevel: string
+  /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
+  trustProxy: false | string | ((address: string, hop: number) => boolean)
+  /** Who has premium access without a plan, once the address is verified. */
+  access: { owner: string | undefined; developers: string[] }
+  supportEmail: string
+  termsUrl: string
+  privacyUrl: string
+  identity: { kind: 'embedded' } | FirebaseSettings
+  payments: { kind: 'sandbox' } | StripeSettings
+  /** Whether a first monthly subscription begins at the introductory price. */
+  introOffer: boolean
+  mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+  /** Requests that the writer answers at once; the others wait. Where it is undefined the writer itself says how many. */
+  textConcurrency: number | undefined
+  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  hostDailyPrompts: number | undefined
+  text:
+    | { kind: 'draft' }
+    | {
+        kind: 'openai'
+        apiKey?: string
+        baseUrl?: string
+        model: string
+        limits: TextTimeLimits
+      }
+  /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
+  research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
+  speech: { kind: 'offline' } | SpeechSettings
+  audioStore: { kind: 'local' } | BucketSettings
+  /** What is looked for on this machine, where nothing else is set. */
+  local: LocalSettings
+  /** The demo account exists only where nobody else can reach it. */
+  demoAccount: boolean
+  /** What looks like a mistake and keeps nobody from starting, in words for the host. */
+  warnings: string[]
+}
+
+/** The environment cannot be used; `problems` names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+type Env = z.infer<typeof Environment>
+
+/**
+ * Reads the environment once. `env` is the process's own or a test's. Throws `ConfigError` with every problem at once.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(set)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)
+  const misspelt = findMisspelt(Object.keys(set), Object.keys(Environment.shape)).map(
+    ({ given, meant }) => `${given} is no variable of Hookline's. Did you mean ${meant}?`,
+  )
+  problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set), ...productionProblems(set))
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
+  return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
+}
+
+/** What a host must have said before strangers depend on it. Source: decisions 2 and 3. */
+function productionProblems(set: Record<string, string | undefined>): string[] {
+  if (set['NODE_ENV'] !== 'production') return []
+  const problems: string[] = []
+  const embedded = [
+    ...(set['FIREBASE_PROJECT_ID'] ? [] : ["accounts are the server's own (no FIREBASE_* is set)"]),
+    ...(set['STRIPE_SECRET_KEY'] ? [] : ['payments are the sandbox (no STRIPE_* is set)']),
+    ...(set['SMTP_URL'] ? [] : ['mail goes to a folder (no SMTP_URL is set)']),
+  ]
+  if (embedded.length > 0 && !['true', '1'].includes(set['ALLOW_EMBEDDED'] ?? '')) {
+    problems.push(`ALLOW_EMBEDDED must be true in production while ${embedded.join(', ')}: set it if you mean that`)
+  }
+  if (set['SMTP_URL'] && !set['PUBLIC_URL']) {
+    problems.push('PUBLIC_URL must be set in production when mail is sent: the links in it begin with it')
+  }
+  if (set['DEV_ACCESS_EMAILS']) problems.push('DEV_ACCESS_EMAILS must not be set in production')
+  return problems
+}
+
+/** Behind a proxy, or on a host, people come by a name, and the server believes none that it was not told. */
+function unknownAddress(set: Record<string, string | undefined>): string[] {
+  const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
+  if (set['PUBLIC_URL'] || !isPublic) return []
+  return ['PUBLIC_URL is not set: only people who come by localhost or an IP address can sign in']
+}
+
+function toConfig(env: Env): Omit<Config, 'warnings'> {
+  const production = env.NODE_ENV === 'production'
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,
+    dataDir: env.DATA_DIR,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL, pool: env.DATABASE_POOL }
+      : { kind: 'sqlite' },
+    drainSeconds: env.DRAIN_SECONDS,
+    production,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: toTrustProxy(env.TRUST_PROXY),
+    access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS },
+    supportEmail: env.SUPPORT_EMAIL,
+    termsUrl: env.TERMS_URL ?? '/terms',
+    privacyUrl: env.PRIVACY_URL ?? '/privacy',
+    identity: toFirebase(env) ?? { kind: 'embedded' },
+    payments: toStripe(env) ?? { kind: 'sandbox' },
+    introOffer: env.INTRO_OFFER,
+    mail: env.SMTP_URL
+      ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+      : { kind: 'outbox', from: env.MAIL_FROM },
+    textConcurrency: env.TEXT_CONCURRENCY,
+    hostDailyPrompts: env.HOST_DAILY_PROMPTS,
+    text: toText(env),
+    research: toResearch(env),
+    speech: toSpeech(env) ?? { kind: 'offline' },
+    audioStore: toAudioStore(env) ?? { kind: 'local' },
+    local: toLocal(env, textLimits(env)),
+    demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
+  }
+}
+
+function toText(env: Env): Config['text'] {
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return { kind: 'draft' }
+  return {
+    kind: 'openai',
+    ...(env.OPENAI_API_KEY && { apiKey: env.OPENAI_API_KEY }),
+    ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
+    model: env.OPENAI_MODEL ?? DEFAULT_MODEL.text,
+    limits: textLimits(env),
+  }
+}
+
+function textLimits(env: Env): TextTimeLimits {
+  return { firstTokenMs: inMs(env.TEXT_FIRST_TOKEN_SECONDS), totalMs: inMs(env.TEXT_TOTAL_SECONDS) }
+}
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1_000
+}
+
+/** Another server than OpenAI's own knows no `web_search`. Source: decisions 2. */
+function toResearch(env: Env): Config['research'] {
+  if (env.SEARXNG_URL) return { kind: 'searxng', url: env.SEARXNG_URL }
+  if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)
+    return { kind: 'openai', apiKey: env.OPENAI_API_KEY, model: env.OPENAI_MODEL ?? DEFAULT_MODEL.text }
+  return { kind: 'none' }
+}
+
+/** Trusts the nearest proxies by count, or by address; the visitor is then the last address that none of them is. */
+function toTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false
+  if (!/^\d+$/u.test(value)) return value
+  const proxies = Number(value)
+  return (_address, hop) => hop < proxies
+}

@@ -1,0 +1,81 @@
+import { type Config } from './config.ts'
+import { type LocalAi, type LocalAiNews } from '../providers/local-server.ts'
+import { localHost } from '../providers/local-server.ts'
+import { audioFolder, outboxFolder } from './data-folders.ts'
+
+/** One row of the table that the start prints: which adapter answers for an outside service, and what makes it live. */
+export interface ProviderRow {
+  service: string
+  adapter: string
+  note: string
+}
+
+/** The outside services as this environment decides them, and as what was found on this machine does. */
+export function providerRows(
+  config: Config,
+  { textName, canSpeak, local }: { textName: string; canSpeak: boolean; local: LocalAi },
+): ProviderRow[] {
+  const [text, speech] = [local.text(), local.speech()]
+  return [
+    config.identity.kind === 'firebase'
+      ? { service: 'identity', adapter: 'Firebase', note: config.identity.emulatorHost ?? config.identity.projectId }
+      : { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
+    text ? localRow({ service: 'text', found: text }) : textRow(config.text, textName),
+    speech ? localRow({ service: 'speech', found: speech }) : speechRow(config.speech, canSpeak),
+    researchRow(config.research),
+    config.payments.kind === 'stripe'
+      ? { service: 'payments', adapter: 'Stripe', note: config.payments.apiBase?.host ?? 'api.stripe.com' }
+      : { service: 'payments', adapter: 'sandbox', note: 'test payments: no card is charged; npm run stripe:setup' },
+    config.mail.kind === 'smtp'
+      ? { service: 'mail', adapter: 'SMTP', note: new URL(config.mail.url).host }
+      : { service: 'mail', adapter: 'outbox', note: outboxFolder(config.dataDir) },
+    config.audioStore.kind === 's3'
+      ? { service: 'audio store', adapter: 'S3', note: config.audioStore.bucket }
+      : { service: 'audio store', adapter: 'folder', note: audioFolder(config.dataDir) },
+    config.database.kind === 'postgres'
+      ? { service: 'database', adapter: 'PostgreSQL', note: new URL(config.database.url).host }
+      : { service: 'database', adapter: 'SQLite', note: config.dataDir },
+  ]
+}
+
+/** The row of an AI of this machine that was found, or is gone. */
+export function localRow({ service, found, lost }: LocalAiNews): ProviderRow {
+  if (found) return { service, adapter: `${found.name}, ${found.model}`, note: `found at ${localHost(found)}` }
+  const instead = service === 'text' ? 'the draft writer writes' : 'the offline voice speaks'
+  return {
+    service,
+    adapter: `${lost.name}, ${lost.model}`,
+    note: `gone from ${localHost(lost)}: ${instead} until it is back`,
+  }
+}
+
+/** The rows as aligned lines of text. */
+export function formatTable(rows: ProviderRow[]): string {
+  const width = (key: keyof ProviderRow) => Math.max(...rows.map((row) => row[key].length))
+  const [service, adapter] = [width('service'), width('adapter')]
+  return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
+}
+
+function textRow(text: Config['text'], adapter: string): ProviderRow {
+  const service = 'text'
+  if (text.kind === 'openai') return { service, adapter, note: text.baseUrl ?? 'api.openai.com' }
+  return {
+    service,
+    adapter,
+    note: 'start Ollama, or set OPENAI_API_KEY or OPENAI_BASE_URL, for an AI writer: /help/ai',
+  }
+}
+
+function speechRow(speech: Config['speech'], canSpeak: boolean): ProviderRow {
+  const service = 'speech'
+  if (speech.kind === 'openai') return { service, adapter: speech.model, note: speech.baseUrl ?? 'api.openai.com' }
+  if (canSpeak) return { service, adapter: 'offline voice', note: 'set TTS_BASE_URL or TTS_API_KEY for an AI voice' }
+  return { service, adapter: 'none', note: 'npm install espeak-ng, or set TTS_BASE_URL or TTS_API_KEY' }
+}
+
+function researchRow(research: Config['research']): ProviderRow {
+  const service = 'research'
+  if (research.kind === 'searxng') return { service, adapter: 'SearXNG', note: new URL(research.url).host }
+  if (research.kind === 'openai') return { service, adapter: 'OpenAI', note: 'web_search' }
+  return { service, adapter: 'none', note: 'set SEARXNG_URL, or OPENAI_API_KEY, to search the internet' }
+}

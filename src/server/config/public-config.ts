@@ -1,0 +1,69 @@
+import { type IdentityConfig, type PublicConfig } from '../../shared/features/auth/auth.schema.ts'
+import { type Research } from '../providers/research/research.port.ts'
+import { type SpeechModel } from '../providers/speech/speech.port.ts'
+import { type TextModel } from '../providers/text/text.port.ts'
+import { type Config } from './config.ts'
+import { type LocalAi } from '../providers/local-server.ts'
+import { localHost } from '../providers/local-server.ts'
+
+/** What the browser may know of the environment. Nothing in it is a secret. Source: decisions 1 and 2. */
+export function publicConfigOf(
+  config: Config,
+  {
+    text,
+    speech,
+    research,
+    local,
+  }: {
+    text: TextModel
+    speech: () => SpeechModel | undefined
+    research: Research | undefined
+    local?: LocalAi | undefined
+  },
+): PublicConfig {
+  const model = local?.text()?.model
+  return {
+    supportEmail: config.supportEmail,
+    termsUrl: config.termsUrl,
+    privacyUrl: config.privacyUrl,
+    text: {
+      live: config.text.kind === 'openai' || model !== undefined,
+      name: model ?? text.name,
+      isLocal: model !== undefined,
+    },
+    speech: {
+      live: config.speech.kind === 'openai' || local?.speech() !== undefined,
+      isSetUp: speech() !== undefined,
+    },
+    research: { live: research !== undefined },
+    identity: identityConfigOf(config),
+    payments: paymentsConfigOf(config),
+  }
+}
+
+function paymentsConfigOf({ payments, introOffer }: Config): PublicConfig['payments'] {
+  if (payments.kind === 'sandbox') return { kind: 'sandbox', introOffer }
+  return { kind: 'stripe', publishableKey: payments.publishableKey, introOffer }
+}
+
+function identityConfigOf({ identity, mail, production }: Config): IdentityConfig {
+  if (identity.kind === 'embedded') {
+    return {
+      kind: 'embedded',
+      google: production ? 'hidden' : 'not-set-up',
+      // In production a folder on the server is nobody's mailbox.
+      resetByMail: mail.kind === 'smtp' || !production,
+    }
+  }
+  const { apiKey, authDomain, projectId, appId, emulatorHost } = identity
+  const emulatorUrl = emulatorHost && `http://${emulatorHost}`
+  return { kind: 'firebase', apiKey, authDomain, projectId, appId, ...(emulatorUrl && { emulatorUrl }) }
+}
+
+/** Model and address of the AI that writes or speaks now, for those who run the server; null for what is built in. */
+export function aiNameOf(config: Config, local: LocalAi | undefined, service: 'text' | 'speech'): string | null {
+  const set = config[service]
+  if (set.kind === 'openai') return `${set.model} at ${set.baseUrl ?? 'api.openai.com'}`
+  const found = local?.[service]()
+  return found ? `${found.model} (${found.name} at ${localHost(found)})` : null
+}

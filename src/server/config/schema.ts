@@ -1,0 +1,142 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { VOICES } from '../../shared/features/tts/tts.constants.ts'
+
+/** `false`, a number of proxies, or addresses and networks of proxies. */
+function isTrustProxy(value: string): boolean {
+  if (value === 'false' || /^\d{1,2}$/u.test(value)) return true
+  return value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
+    return isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/u.test(bits))
+  })
+}
+
+const optional = z.string().trim().min(1).optional()
+const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http or https address' })
+const emailAddress = z.email('must be an e-mail address')
+const emailAddresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.email('must be e-mail addresses, separated by commas')))
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number(error).int(error).min(from, error).max(to, error)
+}
+const switchedOn = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1')
+
+/** A limit of whole seconds, from 1 to `most`. */
+function secondsUpTo(most: number) {
+  const message = `must be a whole number of seconds from 1 to ${most}`
+  return z.coerce.number(message).int(message).min(1, message).max(most, message).optional()
+}
+
+const VOICE_NAMES = `must be JSON that names voices of the service: {"alloy": "af_heart"}; ours are ${VOICES.join(', ')}`
+
+/** What the speech service calls our voices; one that is not named keeps its name. */
+const voiceNames = z.string().transform((text, context) => {
+  try {
+    return z.partialRecord(z.enum(VOICES), z.string().min(1)).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: VOICE_NAMES })
+    return z.NEVER
+  }
+})
+
+/** What writes and what speaks at api.openai.com where no model is set. */
+export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } as const
+
+/** Every variable of the environment that this version reads. An empty value counts as unset. Source: decisions 2. */
+export const Environment = z.object({
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().trim().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres://')
+    .refine(
+      (url) => URL.canParse(url),
+      'must be an address; encode special characters of the password (# is %23, / is %2F)',
+    )
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 1_000).default(10),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test, or not set')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(
+      isTrustProxy,
+      'must be the number of proxies in front (usually 1), or a comma-separated list of their addresses',
+    )
+    .optional(),
+  ALLOW_EMBEDDED: switchedOn.default(false),
+  OWNER_EMAIL: emailAddress.optional(),
+  DEV_ACCESS_EMAILS: emailAddresses.default([]),
+  SUPPORT_EMAIL: emailAddress.default('support@example.com'),
+  TERMS_URL: webAddress.optional(),
+  PRIVACY_URL: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u,
+      'must be an e-mail address, or a name with one: Hookline <mail@example.com>',
+    )
+    .default('Hookline <hookline@localhost>'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PRICE_MONTHLY: optional,
+  STRIPE_PRICE_YEARLY: optional,
+  STRIPE_INTRO_COUPON_ID: optional,
+  STRIPE_API_BASE: webAddress.optional(),
+  INTRO_OFFER: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .transform((value) => value === 'on'),
+  FIREBASE_API_KEY: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_APP_ID: optional,
+  FIREBASE_SERVICE_ACCOUNT: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .trim()
+    .regex(/^[^/\s:]+:\d{1,5}$/u, 'must be a host and a port: 127.0.0.1:9099')
+    .optional(),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: webAddress.optional(),
+  SEARXNG_URL: webAddress.optional(),
+  LOCAL_AI: z.enum(['on', 'off'], 'must be on or off').optional(),
+  TEXT_CONCURRENCY: wholeNumber(1, 1_000).optional(),
+  HOST_DAILY_PROMPTS: wholeNumber(1, 1_000_000_000).optional(),
+  // Node's own fetch ends a request whose answer has not begun after 300 seconds.
+  TEXT_FIRST_TOKEN_SECONDS: secondsUpTo(290),
+  TEXT_TOTAL_SECONDS: secondsUpTo(3_600),
+  OPENAI_MODEL: optional,
+  TTS_API_KEY: optional,
+  TTS_BASE_URL: webAddress.optional(),
+  TTS_MODEL: optional,
+  TTS_VOICES: voiceNames.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket: letters, digits, - and .')
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+})

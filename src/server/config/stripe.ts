@@ -1,0 +1,52 @@
+import { type z } from 'zod'
+import { type Environment } from './schema.ts'
+
+/** What Stripe needs; the publishable key reaches the browser, nothing else does. */
+export interface StripeSettings {
+  kind: 'stripe'
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  prices: { monthly: string; yearly: string }
+  introCouponId: string | undefined
+  /** A local server in Stripe's place, for checks. */
+  apiBase: URL | undefined
+}
+
+type Set = Record<string, string | undefined>
+
+const NEEDED = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_YEARLY',
+] as const
+
+/** What is wrong with the `STRIPE_*` group: half set, or an introductory offer without its coupon. */
+export function stripeProblems(set: Set): string[] {
+  if (![...NEEDED, 'STRIPE_INTRO_COUPON_ID'].some((name) => set[name])) return []
+  const introOffer = set['INTRO_OFFER'] !== 'off'
+  const needed = introOffer ? [...NEEDED, 'STRIPE_INTRO_COUPON_ID'] : NEEDED
+  const missing = needed.filter((name) => !set[name])
+  if (missing.length === 0) return []
+  const hint = missing.includes('STRIPE_INTRO_COUPON_ID') ? ' (or INTRO_OFFER=off)' : ''
+  return [`${missing.join(', ')} must be set as well${hint}, or no STRIPE_* at all; npm run stripe:setup prints them`]
+}
+
+/** The settings of the group, or undefined where it is not set. */
+export function toStripe(env: z.infer<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  if (!STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_YEARLY) return undefined
+  return {
+    kind: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    prices: { monthly: STRIPE_PRICE_MONTHLY, yearly: STRIPE_PRICE_YEARLY },
+    introCouponId: env.INTRO_OFFER ? env.STRIPE_INTRO_COUPON_ID : undefined,
+    apiBase: env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import { AppError } from '../../../shared/errors.ts'
+import { type ArchiveItem } from '../../../shared/features/library/archive.schema.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type ArchiveContent, writeArchive } from './formats/archive-writer.ts'
+
+/** Where everything of a user is read from. */
+export interface ArchiveSources {
+  items(userId: string): AsyncIterable<ArchiveItem>
+  entries(userId: string): Promise<ArchiveContent['entries']>
+  recordings(userId: string): ReturnType<ArchiveContent['recordings']>
+  /** The sound of a recording, in chunks; undefined when it is gone. */
+  sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
+}
+
+/** Everything of a user as one ZIP. Source: issue 7. */
+export function createArchives({ items, entries, recordings, sound, clock }: ArchiveSources & { clock: Clock }) {
+  const running = new Set<string>()
+
+  return {
+    /**
+     * Takes the place for an archive: a user has one. Returns the way to give it back. Throws TOO_MANY_REQUESTS while it is
+     * taken.
+     */
+    begin(userId: string): () => void {
+      if (running.has(userId)) {
+        const message = 'Your ZIP is being downloaded already. Wait until that is done, or stop it.'
+        throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 10 })
+      }
+      running.add(userId)
+      return () => void running.delete(userId)
+    },
+
+    /** The file, to be read as it is sent; no more of the library than a page is in memory. */
+    file(userId: string, signal: AbortSignal): { filename: string; bytes: AsyncGenerator<Uint8Array> } {
+      const now = clock.now()
+      const bytes = async function* (): AsyncGenerator<Uint8Array> {
+        const content: ArchiveContent = {
+          items: () => items(userId),
+          entries: await entries(userId),
+          recordings: () => recordings(userId),
+          audio: (recordingId) => sound(userId, recordingId, signal),
+        }
+        yield* writeArchive(content, now)
+      }
+      return { filename: `hookline-archive-${now.toISOString().slice(0, 10)}.zip`, bytes: bytes() }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../../../shared/errors.ts'
+import { datedFileName } from '../../../shared/features/account/account.rules.ts'
+import { type Answers, type DataExport, type Profile } from '../../../shared/features/account/account.schema.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { jsonObject } from './formats/json-object.ts'
+
+/** What each feature hands over of a user: one key of the export and its content, or the entries of a list one after the other. */
+export type Exporters = Record<string, (userId: string) => Promise<unknown> | AsyncIterable<unknown>>
+
+/** Characters that the export as a value has at most. */
+const MOST_IN_ONE = 8 * 1024 * 1024
+
+/** Everything that an account holds, as one JSON object: what it is, and what each feature has of it. */
+export function createDataExport(deps: {
+  exporters: Exporters
+  profile(userId: string): Promise<Profile>
+  answersOf(userId: string): Promise<Answers | undefined>
+  clock: Clock
+}) {
+  const { exporters, profile, answersOf, clock } = deps
+
+  async function* exportText(userId: string): AsyncGenerator<string, void> {
+    const first = {
+      exportedAt: clock.now().toISOString(),
+      account: { id: userId, ...(await profile(userId)) },
+      personalization: (await answersOf(userId)) ?? null,
+    }
+    const parts = Object.entries(exporters).map(([key, exportOf]) => [key, () => exportOf(userId)] as const)
+    yield* jsonObject([...Object.entries(first).map(([key, value]) => [key, async () => value] as const), ...parts])
+  }
+
+  return {
+    /** The same as `file` gives, as a value. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
+    async value(userId: string): Promise<DataExport> {
+      let text = ''
+      for await (const part of exportText(userId)) {
+        text += part
+        if (text.length > MOST_IN_ONE) {
+          const message = 'This is too much for one answer. GET /api/user/export sends all of it.'
+          throw new AppError('PAYLOAD_TOO_LARGE', message)
+        }
+      }
+      return JSON.parse(text) as DataExport
+    },
+
+    /** Everything that the user owns, under named keys, as a JSON file that is read as it is sent. */
+    file: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
+      filename: datedFileName('data-export', 'json', clock.now()),
+      text: exportText(userId),
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import {
+  type ArchiveEntry,
+  type ArchiveItem,
+  type ArchiveRecording,
+} from '../../../../shared/features/library/archive.schema.ts'
+import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+
+/**
+ * What an import is planned from: of each entry of an archive no more than that takes, so that all of them fit in memory. Ids are
+ * as `briefId` makes them; `bytes` is what an item takes of the library's room.
+ */
+export interface ArchiveIndex {
+  items: (Pick<ArchiveItem, 'id' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string; bytes: number })[]
+  entries: Pick<ArchiveEntry, 'id' | 'title' | 'libraryItemId' | 'platform' | 'scheduledDate'>[]
+  recordings: (Pick<ArchiveRecording, 'id' | 'name'> & { audio: AudioMark | null })[]
+}
+
+/** What tells one sound file from another: its length and its SHA-256 in hex. */
+export interface AudioMark {
+  bytes: number
+  sha256: string
+}
+
+const BRIEF_CHARACTERS = 40
+
+/** An id that takes little memory: itself, or what tells it from all others where it is long. */
+export const briefId = (id: string): string =>
+  id.length <= BRIEF_CHARACTERS ? id : createHash('sha256').update(id).digest('base64url')
+
+/** The line of an item. `contentHash` is the SHA-256 of the content in hex, as the library keeps it. */
+export function itemLine(item: ArchiveItem): ArchiveIndex['items'][number] {
+  const { id, type, originalId, createdAt, content } = item
+  return {
+    id: briefId(id),
+    type,
+    originalId: originalId === null ? null : briefId(originalId),
+    createdAt,
+    contentHash: createHash('sha256').update(content).digest('hex'),
+    bytes: bytesOf(item),
+  }
+}
+
+/** The line of a planned entry. */
+export function entryLine({
+  id,
+  title,
+  libraryItemId,
+  platform,
+  scheduledDate,
+}: ArchiveEntry): ArchiveIndex['entries'][number] {
+  return { id, title, libraryItemId: briefId(libraryItemId), platform, scheduledDate }
+}

@@ -1,0 +1,90 @@
+import { ARCHIVE, ARCHIVE_PARTS, type ArchiveLimits } from '../../../../shared/features/library/archive.constants.ts'
+import {
+  ArchiveFile,
+  type ArchiveManifest,
+  UncheckedManifest,
+} from '../../../../shared/features/library/archive.schema.ts'
+import { ARCHIVE_REFUSAL, archiveRefusal, missingFile } from '../zip/archive-refusal.ts'
+import { type ByteSource } from '../zip/byte-source.ts'
+import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
+import { type ZipEntry } from '../zip/zip-directory.ts'
+import { readEntry } from '../zip/zip-entry.ts'
+
+/** A file of an archive: what the manifest says of it, and where it lies. */
+export interface ListedFile extends ArchiveFile {
+  entry: ZipEntry
+}
+
+/**
+ * The manifest of an archive, and the files that both it and the ZIP name, in the order in which they lie there. Refuses with
+ * BAD_REQUEST where there is none, it is of a newer version, it does not fit, or the two name different files.
+ */
+export async function readManifest(
+  source: ByteSource,
+  entries: readonly ZipEntry[],
+  limits: ArchiveLimits,
+): Promise<{ manifest: ArchiveManifest; files: ListedFile[] }> {
+  const own = entries.find(({ path }) => path === ARCHIVE.manifest)
+  if (!own) throw archiveRefusal(ARCHIVE_REFUSAL.noManifest)
+  const unfit = archiveRefusal(ARCHIVE_REFUSAL.wrongManifest)
+  const reading = readEntry(source, own, { mostBytes: limits.manifestBytes, tooLong: unfit })
+  const manifest = await parse(Buffer.concat(await Array.fromAsync(reading)).toString('utf8'), limits)
+
+  const listed = new Map(manifest.files.map((file) => [file.path, file]))
+  if (listed.size < manifest.files.length) throw unfit
+  if (Object.values(ARCHIVE_PARTS).some((path) => !listed.has(path))) throw unfit
+  const unpacked = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (unpacked > limits.unpackedBytes) throw archiveRefusal(ARCHIVE_REFUSAL.unpacksTooLarge)
+
+  const files = entries.flatMap((entry) => {
+    if (entry === own) return []
+    const file = listed.get(entry.path)
+    if (!file) throw archiveRefusal(ARCHIVE_REFUSAL.unlisted)
+    listed.delete(entry.path)
+    return [{ ...file, entry }]
+  })
+  for (const path of listed.keys()) throw missingFile(path)
+  return { manifest, files }
+}
+
+/** Values and lists that a manifest has of each file. */
+const VALUES_OF_FILE = 5
+
+async function parse(text: string, limits: ArchiveLimits): Promise<ArchiveManifest> {
+  let value: unknown
+  // What is no manifest must not be read as one for long: all of it is read in one turn.
+  if (signsOf(text) > VALUES_OF_FILE * (limits.files + 10)) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest)
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest, cause)
+  }
+  if (isNewer(value)) throw archiveRefusal(ARCHIVE_REFUSAL.newer)
+  const manifest = UncheckedManifest.safeParse(value)
+  if (!manifest.success) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest, manifest.error)
+  const files: ArchiveFile[] = []
+  for await (const some of inBatches(manifest.data.files)) {
+    for (const listed of some) {
+      const file = ArchiveFile.safeParse(listed)
+      if (!file.success) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest, file.error)
+      files.push(file.data)
+    }
+  }
+  return { ...manifest.data, files }
+}
+
+/** Asked before anything else of it: what a newer version looks like is not known yet. */
+function isNewer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('product' in value)) return false
+  return value.product === ARCHIVE.product && typeof value.version === 'number' && value.version > ARCHIVE.version
+}
+
+/** How many lists, objects and commas there are at most. */
+function signsOf(text: string): number {
+  let signs = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x2c || code === 0x5b || code === 0x7b) signs += 1
+  }
+  return signs
+}

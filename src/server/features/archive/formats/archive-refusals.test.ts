@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { unzipSync, zipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../../shared/errors.ts'
+import {
+  type ArchiveLimits,
+  archiveLimits,
+  archiveTooLarge,
+} from '../../../../shared/features/library/archive.constants.ts'
+import { openArchive } from './archive-reader.ts'
+import { ARCHIVE_REFUSAL } from '../zip/archive-refusal.ts'
+import { openSource } from '../zip/byte-source.ts'
+import {
+  packedAgain,
+  renamed,
+  resealed,
+  text,
+  withFiles,
+  withList,
+  withManifest,
+  withRecord,
+} from '../testing/forge-archive.ts'
+import { pack, SAMPLE } from '../testing/sample-content.ts'
+import { readDirectory } from '../zip/zip-directory.ts'
+import { readEntry } from '../zip/zip-entry.ts'
+
+const LIMITS = archiveLimits(0)
+
+let good: Buffer
+beforeAll(async () => {
+  good = await pack(SAMPLE)
+})
+
+async function refusalOf(archive: Uint8Array, limits: Partial<ArchiveLimits> = {}): Promise<string> {
+  const opening = openArchive(archive, { ...LIMITS, ...limits })
+  const error: unknown = await opening.then(
+    () => 'it was let in',
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error('No refusal', { cause: error })
+  expect({ code: error.code, field: error.field }).toEqual({ code: 'BAD_REQUEST', field: 'file' })
+  return error.message
+}
+
+type Forge = (archive: Buffer) => Uint8Array
+
+/** A file that says of itself that it is short, and is not. */
+const bomb = (path: string) => (archive: Buffer) => {
+  const files = unzipSync(archive)
+  const short = zipSync({ ...files, [path]: text('0'.repeat(1_000_000)) })
+  return withRecord(short, path, 24, files[path]?.length ?? 0, 4)
+}
+const named = (path: string) => (archive: Buffer) => withFiles(archive, (files) => ({ ...files, [path]: text('x') }))
+const without = (path: string) => (archive: Buffer) => withFiles(archive, ({ [path]: _gone, ...files }) => files)
+const swapped = (path: string, content: string) => (archive: Buffer) =>
+  withFiles(archive, (files) => ({ ...files, [path]: text(content) }))
+
+describe('an archive is refused whole', () => {
+  it.each<[string, Forge, string]>([
+    ['nothing', () => new Uint8Array(), 'notZip'],
+    ['a text', () => text('Title,Type,Content'), 'notZip'],
+    ['a ZIP behind something else', (zip) => Buffer.concat([text('MZ'), zip]), 'notZip'],
+    ['a ZIP with something behind it', (zip) => Buffer.concat([zip, text('more')]), 'damaged'],
+    ['an empty ZIP', () => zipSync({}), 'noManifest'],
+    ['no manifest', without('manifest.json'), 'noManifest'],
+    ['no JSON as manifest', swapped('manifest.json', '{"version": 1'), 'wrongManifest'],
+    ['a manifest of others', (zip) => withManifest(zip, (old) => ({ ...old, product: 'Other' })), 'wrongManifest'],
+    ['a manifest of no version', (zip) => withManifest(zip, (old) => ({ ...old, version: 0 })), 'wrongManifest'],
+    [
+      'a file listed twice',
+      (zip) => withManifest(zip, (old) => ({ ...old, files: [...old.files, ...old.files] })),
+      'wrongManifest',
+    ],
+    [
+      'no library',
+      (zip) =>
+        withManifest(without('library.json')(zip), (old) => ({
+          ...old,
+          files: old.files.filter(({ path }) => path !== 'library.json'),
+        })),
+      'wrongManifest',
+    ],
+    ['a newer manifest', (zip) => withManifest(zip, () => ({ product: 'Hookline', version: 2, parts: [] })), 'newer'],
+    ['a file more', named('notes.txt'), 'unlisted'],
+    [
+      'a second folder beside the one of all files',
+      (zip) => packedAgain(zip, (path) => `all/${path}`, ['other/x']),
+      'noManifest',
+    ],
+    ['a name of others', named('library/é.md'), 'unlisted'],
+    ['a path above', named('../../etc/passwd'), 'outside'],
+    ['a path above from within', named('library/../../x'), 'outside'],
+    ['a path from the root', named('/etc/passwd'), 'outside'],
+    ['a path of Windows', named('..\\x'), 'outside'],
+    ['a drive', named('C:x'), 'outside'],
+    ['a NUL', named('library/x\0.md'), 'outside'],
+    ['a path to itself', named('./library.json'), 'outside'],
+    ['no name', named(''), 'outside'],
+    ['a name twice', (zip) => renamed(named('plan.icx')(zip), 'plan.icx', 'plan.ics'), 'twice'],
+    ['a password', (zip) => withRecord(zip, 'library.json', 8, 1), 'encrypted'],
+    ['strong encryption', (zip) => withRecord(zip, 'library.json', 8, 0x41), 'encrypted'],
+    ['another packing', (zip) => withRecord(zip, 'library.json', 10, 12), 'unknownKind'],
+    ['files that lie in each other', (zip) => withRecord(zip, 'plan.json', 42, 0, 4), 'damaged'],
+    [
+      'a length that reaches into the next file',
+      (zip) => withRecord(zip, 'library.csv', 20, (old) => old + 40, 4),
+      'damaged',
+    ],
+    [
+      'a name that only the directory knows',
+      (zip) => renamed(zip.subarray(0), 'PK\u0001\u0002', 'PK\u0001\u0003'),
+      'damaged',
+    ],
+    ['a manifest that is not as long as it says', bomb('manifest.json'), 'wrongManifest'],
+    [
+      'more than fits by its manifest, whatever its headers say',
+      (zip) => withManifest(zip, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 31 })) })),
+      'unpacksTooLarge',
+    ],
+  ])('%s', async (_, forge, reason) => {
+    expect(await refusalOf(forge(good))).toBe(ARCHIVE_REFUSAL[reason as keyof typeof ARCHIVE_REFUSAL])
+  })
+
+  it.each<[string, Forge, string | RegExp]>([
+    ['a file less', without('library.csv'), /lacks library\.csv/u],
+    ['another content', swapped('audio/r1.mp3', 'sound of r2'), /audio\/r1\.mp3 is not as it was exported/u],
+    ['a longer file', swapped('audio/r1.mp3', 'sound of r1 and more'), /audio\/r1\.mp3 is not as it was exported/u],
+    ['a shorter file', swapped('library.csv', 'Title'), /library\.csv is not as it was exported/u],
+    ['another JSON', swapped('plan.json', '[]'), /plan\.json is not as it was exported/u],
+    ['a bomb', bomb('plan.ics'), /plan\.ics is not as it was exported/u],
+    ['a bomb of JSON', bomb('library.json'), /library\.json/u],
+    [
+      'an item without a title',
+      (zip) =>
+        withList(zip, 'library.json', (items) => items.map((item, at) => (at === 1 ? { ...item, title: '' } : item))),
+      /library\.json does not hold what an export holds \(entry 2 title\)/u,
+    ],
+    [
+      'an unknown type',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, type: 'poem' }))),
+      /entry 1 type/u,
+    ],
+    [
+      'a NUL in a text',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, content: 'a\0b' }))),
+      /entry 1 content/u,
+    ],
+    [
+      'an id twice',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, id: 'i1' }))),
+      /library\.json .*an id twice/u,
+    ],
+    [
+      'an item less than counted',
+      (zip) => withList(zip, 'library.json', (items) => items.slice(1)),
+      /library\.json .*not 2 entries/u,
+    ],
+    ['no list', (zip) => withList(zip, 'library.json', (items) => ({ items })), /library\.json .*after entry 0/u],
+    ['a list of no objects', (zip) => withList(zip, 'plan.json', () => [1]), /plan\.json .*after entry 0/u],
+    ['a list that does not end', (zip) => resealed(zip, 'plan.json', text('[')), /plan\.json .*after entry 0/u],
+    ['something behind a list', (zip) => resealed(zip, 'plan.json', text('[] []')), /plan\.json .*after entry 0/u],
+    ['a list with a hole', (zip) => resealed(zip, 'plan.json', text('[,]')), /plan\.json .*after entry 0/u],
+    [
+      'no UTF-8',
+      (zip) => resealed(zip, 'plan.json', new Uint8Array([0x5b, 0xff, 0x5d])),
+      /plan\.json .*after entry 0/u,
+    ],
+    [
+      'endless depth',
+      (zip) => resealed(zip, 'plan.json', text(`[{"a":${'['.repeat(100_000)}`)),
+      /plan\.json .*after entry 0/u,
+    ],
+    [
+      'much nothing between two entries',
+      (zip) => resealed(zip, 'plan.json', text(`[${' '.repeat(5_000)}]`)),
+      /plan\.json .*after entry 0/u,
+    ],
+    [
+      'much nothing in an entry',
+      (zip) => resealed(zip, 'plan.json', text(`[{"id":${' '.repeat(5_000)}"a"}]`)),
+      /plan\.json .*after entry 0/u,
+    ],
+    [
+      'a list of nothing within an entry',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, x: Array(600).fill(1) }))),
+      /library\.json .*after entry 0/u,
+    ],
+    [
+      'a tag twice',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, tags: ['x', 'x'] }))),
+      /entry 1 tags/u,
+    ],
+    ...['title', 'content', 'folder'].map((name): [string, Forge, RegExp] => [
+      `a blank ${name}`,
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, [name]: ' \n' }))),
+      new RegExp(`entry 1 ${name}`, 'u'),
+    ]),
+    [
+      'metadata of lists, which nobody can send',
+      (zip) => withList(zip, 'library.json', (items) => items.map((item) => ({ ...item, metadata: { a: [1] } }))),
+      /entry 1 metadata/u,
+    ],
+    [
+      'an unknown time zone',
+      (zip) => withList(zip, 'plan.json', (entries) => entries.map((entry) => ({ ...entry, timeZone: 'Mars/Base' }))),
+      /plan\.json .*entry 1 timeZone/u,
+    ],
+    [
+      'a sound that is not there',
+      (zip) =>
+        withList(zip, 'recordings.json', (entries) => entries.map((entry) => ({ ...entry, audio: 'audio/r9.mp3' }))),
+      /recordings\.json .*entry 1 audio/u,
+    ],
+    [
+      'another file as a sound',
+      (zip) =>
+        withList(zip, 'recordings.json', (entries) => entries.map((entry) => ({ ...entry, audio: 'library.csv' }))),
+      /recordings\.json .*entry 1 audio/u,
+    ],
+  ])('%s: names the file', async (_, forge, sentence) => {
+    expect(await refusalOf(forge(good))).toMatch(sentence)
+  })
+
+  it.each<[Partial<ArchiveLimits>, string]>([
+    [{ packedBytes: 1_000 }, archiveTooLarge(1_000)],
+    [{ unpackedBytes: 1_000 }, ARCHIVE_REFUSAL.unpacksTooLarge],
+    [{ manifestBytes: 100 }, ARCHIVE_REFUSAL.wrongManifest],
+    [{ items: 1 }, 'library.json does not hold what an export holds (more than 1 entries). Download the export again.'],
+    [
+      { entryCharacters: 50 },
+      'library.json does not hold what an export holds (after entry 0). Download the export again.',
+    ],
+    [{ itemsValues: 9 }, 'library.json does not hold what an export holds (after entry 0). Download the export again.'],
+    [{ itemsBytes: 500 }, 'library.json does not hold what an export holds (too long). Download the export again.'],
+    [{ files: 8 }, ARCHIVE_REFUSAL.tooMany],
+    [{ files: 3 }, ARCHIVE_REFUSAL.tooMany],
+  ])('beyond %j', async (limits, sentence) => {
+    expect(await refusalOf(good, limits)).toBe(sentence)
+  })
+
+  it('before more of a file is unpacked than it may have', async () => {
+    const source = await openSource(zipSync({ bomb: new Uint8Array(4_000_000) }))
+    const [entry] = await readDirectory(source, 1)
+    if (!entry) throw new Error('No entry')
+    const tooLong = new AppError('BAD_REQUEST', 'too long')
+    let unpacked = 0
+    const reading = async () => {
+      for await (const chunk of readEntry(source, entry, { mostBytes: 200_000, tooLong })) unpacked += chunk.length
+    }
+    await expect(reading()).rejects.toBe(tooLong)
+    expect(unpacked).toBeLessThanOrEqual(200_000)
+  })
+
+  it('or its small files are each read at once', async () => {
+    const source = await openSource(zipSync({ small: text('sound '.repeat(5_000)) }))
+    let reads = 0
+    const counted = { ...source, read: (offset: number, length: number) => ((reads += 1), source.read(offset, length)) }
+    const [entry] = await readDirectory(counted, 1)
+    if (!entry) throw new Error('No entry')
+    reads = 0
+    const rules = { mostBytes: 30_000, tooLong: new AppError('BAD_REQUEST', 'too long') }
+    expect(Buffer.concat(await Array.fromAsync(readEntry(counted, entry, rules))).length).toBe(30_000)
+    expect(reads).toBe(1)
+    await expect(Array.fromAsync(readEntry(counted, entry, { ...rules, mostBytes: 29_999 }))).rejects.toBe(
+      rules.tooLong,
+    )
+  })
+
+  it('when it is cut off anywhere', async () => {
+    for (let length = 0; length < good.length; length += 29) {
+      const sentence = await refusalOf(good.subarray(0, length))
+      expect(sentence).toBe(length < 4 ? ARCHIVE_REFUSAL.notZip : ARCHIVE_REFUSAL.damaged)
+    }
+  })
+
+  it('or is exactly as it was, whichever byte is another', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const changed = Buffer.from(good)
+        changed[at] = (changed[at] ?? 0) ^ change
+        const archive = await openArchive(changed, LIMITS).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'BAD_REQUEST') return undefined
+          throw error
+        })
+        if (archive) expect(await Array.fromAsync(archive.items())).toEqual(SAMPLE.items)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('and never where reading itself fails: that is no fault of the file', async () => {
+    await expect(openArchive('/there/is/no/such.zip', LIMITS)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})

@@ -1,0 +1,93 @@
+import { ARCHIVE, ARCHIVE_PARTS, type ArchivePart } from '../../../../shared/features/library/archive.constants.ts'
+import {
+  type ArchiveEntry,
+  type ArchiveItem,
+  type ArchiveManifest,
+  type ArchiveRecording,
+} from '../../../../shared/features/library/archive.schema.ts'
+import { audioPath } from './audio-path.ts'
+import { calendarParts } from './calendar.ts'
+import { jsonList } from './library-json.ts'
+import { libraryCsv } from './library-csv.ts'
+import { markdownItem, markdownName } from './markdown-item.ts'
+import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
+
+/** So many of the first items get a file of their own; all stand in the lists. A ZIP has room for 65,535, a person looks through far fewer. */
+const MARKDOWN_FILES = 5_000
+
+/** Everything of a user. Lists are read from their beginning, more than once; nothing keeps one whole in memory but the plan. */
+export interface ArchiveContent {
+  items(): AsyncIterable<ArchiveItem>
+  entries: readonly ArchiveEntry[]
+  recordings(): AsyncIterable<Omit<ArchiveRecording, 'audio'>>
+  /** The file of a recording, in chunks; undefined when it is gone. */
+  audio(recordingId: string): Promise<AsyncIterable<Uint8Array> | undefined>
+}
+
+/**
+ * Everything of a user as one ZIP, in chunks that a response can send as they come. `createdAt` is written into it, so that the
+ * same content at the same time is the same file. Rethrows what reading the content fails with, `RangeError` above 4 GB.
+ */
+export async function* writeArchive(content: ArchiveContent, createdAt: Date): AsyncGenerator<Uint8Array> {
+  const zip = createZipWriter(createdAt)
+  const counts = { items: 0, planned: content.entries.length, recordings: 0 }
+  // Counted where they are written: a list may have changed when it is read again.
+  const counted = <T>(part: ArchivePart, list: AsyncIterable<T>): AsyncGenerator<T> =>
+    counting(list, () => (counts[part] += 1))
+
+  yield* zip.add(ARCHIVE_PARTS.items, jsonList(counted('items', content.items())))
+  yield* zip.add('library.csv', libraryCsv(content.items()))
+  yield* writeMarkdown(zip, content.items())
+  yield* zip.add(ARCHIVE_PARTS.planned, jsonList(each(content.entries)))
+  const calendar = calendarParts(content.entries, { now: createdAt, name: 'Hookline plan' })
+  yield* zip.add('plan.ics', each(calendar))
+
+  const paths = new Map<string, string>()
+  for await (const { id, format } of content.recordings()) {
+    const audio = await content.audio(id)
+    if (!audio) continue
+    const path = audioPath(id, format)
+    yield* zip.add(path, audio, { isPacked: true })
+    paths.set(id, path)
+  }
+  const recordings = withAudio(content.recordings(), paths)
+  yield* zip.add(ARCHIVE_PARTS.recordings, jsonList(counted('recordings', recordings)))
+
+  const { product, version } = ARCHIVE
+  const manifest: ArchiveManifest = {
+    product,
+    version,
+    createdAt: createdAt.toISOString(),
+    counts,
+    files: [...zip.files],
+  }
+  yield* zip.add(ARCHIVE.manifest, each([`${JSON.stringify(manifest, null, 2)}\n`]))
+  yield* zip.end()
+}
+
+async function* writeMarkdown(zip: ZipWriter, items: AsyncIterable<ArchiveItem>): AsyncGenerator<Uint8Array> {
+  let index = 0
+  for await (const item of items) {
+    yield* zip.add(`library/${markdownName(index, item)}`, each([markdownItem(item)]))
+    index += 1
+    if (index === MARKDOWN_FILES) return
+  }
+}
+
+async function* counting<T>(list: AsyncIterable<T>, count: () => void): AsyncGenerator<T> {
+  for await (const entry of list) {
+    count()
+    yield entry
+  }
+}
+
+async function* each<T>(list: Iterable<T>): AsyncGenerator<T> {
+  yield* list
+}
+
+async function* withAudio(
+  recordings: AsyncIterable<Omit<ArchiveRecording, 'audio'>>,
+  paths: ReadonlyMap<string, string>,
+): AsyncGenerator<ArchiveRecording> {
+  for await (const recording of recordings) yield { ...recording, audio: paths.get(recording.id) ?? null }
+}

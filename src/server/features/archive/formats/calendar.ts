@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { foldLines } from './fold-lines.ts'
+
+const MINUTES = 30
+const END = 'END:VCALENDAR'
+/** Entries of one part of a long calendar. */
+const AT_ONCE = 50
+
+/** What of an entry stands in a calendar. `updatedAt` is when it was changed last; without it it never was. */
+export type CalendarEntry = Pick<
+  PlannerEntry,
+  'id' | 'title' | 'platform' | 'scheduledDate' | 'description' | 'createdAt'
+> & { updatedAt?: string }
+
+/** What a calendar is called, and the time of this copy of it. */
+interface CalendarCopy {
+  name: string
+  now: Date
+}
+
+/**
+ * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, those that are done too. An entry keeps its `UID`,
+ * and its `SEQUENCE` grows with each change (it counts the seconds from its making to its last change), so that a program
+ * takes the newer of two copies. It comes in parts, an entry each, for plans of any length.
+ */
+export function* calendarParts(entries: readonly CalendarEntry[], copy: CalendarCopy): Generator<string> {
+  const { head, event } = openCalendar(copy)
+  yield head
+  for (const entry of entries) yield event(entry)
+  yield `${END}\r\n`
+}
+
+/** The same of a plan that is read in pages, some entries a part; between two parts others get their turn. */
+export async function* calendarStream(
+  pages: AsyncIterable<readonly CalendarEntry[]>,
+  copy: CalendarCopy,
+): AsyncGenerator<string, void> {
+  const { head, event } = openCalendar(copy)
+  yield head
+  for await (const page of pages) {
+    for (let from = 0; from < page.length; from += AT_ONCE) {
+      yield page
+        .slice(from, from + AT_ONCE)
+        .map(event)
+        .join('')
+      await setImmediate()
+    }
+  }
+  yield `${END}\r\n`
+}
+
+/** A calendar's beginning, and the way to write an entry into it. */
+function openCalendar({ name, now }: CalendarCopy) {
+  const calendar = ical({
+    name: escape(clean(name)),
+    prodId: { company: 'Hookline', product: 'Planner', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  return {
+    head: foldLines(calendar.toString()).slice(0, -END.length),
+    // Written and folded one by one: the package's own folding takes 3 ms an event and would hold the whole server.
+    event(entry: CalendarEntry): string {
+      const text = foldLines(calendar.createEvent(eventOf(entry, now)).toString())
+      calendar.clear()
+      return text
+    },
+  }
+}
+
+function eventOf(
+  { id, title, platform, scheduledDate, description, createdAt, updatedAt = createdAt }: CalendarEntry,
+  now: Date,
+): ICalEventData {
+  const start = new Date(scheduledDate)
+  const created = new Date(createdAt)
+  const lastModified = new Date(updatedAt)
+  return {
+    id: `${id}@hookline`,
+    sequence: Math.max(0, Math.floor((lastModified.getTime() - created.getTime()) / 1_000)),
+    stamp: now,
+    start,
+    end: new Date(start.getTime() + MINUTES * 60_000),
+    summary: clean(`${platform}: ${title}`),
+    ...(description && { description: clean(description) }),
+    status: ICalEventStatus.CONFIRMED,
+    // Something to publish takes nobody's time: the hour stays free for others who look.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    created,
+    lastModified,
+  }
+}
+
+/** Text as a value. The package does this for events, but not for the name. Source: RFC 5545 section 3.3.11. */
+const escape = (text: string): string => text.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r\n|\r|\n/gu, '\\n')
+
+/** Text without what RFC 5545 section 3.3.11 forbids in it (control characters but tab and line ends) and without halves of characters. */
+function clean(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.toWellFormed().replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F\u007F]/gu, '')
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ArchiveItem } from '../../../../shared/features/library/archive.schema.ts'
+import { libraryCsv } from './library-csv.ts'
+import { jsonObject } from './json-object.ts'
+import { jsonList } from './library-json.ts'
+import { libraryText } from './library-text.ts'
+import { markdownItem } from './markdown-item.ts'
+import { anyText } from '../testing/any-content.ts'
+import { each, sampleItem } from '../testing/sample-content.ts'
+
+const CAPTION = sampleItem('c1', {
+  type: 'caption',
+  title: 'Caption: A loaf',
+  content: '{"caption":"A loaf, “warm”.","hashtags":["#bread","#brötchen"]}',
+})
+const whole = async (parts: AsyncIterable<string>): Promise<string> => (await Array.fromAsync(parts)).join('')
+
+/** Reads CSV as RFC 4180 says. */
+function readCsv(file: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gu)) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows.filter((cells) => cells.length > 1)
+}
+
+describe('the library as CSV', () => {
+  it('has the columns, and captions as they are read', async () => {
+    const file = await whole(libraryCsv(each([CAPTION, sampleItem('h1', { tags: [] })])))
+    expect(Buffer.from(file).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(readCsv(file.slice(1))).toEqual([
+      ['Title', 'Type', 'Content', 'Tags', 'Created'],
+      [
+        'Caption: A loaf',
+        'caption',
+        'A loaf, “warm”.\n\n#bread #brötchen',
+        'TikTok, casual',
+        '2026-11-20T12:00:00.000Z',
+      ],
+      ['Hook: h1', 'hook', 'Zoë’s h1, 5 % 🍕', '', '2026-11-20T12:00:00.000Z'],
+    ])
+    expect(await whole(libraryCsv(each<ArchiveItem>([])))).toBe('\uFEFFTitle,Type,Content,Tags,Created\r\n')
+  })
+
+  it('lets no spreadsheet run anything, and loses nothing', async () => {
+    const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', ' =', '"=', '\n=', '\uFEFF=', ' \t+', 'x;=')
+    const anyCell = fc.tuple(start, anyText(30, 1)).map((parts) => parts.join(''))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ title: anyCell, content: anyCell }), { maxLength: 120 }), async (texts) => {
+        const items = texts.map((more, index) => sampleItem(`i${index}`, more))
+        const file = await whole(libraryCsv(each(items)))
+        const [, ...rows] = readCsv(file.slice(1))
+        expect(rows.map(([title, , content]) => ({ title, content }))).toEqual(
+          texts.map(({ title, content }) => ({ title: safe(title), content: safe(content) })),
+        )
+        // Whoever separates by semicolons finds no cell that begins with one of these either.
+        expect(file.replaceAll(/"(?:[^"]|"")*"/gu, '')).not.toContain(';')
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+const safe = (cell: string): string =>
+  /^[=+\-@＝＋－＠]/u.test(cell.replace(/^[\s\uFEFF\u200B]+/u, '')) || /^[\t\r]/u.test(cell) ? `'${cell}` : cell
+
+/** What a program kept as an object. */
+const STRUCTURED = sampleItem('s1', {
+  title: 'Hook: kept by a program',
+  content: '{"hook":"Stop scrolling","steps":["One pan","Five dinners"],"seconds":4,"note":null,"by":{"name":"Zoë"}}',
+  tags: [],
+})
+const AS_TEXT = 'hook: Stop scrolling\nsteps: One pan\nsteps: Five dinners\nseconds: 4\nname: Zoë'
+
+describe('content that is an object', () => {
+  it('is text for people, not JSON', async () => {
+    expect(readCsv((await whole(libraryCsv(each([STRUCTURED])))).slice(1))[1]?.[2]).toBe(AS_TEXT)
+    expect(await whole(libraryText(each([STRUCTURED]), 'UTC'))).toContain(`\n\n${AS_TEXT}\n`)
+    expect(markdownItem(STRUCTURED)).toContain(`\n\n${AS_TEXT}\n`)
+  })
+
+  it('is read in one go, however many texts are in however many lists', async () => {
+    const content = `{"a":${'['.repeat(2_000)}${'1,'.repeat(30_000)}1${']'.repeat(2_000)}}`
+    const text = await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))
+    expect(text.match(/^a: 1$/gmu)).toHaveLength(30_001)
+  })
+
+  it('stays as it is where it is nested deeper than anybody reads', async () => {
+    const content = `{"a":${'['.repeat(40_000)}1${']'.repeat(40_000)}}`
+    expect(await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))).toContain(content)
+  })
+})
+
+describe('the library as text', () => {
+  it('says the day on which something was kept where its reader is', async () => {
+    const late = sampleItem('h1', { createdAt: '2026-11-20T02:00:00.000Z' })
+    expect(await whole(libraryText(each([late]), 'America/Los_Angeles'))).toContain('Created: 2026-11-19')
+    expect(await whole(libraryText(each([late]), 'Asia/Tokyo'))).toContain('Created: 2026-11-20')
+  })
+
+  it('has a block for each item, with dashes between', async () => {
+    expect(await whole(libraryText(each([CAPTION, sampleItem('h1', { tags: [] })]), 'UTC'))).toBe(
+      [
+        'Caption: A loaf',
+        'Type: caption',
+        'Created: 2026-11-20',
+        '',
+        'A loaf, “warm”.',
+        '',
+        '#bread #brötchen',
+        '',
+        'Tags: TikTok, casual',
+        '',
+        '-'.repeat(60),
+        '',
+        'Hook: h1',
+        'Type: hook',
+        'Created: 2026-11-20',
+        '',
+        'Zoë’s h1, 5 % 🍕',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('an object as JSON', () => {
+  it('is what JSON.stringify makes of it, whatever is in it, a list entry by entry', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (object) => {
+        const parts = Object.entries(object).map(([name, value]) => {
+          const isStreamed = Array.isArray(value) && value.length % 2 === 0
+          return [name, () => (isStreamed ? each(value) : Promise.resolve(value))] as const
+        })
+        expect(await whole(jsonObject(parts))).toBe(
+          `${JSON.stringify(Object.fromEntries(Object.entries(object)), null, 2)}\n`,
+        )
+      }),
+    )
+  })
+})
+
+describe('the library as JSON', () => {
+  it('is what JSON.stringify makes of the list', async () => {
+    for (const items of [[], [CAPTION], [CAPTION, sampleItem('h1', { content: 'a\nb\u2028c' })]]) {
+      expect(await whole(jsonList(each(items)))).toBe(`${JSON.stringify(items, null, 2)}\n`)
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
+
+const DASHES = '-'.repeat(60)
+
+/** Items as text for people: a block each, separated by dashes. Dates are days in a zone (IANA). */
+export async function* libraryText(
+  items: AsyncIterable<Pick<LibraryItem, 'title' | 'type' | 'content' | 'tags' | 'createdAt'>>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const { title, type, content, tags, createdAt } of items) {
+    const block = [
+      `${title}\nType: ${type}\nCreated: ${dayOf(createdAt, timeZone)}`,
+      contentText(content),
+      ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+    ]
+    yield `${isFirst ? '' : `\n${DASHES}\n\n`}${block.join('\n\n')}\n`
+    isFirst = false
+  }
+}

@@ -1,0 +1,35 @@
+import { type ArchiveItem } from '../../../../shared/features/library/archive.schema.ts'
+import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
+
+const SLUG_CHARACTERS = 60
+
+/** An item as Markdown, what is known of it in front (YAML 1.2). */
+export function markdownItem({ title, type, content, tags, isFavorite, folder, createdAt }: ArchiveItem): string {
+  const front = [
+    `title: ${yaml(title)}`,
+    `type: ${type}`,
+    `created: ${createdAt}`,
+    `tags: [${tags.map(yaml).join(', ')}]`,
+    ...(folder === null ? [] : [`folder: ${yaml(folder)}`]),
+    `favorite: ${isFavorite}`,
+  ]
+  return `---\n${front.join('\n')}\n---\n\n${contentText(content)}\n`
+}
+
+/** `001-one-pan-five-dinners.md`: where an item stands in the list, from 0, and its title in letters that every file system takes. */
+export function markdownName(index: number, { title, type }: Pick<ArchiveItem, 'title' | 'type'>): string {
+  const slug = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, SLUG_CHARACTERS)
+    .replaceAll(/^-|-$/gu, '')
+  return `${String(index + 1).padStart(3, '0')}-${slug || type}.md`
+}
+
+/** A double-quoted scalar: JSON, but for characters that YAML wants escaped and JSON does not. */
+function yaml(text: string): string {
+  const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(text).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu, escape)
+}

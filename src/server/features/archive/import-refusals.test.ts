@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { archiveLimits, archiveTooLarge } from '../../../shared/features/library/archive.constants.ts'
+import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
+import { ARCHIVE_REFUSAL } from './zip/archive-refusal.ts'
+import { renamed, resealed, text, withFiles, withManifest } from './testing/forge-archive.ts'
+import { everythingKept, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
+import { until } from '../../testing/open-speaker.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let folder: string
+let app: TestApp
+let noor: ArchiveUser
+let sam: ArchiveUser
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hookline-import-'))
+  vi.stubEnv('TMPDIR', folder)
+  app = await createTestApp()
+  noor = await openArchiveUser(app, 'noor@example.com')
+  sam = await openArchiveUser(app, 'sam@example.com')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** What lies on the disk of files that were received. */
+const received = () => readdirSync(folder)
+
+describe('an import is refused', () => {
+  let zip: Buffer
+  let before: string
+  beforeEach(async () => {
+    await fill(noor)
+    zip = await noor.zip()
+    before = await everythingKept(app)
+  })
+
+  it.each<[string, (zip: Buffer) => Uint8Array, string | RegExp]>([
+    ['no ZIP', () => text('Title,Type'), ARCHIVE_REFUSAL.notZip],
+    ['nothing', () => new Uint8Array(), ARCHIVE_REFUSAL.notZip],
+    ['a ZIP that is cut off', (whole) => whole.subarray(0, whole.length - 40), /not a ZIP|cut off or damaged/u],
+    ['no manifest', (whole) => renamed(whole, 'manifest.json', 'manifest.txt'), ARCHIVE_REFUSAL.noManifest],
+    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 2 })), ARCHIVE_REFUSAL.newer],
+    [
+      'more than an account may hold',
+      (whole) =>
+        withManifest(whole, (old) => ({ ...old, files: old.files.map((file) => ({ ...file, bytes: 2 ** 31 })) })),
+      ARCHIVE_REFUSAL.unpacksTooLarge,
+    ],
+    [
+      'a path outside',
+      (whole) => withFiles(whole, (files) => ({ ...files, '../x': text('x') })),
+      ARCHIVE_REFUSAL.outside,
+    ],
+    [
+      'another content',
+      (whole) => withFiles(whole, (files) => ({ ...files, 'library.json': text('[]') })),
+      /library\.json is not as it was exported/u,
+    ],
+  ])('of %s, by its sentence and whole', async (_, forge, sentence) => {
+    for (const dryRun of [true, false]) {
+      const response = await sam.send(forge(zip), { dryRun })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ message: expect.stringMatching(sentence), field: 'file' })
+    }
+    expect(await everythingKept(app)).toBe(before)
+    expect(received()).toEqual([])
+  })
+
+  it('of a page that calls itself a sound', async () => {
+    const [recording] = await noor.get<{ id: string }[]>('/api/voice-library')
+    const forged = resealed(zip, `audio/${recording?.id}.mp3`, text('<script>alert(1)</script>'))
+    const response = await sam.send(forged)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message: expect.stringContaining('(no mp3)') })
+    expect(await everythingKept(app)).toBe(before)
+  })
+
+  it('to who is signed out, to another site, and of another kind', async () => {
+    expect((await sam.send(zip, { headers: { cookie: '' } })).statusCode).toBe(401)
+    expect((await sam.send(zip, { headers: { origin: 'https://evil.example' } })).statusCode).toBe(403)
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const response = await sam.send(zip, { headers: { 'content-type': type } })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toMatchObject({ message: 'Send the ZIP as application/zip.' })
+    }
+    const typo = { method: 'POST', url: '/api/library/import?dryRun=maybe', headers: { cookie: sam.cookie } } as const
+    expect((await app.http.inject(typo)).json()).toMatchObject({ field: 'dryRun' })
+    expect(await everythingKept(app)).toBe(before)
+  })
+
+  it('above what the account may hold, before anything of it is read', async () => {
+    const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free)
+    const response = await sam.send(zip, { headers: { 'content-length': String(packedBytes + 1) } })
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ message: archiveTooLarge(packedBytes), requestId: expect.any(String) })
+    expect(await everythingKept(app)).toBe(before)
+  })
+
+  it('where its recordings do not fit, with how much they need', async () => {
+    await app.db
+      .updateTable('speech_generations')
+      .set({ file_bytes: SAVED_AUDIO_BYTES.free - 10 })
+      .where('id', '=', 'morning')
+      .execute()
+    const large = await openArchiveUser(app, 'large@example.com')
+    await app.db.updateTable('speech_generations').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
+    await app.db.updateTable('voice_recordings').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
+    before = await everythingKept(app)
+    for (const dryRun of [true, false]) {
+      const response = await large.send(zip, { dryRun })
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toMatchObject({
+        message:
+          'The recordings of this ZIP need 1 MB, and your voice library has 0 MB left. Delete recordings to make room.',
+      })
+    }
+    expect(await everythingKept(app)).toBe(before)
+  })
+})
+
+describe('imports at once', () => {
+  /** Begins to send an import over a real connection, and never ends it. */
+  async function sendSlowly(who: ArchiveUser, address: AddressInfo) {
+    const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
+    const path = '/api/library/import'
+    const sending = httpRequest({ port: address.port, path, method: 'POST', headers }).on('error', () => {})
+    const folders = received().length
+    sending.write('PK')
+    await until(() => received().length > folders)
+    return sending
+  }
+
+  it('are one of a user; one whose sender leaves is over, and slow ones keep nobody else away', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.http.server.address() as AddressInfo
+    const zip = await noor.zip()
+    const sending = [await sendSlowly(sam, address)]
+    const second = await sam.send(zip)
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({ message: expect.stringContaining('still running') })
+    for (const name of ['a', 'b', 'c', 'd']) {
+      sending.push(await sendSlowly(await openArchiveUser(app, `${name}@example.com`), address))
+    }
+    expect((await noor.send(zip)).statusCode).toBe(200)
+    for (const one of sending) one.destroy()
+    await until(() => received().length === 0)
+    await until(async () => (await sam.send(zip)).statusCode === 200)
+    await app.close()
+  })
+
+  it('are one of a user at all servers, until the one that had it is silent', async () => {
+    const other = await createTestApp({ db: app.db })
+    const there = (dryRun: boolean) =>
+      other.http.inject({
+        method: 'POST',
+        url: `/api/library/import?dryRun=${dryRun}`,
+        headers: { cookie: sam.cookie, 'content-type': 'application/zip' },
+        payload: zip,
+      })
+    const zip = await noor.zip()
+    const turn = await app.services.importLock(sam.userId, false)
+    for (const dryRun of [true, false]) expect((await there(dryRun)).statusCode).toBe(409)
+    for (let minute = 0; minute < 6; minute += 1) {
+      for (const one of [app, other]) await one.clock.advance(60_000)
+      await until(() => app.clock.sleepers() === 1)
+    }
+    expect((await there(false)).statusCode).toBe(409)
+    await other.clock.advance(6 * 60_000)
+    expect((await there(false)).statusCode).toBe(200)
+    const later = await other.services.importLock(sam.userId, false)
+    await app.clock.advance(60_000)
+    await until(() => turn.signal.aborted)
+    await turn.end()
+    expect((await there(false)).statusCode).toBe(409)
+    await later.end()
+    expect((await there(false)).statusCode).toBe(200)
+  })
+
+  it('are few in an hour, to look and to bring apart', async () => {
+    const rule = { limit: 1, windowMs: 60 * 60_000 }
+    const strict = await createTestApp({ throttleRules: { importPerAccount: rule, importPreviewPerAccount: rule } })
+    const ilka = await openArchiveUser(strict, 'ilka@example.com')
+    const zip = await ilka.zip()
+    const answers = []
+    for (const dryRun of [true, true, false, false]) answers.push((await ilka.send(zip, { dryRun })).statusCode)
+    expect(answers).toEqual([200, 429, 200, 429])
+    await strict.clock.advance(60 * 60_000)
+    expect((await ilka.send(zip)).statusCode).toBe(200)
+  })
+
+  it('end with the server', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    await sendSlowly(sam, app.http.server.address() as AddressInfo)
+    const closed = app.close()
+    app.abortRunning()
+    await closed
+    expect(received()).toEqual([])
+  })
+})

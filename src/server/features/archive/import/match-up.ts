@@ -1,0 +1,39 @@
+import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
+
+/** How two lists are compared: the key of one of theirs, and the key of one of ours. */
+export type Comparison<T, O> = readonly [theirs: (one: T) => string, ours: (one: O) => string]
+
+/**
+ * Pairs what is the same: the id of one of `ours` by the id of one of `theirs`, each in one pair at most. Comparisons are tried
+ * in turn over all that is left, so that the closest find each other first.
+ */
+export async function matchUp<T extends { id: string }, O extends { id: string }>(
+  theirs: readonly T[],
+  ours: readonly O[],
+  comparisons: readonly Comparison<T, O>[],
+): Promise<Map<string, string>> {
+  const pairs = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const [theirKey, ourKey] of comparisons) {
+    if (taken.size === ours.length) break
+    const free = new Map<string, string[]>()
+    for await (const some of inBatches(ours)) {
+      for (const one of some) {
+        if (taken.has(one.id)) continue
+        const key = ourKey(one)
+        const ids = free.get(key)
+        if (ids) ids.push(one.id)
+        else free.set(key, [one.id])
+      }
+    }
+    for await (const some of inBatches(theirs)) {
+      for (const one of some) {
+        const match = pairs.has(one.id) ? undefined : free.get(theirKey(one))?.pop()
+        if (match === undefined) continue
+        pairs.set(one.id, match)
+        taken.add(match)
+      }
+    }
+  }
+  return pairs
+}

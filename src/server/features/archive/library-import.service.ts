@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { type ArchiveLimits, archiveLimits } from '../../../shared/features/library/archive.constants.ts'
+import {
+  type ArchiveEntry,
+  type ArchiveItem,
+  type ArchiveRecording,
+  type ImportSummary,
+} from '../../../shared/features/library/archive.schema.ts'
+import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/features/library/library-quota.rules.ts'
+import { isSoundFile } from '../../audio/is-sound-file.ts'
+import { type Random } from '../../runtime/random.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type ArchiveIndex } from './formats/archive-index.ts'
+import { type Archive, openArchive } from './formats/archive-reader.ts'
+import { unfitFile } from './zip/archive-refusal.ts'
+import { importedEntry, importedItem, importedRecording } from './import/import-entry.ts'
+import { type Existing, type ImportPlan, mayBeThere, planImport } from './import/import-plan.ts'
+import { importTitles } from './import/import-titles.ts'
+import { filterInBatches } from '../../runtime/yield-to-event-loop.ts'
+import { type LibraryBulkRepository } from '../library/items/library-bulk.repository.ts'
+import {
+  type ItemFingerprint,
+  type ItemFingerprintsRepository,
+  type FingerprintPage,
+} from '../library/items/item-fingerprints.repository.ts'
+import { type LibraryQuotaRepository } from '../library/items/library-quota.repository.ts'
+import { type Position } from '../library/search/library-scan.repository.ts'
+import { type LibraryRepository } from '../library/items/library.repository.ts'
+
+/** Items and characters of them that one transaction writes: SQLite holds the event loop as long as that takes. */
+const MOST_AT_ONCE = { items: 50, characters: 20_000 }
+/** What this feature needs of the plan. */
+export interface ImportedPlan {
+  /** Throws FORBIDDEN where so many entries more do not fit. */
+  checkRoom(userId: string, coming: number): Promise<void>
+  places(userId: string): Promise<Existing['entries']>
+  bring(userId: string, entries: readonly ArchiveEntry[], signal: AbortSignal): Promise<void>
+}
+
+/** What this feature needs of recordings. */
+export interface ImportedRecordings {
+  hashes(
+    userId: string,
+    asked: (file: { id: string; bytes: number }) => boolean | string,
+    signal: AbortSignal,
+  ): Promise<Existing['recordings']>
+  /** The bytes that all recordings of a user may take, or take already where that is more. */
+  mostBytes(userId: string): Promise<number>
+  /** Throws FORBIDDEN where so many bytes more do not fit. */
+  checkRoom(userId: string, bytes: number): Promise<void>
+  bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, signal: AbortSignal): Promise<void>
+}
+
+/** What an import is told. */
+export interface ImportOrder {
+  /** Only says what would come. */
+  dryRun: boolean
+  /** Ends it between two of its steps. */
+  signal: AbortSignal
+}
+
+/** The way back in for what an archive holds. */
+export function createLibraryImport(deps: {
+  repository: Pick<LibraryRepository, 'insertAll'>
+  fingerprints: ItemFingerprintsRepository
+  bulk: Pick<LibraryBulkRepository, 'apply'>
+  quota: LibraryQuotaRepository
+  plan: ImportedPlan
+  recordings: ImportedRecordings
+  clock: Clock
+  random: Random
+  /** Waits for a place to work, of which a server has few; until then the file lies on its disk. Returns the way to give it back. */
+  enter(signal: AbortSignal, userId: string): Promise<() => void>
+}) {
+  const { repository, fingerprints, bulk, quota, plan, recordings, clock, random, enter } = deps
+
+  async function allFingerprints(
+    next: (after: Position | undefined) => Promise<FingerprintPage>,
+  ): Promise<ItemFingerprint[]> {
+    const all: ItemFingerprint[] = []
+    for (let after: Position | undefined; ; await setImmediate()) {
+      const page = await next(after)
+      all.push(...page.fingerprints)
+      if (!page.next) return all
+      after = page.next
+    }
+  }
+
+  async function existingOf(userId: string, { index }: Archive, signal: AbortSignal): Promise<Existing> {
+    const byId = new Map(index.recordings.map(({ id, audio }) => [id, audio]))
+    const matters = mayBeThere(index)
+    return {
+      items: [
+        ...(await allFingerprints((after) => fingerprints.findLive(userId, after))),
+        ...(await allFingerprints((after) => fingerprints.findInTrash(userId, after))),
+      ],
+      entries: await plan.places(userId),
+      recordings: await recordings.hashes(
+        userId,
+        ({ id, bytes }) => {
+          const own = byId.get(id)
+          // The same id and length is the same recording: an account that imports its own archive reads none of its sounds.
+          return own?.bytes === bytes ? own.sha256 : matters(bytes)
+        },
+        signal,
+      ),
+    }
+  }
+
+  async function bringItems(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal): Promise<void> {
+    for await (const some of batches(itemsOf(archive, planned))) {
+      signal.throwIfAborted()
+      await repository.insertAll(
+        userId,
+        some.map((item) => ({ item, contentHash: createHash('sha256').update(item.content).digest('hex') })),
+      )
+      await setImmediate()
+    }
+    const back = [...planned.items.values()].flatMap(({ id, comesBack }) => (comesBack ? [id] : []))
+    for (let from = 0; from < back.length; from += MOST_AT_ONCE.items) {
+      signal.throwIfAborted()
+      const ids = back.slice(from, from + MOST_AT_ONCE.items)
+      await bulk.apply(userId, { ids, action: { type: 'restore' } }, clock.now())
+      await setImmediate()
+    }
+  }
+
+  async function bringRecordings(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal) {
+    for await (const recording of archive.recordings()) {
+      const own = importedRecording(planned, recording)
+      if (!own) continue
+      signal.throwIfAborted()
+      await recordings.bring(userId, own, await wholeOf(archive, own.audio), signal)
+    }
+  }
+
+  /** Throws FORBIDDEN where what comes does not fit. */
+  async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
+    const needed = await neededOf(index, planned)
+    const size = await quota.find(userId)
+    const after = { items: size.items + needed.items, bytes: size.bytes + needed.bytes }
+    if (needed.items > 0 && !fitsLibrary(after)) throw libraryFull(size, needed, 'file')
+    const heard = index.recordings.filter(({ id }) => planned.recordings.get(id)?.isNew)
+    const bytes = heard.reduce((sum, { audio }) => sum + (audio?.bytes ?? 0), 0)
+    if (bytes > 0) await recordings.checkRoom(userId, bytes)
+    const entries = index.entries.filter(({ id }) => planned.entries.get(id)?.isNew).length
+    if (entries > 0) await plan.checkRoom(userId, entries)
+  }
+
+  async function bring(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal): Promise<void> {
+    await bringItems(userId, archive, planned, signal)
+    await bringRecordings(userId, archive, planned, signal)
+    await plan.bring(userId, await entriesOf(archive, planned), signal)
+  }
+
+  const limitsOf = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
+
+  return {
+    /** How large a file this user may send, in bytes: as large as any export of what the account may hold. */
+    mostBytes: async (userId: string): Promise<number> => (await limitsOf(userId)).packedBytes,
+
+    /**
+     * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
+     * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
+     * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
+     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors and the signal's reason.
+     */
+    async run(userId: string, path: string, { dryRun, signal }: ImportOrder): Promise<ImportSummary> {
+      const leave = await enter(signal, userId)
+      try {
+        const archive = await openArchive(path, await limitsOf(userId), signal)
+        try {
+          await checkSounds(archive)
+          const planned = await planImport(archive.index, await existingOf(userId, archive, signal), random.id)
+          await checkRoom(userId, archive, planned)
+          const titles = await importTitles(planned, archive.items())
+          if (!dryRun) await bring(userId, archive, planned, signal)
+          return { ...planned.summary, items: { ...planned.summary.items, titles } }
+        } finally {
+          await archive.close()
+        }
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+/** Throws BAD_REQUEST where the sound of a recording is something else: what is kept is handed out as sound. */
+async function checkSounds(archive: Archive): Promise<void> {
+  for await (const { audio, format } of archive.recordings()) {
+    if (audio === null) continue
+    const sound = archive.audio(audio)
+    const { value: head } = await sound.next()
+    await sound.return(undefined)
+    if (!head || !isSoundFile(format, head)) throw unfitFile(audio, `no ${format}`)
+  }
+}
+
+async function* itemsOf(archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> {
+  for await (const item of archive.items()) {
+    const own = importedItem(planned, item)
+    if (own) yield own
+  }
+}
+
+async function entriesOf(archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = []
+  for await (const entry of archive.entries()) {
+    const own = importedEntry(planned, entry)
+    if (own) entries.push(own)
+  }
+  return entries
+}
+
+async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<ArchiveItem[]> {
+  let batch: ArchiveItem[] = []
+  let characters = 0
+  for await (const item of items) {
+    batch.push(item)
+    characters += item.content.length
+    if (batch.length < MOST_AT_ONCE.items && characters < MOST_AT_ONCE.characters) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** A sound in memory, once: the store takes it whole. */
+async function wholeOf(archive: Archive, path: string): Promise<Buffer> {
+  const whole = Buffer.alloc(archive.bytesOf(path))
+  let at = 0
+  for await (const chunk of archive.audio(path)) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+async function neededOf(index: ArchiveIndex, { items }: ImportPlan): Promise<LibrarySize> {
+  const fresh = await filterInBatches(index.items, ({ id }) => items.get(id)?.isNew === true)
+  return { items: fresh.length, bytes: fresh.reduce((sum, { bytes }) => sum + bytes, 0) }
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { LIBRARY_TYPES } from '../../../../shared/features/library/library.constants.ts'
+import { PLANNER_PLATFORMS, PLANNER_STATUSES } from '../../../../shared/features/planner/planner.constants.ts'
+import { VOICES } from '../../../../shared/features/tts/tts.constants.ts'
+import { type SampleContent, sampleEntry, sampleItem, sampleRecording } from './sample-content.ts'
+
+const unit = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((character) => character !== '\0'),
+  fc.constantFrom('\r\n', '\n', '"', '\\', ',', ';', '=', '\u2028', '\uFEFF', '[', '}', '👨‍👩‍👧'),
+)
+
+/** Any text but NUL. */
+export const anyText = (maxLength: number, minLength = 0): fc.Arbitrary<string> =>
+  fc.string({ unit, minLength, maxLength }).filter((text) => text.length <= 2 * maxLength)
+
+const instant = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+/** The same with more than blanks in it. */
+const anyName = (maxLength: number): fc.Arbitrary<string> => anyText(maxLength, 1).filter((text) => text.trim() !== '')
+
+/** JSON has no -0. */
+const asJson = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
+
+const anyItem = fc.record({
+  title: anyName(40),
+  type: fc.constantFrom(...LIBRARY_TYPES),
+  content: anyName(300),
+  tags: fc.uniqueArray(anyName(10), { maxLength: 4 }),
+  isFavorite: fc.boolean(),
+  folder: fc.option(anyName(10)),
+  metadata: fc.option(
+    fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(fc.string(), fc.double(), fc.boolean())).map(asJson),
+  ),
+  createdAt: instant,
+})
+
+const anyEntry = fc.record({
+  platform: fc.constantFrom(...PLANNER_PLATFORMS),
+  status: fc.constantFrom(...PLANNER_STATUSES),
+  scheduledDate: instant,
+  description: fc.option(anyText(60)),
+  timeZone: fc.option(fc.constantFrom('Europe/Berlin', 'UTC', 'America/Los_Angeles')),
+})
+
+const anyRecording = fc.record({
+  name: anyName(30),
+  originalText: anyName(60),
+  voice: fc.constantFrom(...VOICES),
+  format: fc.constantFrom('mp3' as const, 'wav' as const),
+  sound: fc.option(fc.uint8Array({ maxLength: 2_000 }), { nil: undefined }),
+})
+
+/** Any account: items, plans of some of them, recordings of which some belong to an item. */
+export const anyContent: fc.Arbitrary<SampleContent> = fc
+  .record({
+    items: fc.array(anyItem, { maxLength: 8 }),
+    entries: fc.array(anyEntry, { maxLength: 5 }),
+    recordings: fc.array(anyRecording, { maxLength: 4 }),
+  })
+  .map(({ items, entries, recordings }) => ({
+    items: items.map((item, index) =>
+      sampleItem(`i${index}`, { ...item, originalId: index < recordings.length ? `r${index}` : null }),
+    ),
+    entries:
+      items.length === 0 ? [] : entries.map((entry, at) => sampleEntry(`p${at}`, `i${at % items.length}`, entry)),
+    recordings: recordings.map((recording, index) =>
+      sampleRecording(`r${index}`, { ...recording, libraryItemId: index < items.length ? `i${index}` : null }),
+    ),
+  }))

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { unzipSync, zipSync } from 'fflate'
+import { type ArchiveManifest } from '../../../../shared/features/library/archive.schema.ts'
+
+/** The files of an archive by path. */
+export type Files = Record<string, Uint8Array>
+
+export const text = (content: string): Uint8Array => new Uint8Array(Buffer.from(content))
+
+/** The archive with other files, its manifest as it was. */
+export const withFiles = (archive: Uint8Array, change: (files: Files) => Files): Uint8Array =>
+  zipSync(change(unzipSync(archive)))
+
+/** The archive as a program packs it that first unpacked it: under other names, with files of its system beside them. */
+export const packedAgain = (archive: Uint8Array, rename: (path: string) => string, beside: string[] = []): Uint8Array =>
+  withFiles(archive, (files) =>
+    Object.fromEntries([
+      ...beside.map((path) => [path, text(path.endsWith('/') ? '' : 'of the system')] as const),
+      ...Object.entries(files).map(([path, content]) => [rename(path), content] as const),
+    ]),
+  )
+
+/** The archive with another manifest. */
+export const withManifest = (archive: Uint8Array, change: (manifest: ArchiveManifest) => object): Uint8Array =>
+  withFiles(archive, (files) => ({
+    ...files,
+    'manifest.json': text(JSON.stringify(change(JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())))),
+  }))
+
+/** The archive with one file changed, and a manifest that knows of it: what somebody makes who wants to be let in. */
+export function resealed(archive: Uint8Array, path: string, content: Uint8Array): Uint8Array {
+  const changed = withFiles(archive, (files) => ({ ...files, [path]: content }))
+  const file = { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  return withManifest(changed, (manifest) => ({
+    ...manifest,
+    files: [...manifest.files.filter((other) => other.path !== path), file],
+  }))
+}
+
+/** The same with a list changed as an object. */
+export function withList(
+  archive: Uint8Array,
+  path: string,
+  change: (entries: Record<string, unknown>[]) => unknown,
+): Uint8Array {
+  const content = Buffer.from(unzipSync(archive)[path] ?? []).toString()
+  return resealed(archive, path, text(JSON.stringify(change(JSON.parse(content) as Record<string, unknown>[]))))
+}
+
+const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1')
+
+/** The archive with the record of a file in its directory written over, at so many bytes from the record's beginning. */
+export function withRecord(
+  archive: Uint8Array,
+  path: string,
+  at: number,
+  value: number | ((old: number) => number),
+  bytes = 2,
+): Uint8Array {
+  const changed = Buffer.from(archive)
+  for (let record = changed.indexOf(CENTRAL); record >= 0; record = changed.indexOf(CENTRAL, record + 1)) {
+    if (changed.toString('utf8', record + 46, record + 46 + changed.readUInt16LE(record + 28)) !== path) continue
+    const written = typeof value === 'number' ? value : value(changed.readUIntLE(record + at, bytes))
+    changed.writeUIntLE(written, record + at, bytes)
+  }
+  return changed
+}
+
+/** The archive with a name written over by one as long, wherever it stands outside of packed files. */
+export function renamed(archive: Uint8Array, from: string, to: string): Uint8Array {
+  const changed = Buffer.from(archive)
+  for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) changed.write(to, at)
+  return changed
+}

@@ -1,0 +1,123 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { type ChangePasswordRequest } from '../../../../shared/features/account/account.schema.ts'
+import { type ResetPasswordRequest } from '../../../../shared/features/auth/auth.schema.ts'
+import { type Random } from '../../../runtime/random.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type IdentityProvider } from '../../../providers/identity/identity.port.ts'
+import { type AccountMail } from '../account-mail.service.ts'
+import { type MailLinks } from '../mail-link.service.ts'
+import { acceptNewPassword } from './password-strength.service.ts'
+import { type Passwords } from './password.service.ts'
+import { type ProviderSession } from '../sessions/session.repository.ts'
+import { type SessionService } from '../sessions/session.service.ts'
+import { type ThrottleService } from '../throttle.service.ts'
+import { type Account, type UserRepository } from '../user.repository.ts'
+
+/** Work that goes on after the answer is out. */
+export type InBackground = (work: () => Promise<void>) => void
+
+/** When the work behind "Forgot password?" begins, in milliseconds after the answer. */
+const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
+
+/** New passwords: by the current one, or by a mailed link. Source: decisions 3. */
+export function createPasswordChanges(deps: {
+  users: UserRepository
+  passwords: Passwords
+  identity: IdentityProvider | undefined
+  sessions: SessionService
+  links: MailLinks
+  mail: AccountMail
+  throttle: ThrottleService
+  inBackground: InBackground
+  clock: Clock
+  random: Random
+}) {
+  const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, random } = deps
+
+  async function changeOwn(
+    account: Account,
+    { currentPassword, newPassword }: ChangePasswordRequest,
+  ): Promise<undefined> {
+    const hash = account.passwordHash
+    if (!hash) throw new AppError('CONFLICT', 'This account has no password here. Use "Forgot password?" to set one.')
+    if (!(await passwords.verify(currentPassword, hash))) {
+      const message = 'Your current password is not right. Check it and try again.'
+      throw new AppError('BAD_REQUEST', message, { field: 'currentPassword' })
+    }
+    if (newPassword === currentPassword) {
+      throw new AppError('BAD_REQUEST', 'This is your password already. Choose another one.', { field: 'newPassword' })
+    }
+    const passwordHash = await passwords.hash(newPassword)
+    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return undefined
+    throw new AppError('CONFLICT', 'Your password was changed elsewhere just now. Sign in with the new one.')
+  }
+
+  async function changeFederated(
+    provider: IdentityProvider,
+    account: Account,
+    request: ChangePasswordRequest,
+  ): Promise<ProviderSession> {
+    const uid = account.externalId
+    if (!uid || account.provider === 'google') {
+      throw new AppError('CONFLICT', 'Your password is managed by the account that you sign in with. Change it there.')
+    }
+    const validSince = await provider.changePassword({ uid, email: account.email, ...request })
+    await sessions.endAllOf(account.id)
+    return { validSince }
+  }
+
+  return {
+    /**
+     * Changes the password of a signed-in user, ends every session, and says so by mail. Returns the token of the session
+     * that takes the caller's place. Open reset links stay: the mailbox is worth more than the password. Throws BAD_REQUEST
+     * with the field that is wrong, CONFLICT where the account has no password of its own, TOO_MANY_REQUESTS.
+     */
+    async change(
+      userId: string,
+      request: ChangePasswordRequest,
+      caller: { address: string; userAgent: string },
+    ): Promise<string> {
+      const account = await users.findById(userId)
+      if (!account) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+      await throttle.passwordChange(account.id)
+      await acceptNewPassword(request.newPassword, account, { field: 'newPassword', warn: request.warnWeakPassword })
+      const forgive = await throttle.signIn(account.email, caller.address)
+      const began = identity ? await changeFederated(identity, account, request) : await changeOwn(account, request)
+      await forgive()
+      const changed = await users.findById(userId)
+      if (!changed) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
+      if (changed.emailVerifiedAt) mail.passwordChanged(changed)
+      return sessions.start(changed, caller.userAgent, began)
+    },
+
+    /**
+     * Mails a link to a new password. The answer is the same, and as fast, whether there is such an account or not. Throws
+     * NOT_IMPLEMENTED where the identity provider does this, TOO_MANY_REQUESTS.
+     */
+    async forgot(email: string, address: string): Promise<void> {
+      if (identity) throw new AppError('NOT_IMPLEMENTED', 'Passwords are reset by Firebase on this server.')
+      await throttle.reset(email, address)
+      inBackground(async () => {
+        // Later, and not always as much later: the work for an account that exists must not slow an answer that tells.
+        await clock.sleep(FORGOT_DELAY_MS.least + (random.seed() % FORGOT_DELAY_MS.spread))
+        const account = await users.findByEmail(email)
+        if (account) mail.reset(account, await links.create(account.id, 'reset'))
+      })
+    },
+
+    /**
+     * Sets a new password by a mailed link, which proves the address too; ends every session. Throws BAD_REQUEST with
+     * field `token` or `newPassword`; a password that is refused leaves the link as it is.
+     */
+    async reset({ token, newPassword, warnWeakPassword }: ResetPasswordRequest): Promise<void> {
+      const account = await users.findById(await links.peek(token, 'reset'))
+      if (account) await acceptNewPassword(newPassword, account, { field: 'newPassword', warn: warnWeakPassword })
+      const passwordHash = await passwords.hash(newPassword)
+      const userId = await links.take(token, 'reset')
+      await users.replacePassword(userId, { passwordHash, provenAt: clock.now() })
+      if (!account) return
+      await throttle.forgetSignIns(account.email)
+      mail.passwordChanged(account)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { type ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
+import { AppError } from '../../../../shared/errors.ts'
+import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
+
+/** Whose password it is going to be. */
+interface PasswordOwner {
+  email: string
+  displayName?: string | undefined
+}
+
+/** The estimator's time grows faster than the text; more characters than these make no guess easier. */
+const ESTIMATED_CHARACTERS = 64
+/** Substitutions such as `@` for `a` that are tried at once: more cost time and find nothing new. */
+const SUBSTITUTIONS = 10
+/** Shorter parts of a name or an address stand in any text. */
+const LEAST_PART = 3
+
+const PRODUCT = ['hookline']
+const REASONS = {
+  blanks: 'A password of blanks alone is easy to guess.',
+  repeated: 'This password is one character again and again.',
+  name: 'This password is too close to your name.',
+  email: 'This password is too close to your email address.',
+  product: 'This password is too close to the name Hookline.',
+  common: 'This password is one of the most common ones.',
+  pattern: 'This password is too easy to guess.',
+}
+/** By the estimator's name of the pattern. */
+const PATTERN_REASONS: Partial<Record<string, string>> = {
+  repeat: 'This password repeats the same few characters.',
+  sequence: 'This password is a row of letters or numbers.',
+}
+
+interface Estimator {
+  check: ZxcvbnFactory['check']
+  common: readonly string[]
+}
+let loading: Promise<Estimator> | undefined
+
+/** The estimator takes 5 MB and 100 ms: only a server on which somebody chooses a password loads it. */
+async function load(): Promise<Estimator> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const common = dictionary['passwords-common']
+  const estimator = new ZxcvbnFactory({
+    dictionary: { common },
+    graphs: { qwerty: adjacencyGraphs.qwerty },
+    maxLength: ESTIMATED_CHARACTERS,
+    l33tMaxSubstitutions: SUBSTITUTIONS,
+  })
+  return { common, check: (password, words) => estimator.check(password, words) }
+}
+
+/**
+ * Lets a password pass that is being chosen. Throws BAD_REQUEST with the reason for one that a guesser tries first: score
+ * 0 of the estimator, one of the common ones, blanks alone, one repeated character, or the owner's name or address or the
+ * product's name with little beside it. With `warn` one that is merely easy to guess (score 1) is CONFLICT with reason
+ * `weak_password`, so that a form can ask before it sends the password once more without. `field` is what the form
+ * calls it.
+ */
+export async function acceptNewPassword(
+  password: string,
+  owner: PasswordOwner,
+  { field = 'password', warn = false } = {},
+): Promise<void> {
+  const { refusal, isWeak } = await assess(password, owner)
+  if (refusal) throw new AppError('BAD_REQUEST', `${refusal} Choose another one.`, { field })
+  if (isWeak && warn) {
+    const message = 'This password is easy to guess. A longer one is safer.'
+    throw new AppError('CONFLICT', message, { field, reason: 'weak_password' })
+  }
+}
+
+async function assess(password: string, owner: PasswordOwner): Promise<{ refusal?: string; isWeak: boolean }> {
+  const lower = password.toLowerCase()
+  if (lower.trim() === '') return { refusal: REASONS.blanks, isWeak: true }
+  if (new Set(lower.replaceAll(/\s+/gu, '')).size === 1) return { refusal: REASONS.repeated, isWeak: true }
+  if (emailKey(password) === emailKey(owner.email)) return { refusal: REASONS.email, isWeak: true }
+  const words = wordsOf(owner)
+  const { check, common } = await (loading ??= load())
+  const judge = (text: string) => {
+    const result = check(text, Object.values(words).flat())
+    return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : refusalOf(result, words), result }
+  }
+  const { refusal: asTyped, result } = judge(password)
+  // Blanks hide a word from the estimator, not from a guesser.
+  const joined = password.replaceAll(/\s+/gu, '')
+  const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
+  return { ...(refusal && { refusal }), isWeak: result.score <= 1 }
+}
+
+type Words = Record<'product' | 'name' | 'email', string[]>
+
+/** What a guesser who knows the owner tries, as whole texts and in parts. */
+function wordsOf({ email, displayName = '' }: PasswordOwner): Words {
+  const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replaceAll(/[^\p{L}\p{N}]+/gu, '')]
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const site = email.slice(at + 1, email.lastIndexOf('.'))
+  const known = (texts: string[]) =>
+    texts.map((text) => text.toLowerCase().slice(0, ESTIMATED_CHARACTERS)).filter((text) => text.length >= LEAST_PART)
+  return { product: PRODUCT, name: known(parts(displayName)), email: known([email, ...parts(local), ...parts(site)]) }
+}
+
+function refusalOf({ score, sequence }: ZxcvbnResult, words: Words): string | undefined {
+  if (score > 1) return undefined
+  const [only] = sequence.length === 1 ? sequence : []
+  const known = sequence.find(({ dictionaryName }) => dictionaryName === 'userInputs')
+  if (known) {
+    const whose = (['product', 'name', 'email'] as const).find((kind) => words[kind].includes(known['matchedWord']))
+    return REASONS[whose ?? 'email']
+  }
+  if (only?.['dictionaryName'] === 'common') return REASONS.common
+  return score === 0 ? (PATTERN_REASONS[only?.pattern ?? ''] ?? REASONS.pattern) : undefined
+}

@@ -1,0 +1,70 @@
+import { type Kysely } from 'kysely'
+import { instant } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
+
+export type DeviceRepository = ReturnType<typeof createDeviceRepository>
+
+export function createDeviceRepository(db: Kysely<Database>) {
+  return {
+    /** Whether the user has signed in from this device before. */
+    async has(userId: string, tokenHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('known_devices')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** The same by the account's address. */
+    async hasByEmail(email: string, tokenHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('known_devices')
+        .innerJoin('users', 'users.id', 'known_devices.user_id')
+        .select('users.id')
+        .where('users.email_key', '=', emailKey(email))
+        .where('known_devices.token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Remembers a device, or that it was seen again. */
+    async save(device: { userId: string; tokenHash: string; userAgent: string; now: Date }): Promise<void> {
+      const seen = { user_agent: device.userAgent, last_seen_at: instant.encode(device.now) }
+      await db
+        .insertInto('known_devices')
+        .values({ user_id: device.userId, token_hash: device.tokenHash, ...seen })
+        .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet(seen))
+        .execute()
+    },
+
+    /** Every device of a user, without what would stand for it. */
+    async findAll(userId: string) {
+      const rows = await db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute()
+      return rows.map((row) => ({ userAgent: row.user_agent, lastSeenAt: row.last_seen_at }))
+    },
+
+    /** Forgets all but the `keep` devices of a user that were seen last. */
+    async deleteBeyond(userId: string, keep: number): Promise<void> {
+      await db
+        .deleteFrom('known_devices')
+        .where('user_id', '=', userId)
+        .where('token_hash', 'in', (eb) =>
+          eb
+            .selectFrom('known_devices as old')
+            .select('old.token_hash')
+            .where('old.user_id', '=', userId)
+            .orderBy('old.last_seen_at', 'desc')
+            .limit(1_000)
+            .offset(keep),
+        )
+        .execute()
+    },
+
+    async deleteUnseenSince(then: Date): Promise<void> {
+      await db.deleteFrom('known_devices').where('last_seen_at', '<', instant.encode(then)).execute()
+    },
+  }
+}

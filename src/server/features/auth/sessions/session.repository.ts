@@ -1,0 +1,213 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { instant } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type Provider, type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
+
+export interface SessionRow {
+  id: string
+  lastSeenAt: Date
+  user: Omit<SessionUser, 'access'>
+}
+
+/** What an identity provider said when a session began. */
+export interface ProviderSession {
+  /** Sign-ins from before do not count. */
+  validSince: Date | undefined
+}
+
+/** A session as its user sees it in a list. */
+export interface SessionEntry {
+  id: string
+  userAgent: string
+  createdAt: string
+  lastSeenAt: string
+}
+
+const SESSION_COLUMNS = [
+  'sessions.id as sessionId',
+  'sessions.last_seen_at as lastSeenAt',
+  'users.id as userId',
+  'users.email',
+  'users.display_name as displayName',
+  'users.provider',
+  'users.email_verified_at as emailVerifiedAt',
+] as const
+type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName' | 'provider', string> & {
+  emailVerifiedAt: string | null
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>
+
+export function createSessionRepository(db: Kysely<Database>) {
+  /** Compiled once: every request of somebody who is signed in asks it. */
+  const { sql: whoIs } = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(SESSION_COLUMNS)
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', '')
+    .compile()
+
+  return {
+    /**
+     * Inserts a session if the account's credentials are still those that were checked, in one statement. Returns false
+     * otherwise: a password that was changed meanwhile opens nothing.
+     */
+    async insert(session: {
+      id: string
+      userId: string
+      credentialsVersion: number
+      tokenHash: string
+      userAgent: string
+      now: Date
+      expiresAt: Date
+      /** Only for a user of the identity provider: what it says of since when sign-ins count. */
+      provider?: ProviderSession | undefined
+    }): Promise<boolean> {
+      const { provider } = session
+      const validSince = provider?.validSince
+      const result = await db
+        .insertInto('sessions')
+        .columns([
+          'id',
+          'user_id',
+          'token_hash',
+          'user_agent',
+          'created_at',
+          'last_seen_at',
+          'expires_at',
+          'valid_since',
+          'checked_at',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select([
+              sql<string>`${session.id}`.as('id'),
+              'users.id as user_id',
+              sql<string>`${session.tokenHash}`.as('token_hash'),
+              sql<string>`${session.userAgent}`.as('user_agent'),
+              sql<string>`${instant.encode(session.now)}`.as('created_at'),
+              sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
+              sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
+              sql<string | null>`${validSince ? instant.encode(validSince) : null}`.as('valid_since'),
+              sql<string | null>`${provider ? instant.encode(session.now) : null}`.as('checked_at'),
+            ])
+            .where('users.id', '=', session.userId)
+            .where('users.credentials_version', '=', session.credentialsVersion),
+        )
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Deletes all but the `keep` sessions of a user that were used last. */
+    async deleteBeyond(userId: string, keep: number): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions as old')
+            .select('old.id')
+            .where('old.user_id', '=', userId)
+            .orderBy('old.last_seen_at', 'desc')
+            .limit(1_000)
+            .offset(keep),
+        )
+        .execute()
+    },
+
+    /**
+     * Deletes the sessions of a user whose sign-in the provider counts no more, now that it counts those since `validSince`.
+     * What it said at the sign-in is compared with that, clock with clock; our own clock only where it said nothing.
+     */
+    async deleteOutdated(userId: string, validSince: Date): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where((eb) => eb(eb.fn.coalesce('valid_since', 'created_at'), '<', instant.encode(validSince)))
+        .execute()
+    },
+
+    /**
+     * Notes that the users of at most `limit` running sessions are looked at now, of those that nobody has looked at since
+     * `before`. Returns the users.
+     */
+    async claimUnchecked(before: Date, now: Date, limit: number): Promise<string[]> {
+      const rows = await db
+        .updateTable('sessions')
+        .set({ checked_at: instant.encode(now) })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions as due')
+            .select('due.id')
+            .where('due.checked_at', '<=', instant.encode(before))
+            .where('due.expires_at', '>', instant.encode(now))
+            .limit(limit),
+        )
+        // Another server may have taken them between the two.
+        .where('checked_at', '<=', instant.encode(before))
+        .returning('user_id')
+        .execute()
+      return [...new Set(rows.map((row) => row.user_id))]
+    },
+
+    /** The session behind a token's hash with its user, unless it is over. */
+    async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+      const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
+      const [row] = rows
+      return (
+        row && {
+          id: row.sessionId,
+          lastSeenAt: instant.decode(row.lastSeenAt),
+          user: {
+            id: row.userId,
+            email: row.email,
+            displayName: row.displayName,
+            provider: row.provider as Provider,
+            emailVerified: row.emailVerifiedAt !== null,
+          },
+        }
+      )
+    },
+
+    /** Moves the end of a session; nothing happens when it was deleted meanwhile. */
+    async updateExpiry(id: string, now: Date, expiresAt: Date): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: instant.encode(now), expires_at: instant.encode(expiresAt) })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async deleteByTokenHash(tokenHash: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    },
+
+    /** Deletes every session of a user, or every one but `exceptTokenHash`. */
+    async deleteByUser(userId: string, exceptTokenHash = ''): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', exceptTokenHash).execute()
+    },
+
+    /** The running sessions of a user, the last used first. */
+    async findAll(userId: string, now: Date): Promise<(SessionEntry & { tokenHash: string })[]> {
+      return db
+        .selectFrom('sessions')
+        .select([
+          'id',
+          'token_hash as tokenHash',
+          'user_agent as userAgent',
+          'created_at as createdAt',
+          'last_seen_at as lastSeenAt',
+        ])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', instant.encode(now))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute()
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await db.deleteFrom('sessions').where('expires_at', '<=', instant.encode(now)).execute()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { deviceName } from '../../../../shared/features/account/account.rules.ts'
+import { type Device } from '../../../../shared/features/account/account.schema.ts'
+import { SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
+import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
+import { type Random } from '../../../runtime/random.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { hashToken } from '../token.service.ts'
+import { type AccessOf } from '../access.service.ts'
+import { type ProviderSession, type SessionRepository } from './session.repository.ts'
+
+/** A session that is used moves its end at most once in this time, so that not every request writes. */
+const SLIDE_AFTER_MS = 60 * 60_000
+
+/** Sessions of one account; the one that was not used for longest makes room. */
+const MOST_SESSIONS = 50
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Opaque sessions: the cookie holds the token, the database its hash. */
+export function createSessionService(deps: {
+  repository: SessionRepository
+  accessOf: AccessOf
+  clock: Clock
+  random: Random
+}) {
+  const { repository, accessOf, clock, random } = deps
+  const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
+
+  /** Returns false where the disk is full: whoever only reads needs nothing written. */
+  async function renew(sessionId: string, now: Date): Promise<boolean> {
+    try {
+      await repository.updateExpiry(sessionId, now, endFrom(now))
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'INSUFFICIENT_STORAGE') return false
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
+     * nowhere. `provider` is what the identity provider said, where it vouches for the account. Throws UNAUTHORIZED when the
+     * account's credentials have changed meanwhile.
+     */
+    async start(
+      account: { id: string; credentialsVersion: number },
+      userAgent: string,
+      provider?: ProviderSession,
+    ): Promise<string> {
+      const token = random.token()
+      const now = clock.now()
+      const inserted = await repository.insert({
+        id: random.id(),
+        userId: account.id,
+        credentialsVersion: account.credentialsVersion,
+        tokenHash: hashToken(token),
+        userAgent: userAgent.slice(0, 300),
+        now,
+        expiresAt: endFrom(now),
+        provider,
+      })
+      if (!inserted) throw new AppError('UNAUTHORIZED', 'Your password was changed just now. Sign in with the new one.')
+      await repository.deleteBeyond(account.id, MOST_SESSIONS)
+      return token
+    },
+
+    /** Who a token signs in. `renewed` tells that its end has moved, so that the cookie's can follow. */
+    async resolve(token: string): Promise<{ user: SessionUser; renewed: boolean } | undefined> {
+      const now = clock.now()
+      const session = await repository.findByTokenHash(hashToken(token), now)
+      if (!session) return undefined
+      const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
+      const renewed = isDue && (await renew(session.id, now))
+      return { user: { ...session.user, access: accessOf(session.user) }, renewed }
+    },
+
+    /** Ends the session of a token; an unknown one is already over. */
+    end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
+    /** Ends every session of a user. */
+    endAllOf: (userId: string) => repository.deleteByUser(userId),
+    /** Ends the sessions of a user whose sign-ins the identity provider counts no more. */
+    endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
+    /** Users of at most `limit` sessions whom the identity provider was not asked about since `before`; notes that it is now. */
+    claimUnchecked: (before: Date, limit: number) => repository.claimUnchecked(before, clock.now(), limit),
+    /** Ends every session of a user but the one of `token`. */
+    endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
+
+    /** Where a user is signed in, the last used first; `token` tells which one is asking. */
+    async devices(userId: string, token: string | undefined): Promise<Device[]> {
+      const current = token === undefined ? undefined : hashToken(token)
+      const sessions = await repository.findAll(userId, clock.now())
+      return sessions.map(({ tokenHash, userAgent, ...session }) => ({
+        ...session,
+        name: deviceName(userAgent),
+        current: tokenHash === current,
+      }))
+    },
+
+    /** The running sessions of a user for their export, without what would open them. */
+    async exportOf(userId: string) {
+      const sessions = await repository.findAll(userId, clock.now())
+      return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
+    },
+
+    /** Drops sessions that are over. */
+    sweep: () => repository.deleteExpired(clock.now()),
+  }
+}

@@ -1,0 +1,93 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
+import { isOf } from './library-row.repository.ts'
+import { type Position } from '../search/library-scan.repository.ts'
+
+/** What an import compares of an item. */
+export interface ItemFingerprint {
+  id: string
+  type: LibraryType
+  originalId: string | null
+  contentHash: string
+  createdAt: string
+  inTrash: boolean
+}
+
+/** Some lines, and where the next ones begin; undefined at the end. */
+export interface FingerprintPage {
+  fingerprints: ItemFingerprint[]
+  next: Position | undefined
+}
+
+const COLUMNS = [
+  'id',
+  'type',
+  'original_id as originalId',
+  'content_hash as contentHash',
+  'created_at as createdAt',
+] as const
+
+export type ItemFingerprintsRepository = ReturnType<typeof createItemFingerprintsRepository>
+
+/** A line for each item of a user, in the trash and outside of it, `atOnce` rows at a time. */
+export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 1_000) {
+  /** The last row of the next ones in the trash, whosever they are: what a question reads is bounded, whatever it finds. */
+  const boundaryInTrash = (after: Position): Promise<Position | undefined> =>
+    db
+      .selectFrom('library_items')
+      .select(['deleted_at as createdAt', 'id'])
+      .where('deleted_at', 'is not', null)
+      .where((eb) => eb(eb.refTuple('deleted_at', 'id'), '>', eb.tuple(after.createdAt, after.id)))
+      .orderBy('deleted_at')
+      .orderBy('id')
+      .limit(1)
+      .offset(atOnce - 1)
+      .$castTo<Position>()
+      .executeTakeFirst()
+
+  return {
+    /** Lines outside of the trash, newest first, older than `after`. */
+    async findLive(userId: string, after: Position | undefined): Promise<FingerprintPage> {
+      const rows = await db
+        .selectFrom('library_items')
+        .select(COLUMNS)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .$if(after !== undefined, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(atOnce)
+        .execute()
+      const fingerprints = rows.map(({ type, ...row }) => ({
+        ...row,
+        type: type as LibraryType,
+        inTrash: false,
+      }))
+      return { fingerprints, next: rows.length < atOnce ? undefined : rows.at(-1) }
+    },
+
+    /** Lines in the trash, behind `after`, whose `createdAt` is the time at which an item went there. */
+    async findInTrash(userId: string, after: Position = { createdAt: '', id: '' }): Promise<FingerprintPage> {
+      const end = await boundaryInTrash(after)
+      const rows = await db
+        .selectFrom('library_items')
+        .select(COLUMNS)
+        .where(isOf(userId))
+        .where('deleted_at', 'is not', null)
+        .where((eb) => eb(eb.refTuple('deleted_at', 'id'), '>', eb.tuple(after.createdAt, after.id)))
+        .$if(end !== undefined, (query) =>
+          query.where((eb) => eb(eb.refTuple('deleted_at', 'id'), '<=', eb.tuple(end?.createdAt ?? '', end?.id ?? ''))),
+        )
+        .execute()
+      return {
+        fingerprints: rows.map(({ type, ...row }) => ({ ...row, type: type as LibraryType, inTrash: true })),
+        next: end,
+      }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { flag, instant, json } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { addGrams } from '../../../../../db/search-grams.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { searchTextOfTag } from '../../../../shared/features/library/library.rules.ts'
+import { type BulkRequest } from '../../../../shared/features/library/library.schema.ts'
+import { bounded, bytesOfRows, ROW_BYTES } from './library-row-bytes.repository.ts'
+import { indexItems, isOf, toItem } from './library-row.repository.ts'
+
+/** What one step changes: SQLite writes the whole row for any of it. */
+const STEP = { rows: 50, bytes: 500_000 }
+
+/** What one step of a bulk action went through. */
+interface BulkStep {
+  passed: number
+  changed: number
+}
+
+export type LibraryBulkRepository = ReturnType<typeof createLibraryBulkRepository>
+
+/** What is done to several items at once, in steps that are transactions. Ids that are not the user's change nothing. */
+export function createLibraryBulkRepository(db: Kysely<Database>) {
+  const change = (trx: Transaction<Database>, userId: string, ids: readonly string[], now: Date) =>
+    trx
+      .updateTable('library_items')
+      .set({ updated_at: instant.encode(now) })
+      .where('id', 'in', ids)
+      .where(isOf(userId))
+
+  /** The live items of these, by their tags: those with the same change by one statement. */
+  async function byTags(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
+    const rows = await trx
+      .selectFrom('library_items')
+      .select(['id', 'tags'])
+      .where('id', 'in', ids)
+      .where(isOf(userId))
+      .where('deleted_at', 'is', null)
+      .execute()
+    return Map.groupBy(rows, (row) => row.tags)
+  }
+
+  /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
+  async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
+    const tagged: { id: string; created_at: string }[] = []
+    for (const [before, items] of await byTags(trx, userId, ids)) {
+      const tags: string[] = json.decode(before)
+      if (tags.includes(name) || tags.length >= INPUT_LIMITS.tags) continue
+      const same = items.map(({ id }) => id)
+      tagged.push(
+        ...(await change(trx, userId, same, now)
+          .set({ tags: json.encode([...tags, name]) })
+          .where('deleted_at', 'is', null)
+          .where('tags', '=', before)
+          .returning(['id', 'created_at'])
+          .execute()),
+      )
+    }
+    if (tagged.length === 0) return 0
+    const text = searchTextOfTag(name)
+    await trx
+      .updateTable('library_search')
+      .set({ text: sql`text || ${text}` })
+      .where(
+        'item_id',
+        'in',
+        tagged.map(({ id }) => id),
+      )
+      .execute()
+    await addGrams(
+      trx,
+      tagged.map(({ created_at }) => ({ user_id: userId, created_at, text })),
+    )
+    return tagged.length
+  }
+
+  async function restore(items: ReturnType<typeof change>, trx: Transaction<Database>, userId: string) {
+    const back = await items.set({ deleted_at: null }).where('deleted_at', 'is not', null).returningAll().execute()
+    await indexItems(trx, userId, back.map(toItem))
+    return back.length
+  }
+
+  /** Returns how many have the tag no longer. */
+  async function untag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
+    let changed = 0
+    for (const [before, items] of await byTags(trx, userId, ids)) {
+      const tags: string[] = json.decode(before)
+      if (!tags.includes(name)) continue
+      const same = items.map(({ id }) => id)
+      const untagged = await change(trx, userId, same, now)
+        .set({ tags: json.encode(tags.filter((tag) => tag !== name)) })
+        .where('deleted_at', 'is', null)
+        .where('tags', '=', before)
+        .returningAll()
+        .execute()
+      await indexItems(trx, userId, untagged.map(toItem))
+      changed += untagged.length
+    }
+    return changed
+  }
+
+  /** Does it to so few that nobody waits for it. Returns how many changed. */
+  async function step(
+    trx: Transaction<Database>,
+    userId: string,
+    ids: readonly string[],
+    action: BulkRequest['action'],
+    now: Date,
+  ): Promise<number> {
+    if (action.type === 'tag') return tag(trx, userId, ids, action.tag, now)
+    if (action.type === 'untag') return untag(trx, userId, ids, action.tag, now)
+    const items = change(trx, userId, ids, now)
+    if (action.type === 'restore') return restore(items, trx, userId)
+    const live = items.where('deleted_at', 'is', null)
+    const search = trx.updateTable('library_search').where('item_id', 'in', ids).where(isOf(userId))
+    if (action.type === 'favorite') {
+      const is_favorite = flag.encode(action.value)
+      const changed = await live.set({ is_favorite }).where('is_favorite', '<>', is_favorite).executeTakeFirst()
+      await search.set({ is_favorite }).where('is_favorite', '<>', is_favorite).execute()
+      return Number(changed.numUpdatedRows)
+    }
+    if (action.type === 'folder') {
+      const { folder } = action
+      const changed = await live.set({ folder }).where('folder', 'is distinct from', folder).executeTakeFirst()
+      await search.set({ folder }).where('folder', 'is distinct from', folder).execute()
+      return Number(changed.numUpdatedRows)
+    }
+    const { numUpdatedRows } = await live.set({ deleted_at: instant.encode(now) }).executeTakeFirst()
+    await trx.deleteFrom('library_search').where('item_id', 'in', ids).where(isOf(userId)).execute()
+    return Number(numUpdatedRows)
+  }
+
+  return {
+    /**
+     * Yields after each step how many ids it went through, and how many items it changed. Between two steps others get their turn,
+     * so one that fails leaves those before it done; the same again does the rest. A tag that an item has no room for is left out.
+     */
+    async *steps(userId: string, { ids, action }: BulkRequest, now: Date): AsyncGenerator<BulkStep, void> {
+      for (let from = 0; from < ids.length; from += STEP.rows) {
+        await setImmediate()
+        const asked = ids.slice(from, from + STEP.rows)
+        const sizes = await bytesOfRows(db, userId, asked)
+        for (const some of bounded(sizes, STEP)) {
+          const own = some.map(({ id }) => id)
+          const changed = await db.transaction().execute((trx) => step(trx, userId, own, action, now))
+          yield { passed: own.length, changed }
+          await setImmediate()
+        }
+        yield { passed: asked.length - sizes.length, changed: 0 }
+      }
+    },
+
+    /** All steps of it. Returns how many items changed. */
+    async apply(userId: string, request: BulkRequest, now: Date): Promise<number> {
+      let all = 0
+      for await (const { changed } of this.steps(userId, request, now)) all += changed
+      return all
+    },
+
+    /** Deletes for good some of what went into the trash before an instant. Returns how many it was; 0 when nothing is left. */
+    async purge(before: Date): Promise<number> {
+      const old = await db
+        .selectFrom('library_items')
+        .select(['id', ROW_BYTES])
+        .where('deleted_at', '<', instant.encode(before))
+        .limit(STEP.rows)
+        .execute()
+      const [some] = bounded(old, STEP)
+      if (!some) return 0
+      const { numDeletedRows } = await db
+        .deleteFrom('library_items')
+        .where(
+          'id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .where('deleted_at', '<', instant.encode(before))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

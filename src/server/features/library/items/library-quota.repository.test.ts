@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest'
+import { LIBRARY_QUOTA } from '../../../../shared/features/library/library.constants.ts'
+import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+import { describeDialects } from '../../../testing/database/dialects.ts'
+import { insertUser } from '../../../testing/database/insert-user.ts'
+import { createLibraryBulkRepository } from './library-bulk.repository.ts'
+import { createLibraryQuotaRepository } from './library-quota.repository.ts'
+import { createLibraryRepository, type LibraryRepository } from './library.repository.ts'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+const FULL = expect.objectContaining({ code: 'FORBIDDEN', field: 'content' })
+
+const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
+  id,
+  title: `Hook: ${id}`,
+  type: 'hook',
+  content: 'Zoë’s 5 % 🍕',
+  tags: ['TikTok'],
+  isFavorite: false,
+  folder: null,
+  originalId: null,
+  metadata: { topic: 'Käse' },
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...more,
+})
+
+describeDialects('the room of a library', (database) => {
+  let library: LibraryRepository
+  const sizeOf = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
+  const put = (id: string, more: Partial<LibraryItem> = {}) => library.insert('u1', item(id, more), id)
+  const setSize = (size: object) =>
+    database().updateTable('library_usage').set(size).where('user_id', '=', 'u1').execute()
+
+  beforeEach(async () => {
+    library = createLibraryRepository(database())
+    for (const user of ['u1', 'u2']) await insertUser(database(), user)
+  })
+
+  it('is counted to the byte, whatever happens at once, in the trash too', async () => {
+    expect(await sizeOf('u1')).toEqual({ items: 0, bytes: 0 })
+    const many = Array.from({ length: 40 }, (_, at) => ({ item: item(`m${at}`, { metadata: null }), contentHash: 'm' }))
+    await Promise.all([
+      put('a'),
+      put('b'),
+      put('c'),
+      library.insertAll('u1', many),
+      library.insert('u2', item('z'), 'z'),
+    ])
+    await Promise.all([
+      library.update('u1', 'a', { title: 'Käse', content: '🍕'.repeat(50), contentHash: 'n' }, NOW),
+      library.update('u1', 'm1', { tags: [], folder: 'x' }, NOW),
+      library.delete('u1', 'b'),
+      createLibraryBulkRepository(database()).apply('u1', { ids: ['c', 'm2'], action: { type: 'delete' } }, NOW),
+    ])
+    const kept = await database().selectFrom('library_items').selectAll().where('user_id', '=', 'u1').execute()
+    const texts = kept.map(({ title, content, metadata }) => [title, content, metadata ?? ''].join(''))
+    const bytes = Buffer.byteLength(texts.join(''))
+    expect(await sizeOf('u1')).toEqual({ items: 42, bytes })
+    expect(await sizeOf('u2')).toEqual({ items: 1, bytes: bytesOf(item('z')) })
+    await createLibraryBulkRepository(database()).purge(new Date('2027-01-01'))
+    expect(await sizeOf('u1')).toMatchObject({ items: 40 })
+    await database().deleteFrom('users').where('id', '=', 'u1').execute()
+    expect(await sizeOf('u1')).toEqual({ items: 0, bytes: 0 })
+    expect(await sizeOf('u2')).toMatchObject({ items: 1 })
+  })
+
+  it('is passed by none of those who write at once', async () => {
+    await put('a')
+    const size = bytesOf(item('x0', { content: 'x'.repeat(1_000) }))
+    await setSize({ bytes: LIBRARY_QUOTA.bytes - 3 * size })
+    const added = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) => put(`x${at}`, { content: 'x'.repeat(1_000) })),
+    )
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await sizeOf('u1')).toMatchObject({ items: 4, bytes: LIBRARY_QUOTA.bytes })
+    await expect(put('y')).rejects.toEqual(FULL)
+    await expect(library.insertAll('u1', [{ item: item('y'), contentHash: 'y' }])).rejects.toEqual(FULL)
+    const longer = { content: 'x'.repeat(1_001), contentHash: 'l' }
+    await expect(library.update('u1', 'x0', longer, NOW).then(() => 'kept')).rejects.toEqual(FULL)
+    expect(await library.update('u1', 'x0', { content: 'short', contentHash: 's' }, NOW)).toMatchObject({ id: 'x0' })
+    const rows = await database().selectFrom('library_search').select('item_id').where('user_id', '=', 'u1').execute()
+    expect(rows).toHaveLength(4)
+  })
+
+  it('has an end for items too, and takes what is there already', async () => {
+    await library.insert('u1', item('a', { originalId: 'h1' }), 'hash')
+    await setSize({ items: LIBRARY_QUOTA.items })
+    await expect(put('b')).rejects.toEqual(FULL)
+    expect(await library.insert('u1', item('c', { originalId: 'h1' }), 'hash')).toBe(false)
+  })
+})

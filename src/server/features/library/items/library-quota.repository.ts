@@ -1,0 +1,30 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { fitsLibrary, libraryFull, type LibrarySize } from '../../../../shared/features/library/library-quota.rules.ts'
+
+export type LibraryQuotaRepository = ReturnType<typeof createLibraryQuotaRepository>
+
+/** How much a user's library holds. */
+export function createLibraryQuotaRepository(db: Kysely<Database>) {
+  return { find: (userId: string): Promise<LibrarySize> => sizeOf(db, userId) }
+}
+
+/**
+ * Throws FORBIDDEN, which takes back the transaction that has just added so much, when the library is larger now than it may
+ * be. On either database whoever writes at the same moment waits for the one row that is read here.
+ */
+export async function enforceQuota(trx: Kysely<Database>, userId: string, added: LibrarySize): Promise<void> {
+  const size = await sizeOf(trx, userId)
+  if (fitsLibrary(size)) return
+  const before = { items: size.items - added.items, bytes: size.bytes - added.bytes }
+  throw libraryFull(before, added, 'content')
+}
+
+async function sizeOf(db: Kysely<Database>, userId: string): Promise<LibrarySize> {
+  const row = await db
+    .selectFrom('library_usage')
+    .select(['items', 'bytes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { items: row?.items ?? 0, bytes: Number(row?.bytes ?? 0) }
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { isOf } from './library-row.repository.ts'
+
+/** What one statement reads or writes: for so long SQLite's driver holds the event loop. One longer row is read by itself. */
+export interface StatementSize {
+  rows: number
+  bytes: number
+}
+
+/** Bytes of an item. The index of the newest holds just this; elsewhere SQLite reads it from the row's header, not its texts. */
+export const ROW_BYTES_SQL = `octet_length(title) + octet_length(content) + octet_length(tags)
+  + coalesce(octet_length(metadata), 0)`
+export const ROW_BYTES = sql.raw<number>(ROW_BYTES_SQL).as('bytes')
+
+/** A list in parts that are no larger than that, in order; what is longer by itself is a part of its own. */
+export function bounded<Row extends { bytes: number }>(list: readonly Row[], size: StatementSize): Row[][] {
+  const parts: Row[][] = []
+  let room = 0
+  for (const row of list) {
+    const part = parts.at(-1)
+    if (part && part.length < size.rows && row.bytes <= room) part.push(row)
+    else {
+      parts.push([row])
+      room = size.bytes
+    }
+    room -= row.bytes
+  }
+  return parts
+}
+
+/** How long the user's items of these ids are, in the order of the ids. */
+export async function bytesOfRows(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; bytes: number }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('library_items')
+    .select(['id', ROW_BYTES])
+    .where('id', 'in', ids)
+    .where(isOf(userId))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}

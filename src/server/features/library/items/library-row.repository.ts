@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { flag, json } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
+import { type LibrarySearchTable } from '../../../../../db/schema/library-search.ts'
+import { addGrams } from '../../../../../db/search-grams.ts'
+import { searchTextOf } from '../../../../shared/features/library/library.rules.ts'
+import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+
+export type LibraryRow = Selectable<LibraryItemsTable>
+
+export function toItem(row: LibraryRow): LibraryItem {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type as LibraryItem['type'],
+    content: row.content,
+    tags: json.decode(row.tags),
+    isFavorite: flag.decode(row.is_favorite),
+    folder: row.folder,
+    originalId: row.original_id,
+    metadata: row.metadata === null ? null : json.decode(row.metadata),
+    createdAt: row.created_at,
+  }
+}
+
+export function toRow(userId: string, item: LibraryItem, contentHash: string): Insertable<LibraryItemsTable> {
+  return {
+    id: item.id,
+    user_id: userId,
+    title: item.title,
+    type: item.type,
+    content: item.content,
+    content_hash: contentHash,
+    tags: json.encode(item.tags),
+    is_favorite: flag.encode(item.isFavorite),
+    folder: item.folder,
+    original_id: item.originalId,
+    metadata: item.metadata === null ? null : json.encode(item.metadata),
+    created_at: item.createdAt,
+    updated_at: item.createdAt,
+  }
+}
+
+/** What is searched of an item. */
+function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
+  return {
+    item_id: item.id,
+    user_id: userId,
+    created_at: item.createdAt,
+    type: item.type,
+    is_favorite: flag.encode(item.isFavorite),
+    folder: item.folder,
+    text: searchTextOf(item),
+  }
+}
+
+/**
+ * The row is the user's, said so that no index of users answers it: SQLite would go through all that a user has rather than
+ * look up a few ids.
+ */
+export const isOf = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
+
+/** Rows of one statement; SQLite takes 32,766 values in one. */
+const ROWS_AT_ONCE = 1_000
+
+/** Characters of which each step takes so long that others get their turn between two. */
+const LONG = 50_000
+
+/** Makes items searchable as they are now, in the transaction that writes them. */
+export async function indexItems(trx: Kysely<Database>, userId: string, items: readonly LibraryItem[]): Promise<void> {
+  for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
+    const some = items.slice(from, from + ROWS_AT_ONCE)
+    const isLong = some.reduce((sum, { content }) => sum + content.length, 0) > LONG
+    if (isLong) await setImmediate()
+    const values = some.map((item) => toSearchRow(userId, item))
+    await trx
+      .insertInto('library_search')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.column('item_id').doUpdateSet((eb) => ({
+          is_favorite: eb.ref('excluded.is_favorite'),
+          folder: eb.ref('excluded.folder'),
+          text: eb.ref('excluded.text'),
+        })),
+      )
+      .execute()
+    if (isLong) await setImmediate()
+    await addGrams(trx, values)
+  }
+}

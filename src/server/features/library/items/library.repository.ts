@@ -1,0 +1,205 @@
+import { type Kysely, sql, type Updateable } from 'kysely'
+import { instant, json } from '../../../../../db/columns.ts'
+import { inTransaction } from '../../../../../db/dialect.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
+import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+import { enforceQuota } from './library-quota.repository.ts'
+import { indexItems, isOf, toItem, toRow } from './library-row.repository.ts'
+
+/** What changes of an item; what is left out stays. The hash is the content's. */
+export interface ItemChanges {
+  title?: string | undefined
+  content?: string | undefined
+  contentHash?: string | undefined
+  folder?: string | null | undefined
+  tags?: string[] | undefined
+}
+
+export type LibraryRepository = ReturnType<typeof createLibraryRepository>
+
+export function createLibraryRepository(db: Kysely<Database>) {
+  const live = (executor: Kysely<Database>, userId: string) =>
+    executor.selectFrom('library_items').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
+
+  const same = (executor: Kysely<Database>, userId: string, type: string, originalId: string, contentHash: string) =>
+    executor
+      .selectFrom('library_items')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('original_id', '=', originalId)
+      .where('content_hash', '=', contentHash)
+
+  return {
+    /**
+     * Keeps an item, unless the same user has the same content of the same original; where that lies in the trash it
+     * comes back. Returns whether the item is new. Throws FORBIDDEN when the library has no room for it.
+     */
+    insert: (userId: string, item: LibraryItem, contentHash: string): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('library_items')
+          .values(toRow(userId, item, contentHash))
+          .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 1n) {
+          await enforceQuota(trx, userId, { items: 1, bytes: bytesOf(item) })
+          await indexItems(trx, userId, [item])
+          return true
+        }
+        const back = await trx
+          .updateTable('library_items')
+          .set({ deleted_at: null })
+          .where('user_id', '=', userId)
+          .where('type', '=', item.type)
+          .where('original_id', '=', item.originalId)
+          .where('content_hash', '=', contentHash)
+          .where('deleted_at', 'is not', null)
+          .returningAll()
+          .execute()
+        await indexItems(trx, userId, back.map(toItem))
+        return false
+      }),
+
+    /**
+     * Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. Throws FORBIDDEN
+     * when the library has no room for them.
+     */
+    insertAll: (userId: string, items: readonly { item: LibraryItem; contentHash: string }[]): Promise<number> =>
+      inTransaction(db, async (trx) => {
+        const rows = await trx
+          .insertInto('library_items')
+          .values(items.map(({ item, contentHash }) => toRow(userId, item, contentHash)))
+          .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
+          .returning('id')
+          .execute()
+        const added = new Set(rows.map(({ id }) => id))
+        const fresh = items.filter(({ item }) => added.has(item.id)).map(({ item }) => item)
+        const bytes = fresh.reduce((sum, item) => sum + bytesOf(item), 0)
+        if (fresh.length > 0) await enforceQuota(trx, userId, { items: fresh.length, bytes })
+        await indexItems(trx, userId, fresh)
+        return rows.length
+      }),
+
+    /** The item with this content of this original. */
+    async findSame(
+      userId: string,
+      type: string,
+      originalId: string,
+      contentHash: string,
+    ): Promise<LibraryItem | undefined> {
+      const row = await same(db, userId, type, originalId, contentHash).executeTakeFirst()
+      return row && toItem(row)
+    },
+
+    async find(userId: string, id: string): Promise<LibraryItem | undefined> {
+      const row = await live(db, userId).where('id', '=', id).executeTakeFirst()
+      return row && toItem(row)
+    },
+
+    /** Every item of a user, newest first; of one folder where it is named. */
+    async findAll(userId: string, folder?: string): Promise<LibraryItem[]> {
+      const rows = await live(db, userId)
+        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(toItem)
+    },
+
+    /**
+     * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
+     * with this content already. One that lies in the trash goes for good instead. Throws FORBIDDEN when it is longer than before
+     * and the library has no room for that.
+     */
+    update: async (
+      userId: string,
+      id: string,
+      { title, content, contentHash, folder, tags }: ItemChanges,
+      now: Date,
+    ): Promise<LibraryItem | undefined | 'same'> => {
+      const change = inTransaction(db, async (trx) => {
+        const changes: Updateable<LibraryItemsTable> = {
+          updated_at: instant.encode(now),
+          ...(title !== undefined && { title }),
+          ...(content !== undefined && { content, content_hash: contentHash ?? '' }),
+          ...(folder !== undefined && { folder }),
+          ...(tags !== undefined && { tags: json.encode(tags) }),
+        }
+        const before = await live(trx, userId).where('id', '=', id).executeTakeFirst()
+        if (!before) return undefined
+        if (contentHash !== undefined && before.original_id !== null) {
+          const twin = await same(trx, userId, before.type, before.original_id, contentHash)
+            .where('id', '<>', id)
+            .executeTakeFirst()
+          if (twin?.deleted_at === null) return 'same'
+          if (twin) await trx.deleteFrom('library_items').where('id', '=', twin.id).execute()
+        }
+        const changed = await trx
+          .updateTable('library_items')
+          .set(changes)
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .execute()
+        const [item] = changed.map(toItem)
+        const bytes = item ? bytesOf(item) - bytesOf(toItem(before)) : 0
+        if (bytes > 0) await enforceQuota(trx, userId, { items: 0, bytes })
+        await indexItems(trx, userId, item ? [item] : [])
+        return item
+      })
+      try {
+        return await change
+      } catch (error) {
+        // Another change at the same moment was not there to be seen yet.
+        if (isDuplicate(error)) return 'same'
+        throw error
+      }
+    },
+
+    /** Makes an item a favorite, or none again, whichever it is not. Returns it; undefined when it is not there. */
+    toggleFavorite: (userId: string, id: string): Promise<LibraryItem | undefined> =>
+      inTransaction(db, async (trx) => {
+        const row = await trx
+          .updateTable('library_items')
+          .set({ is_favorite: sql<number>`1 - is_favorite` })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return undefined
+        const { is_favorite } = row
+        await trx.updateTable('library_search').set({ is_favorite }).where('item_id', '=', id).execute()
+        return toItem(row)
+      }),
+
+    /** Deletes an item for good, and what is planned of it; false when it is not there. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const result = await db
+        .deleteFrom('library_items')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return result.numDeletedRows === 1n
+    },
+
+    /** These items, those in the trash with the time at which they went there, in the order of their ids. */
+    async findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> {
+      const rows = await db.selectFrom('library_items').selectAll().where('id', 'in', ids).where(isOf(userId)).execute()
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => {
+        const row = byId.get(id)
+        return row ? { ...toItem(row), ...(row.deleted_at !== null && { deletedAt: row.deleted_at }) } : []
+      })
+    },
+  }
+}
+
+/** Whether a write failed because there is such a row already. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code))

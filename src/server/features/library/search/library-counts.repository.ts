@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import { countAll } from '../../../../../db/columns.ts'
+import { isSqlite } from '../../../../../db/dialect.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { LIBRARY_TYPES, type LibraryType } from '../../../../shared/features/library/library.constants.ts'
+import { type ItemFilter, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
+
+type TypeCounts = Record<LibraryType, number>
+
+interface Count<Name> {
+  name: Name
+  count: number | string | bigint
+}
+
+export type LibraryCountsRepository = ReturnType<typeof createLibraryCountsRepository>
+
+/** How many items a user has of what; a `size` is read at once where no index answers. */
+export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDOW) {
+  const { types, favorites, folders } = isSqlite(db) ? fromTallies(db) : fromItems(db)
+
+  return {
+    /** Items by type. */
+    byType: async (userId: string): Promise<TypeCounts> => sumOf(await types(userId, {})),
+
+    /** Items by type that have a text in them, lie in a folder or are favorites. */
+    async byTypeOf(userId: string, filter: ItemFilter): Promise<TypeCounts> {
+      if (!filter.search) return sumOf(await types(userId, filter))
+      const found: Count<string>[] = []
+      for await (const window of windows(db, userId, filter, undefined, size)) {
+        const rows = searchedIn(db, userId, window, filter).select(['type as name', countAll]).groupBy('type')
+        found.push(...(await rows.execute()))
+      }
+      return sumOf(found)
+    },
+
+    async favorites(userId: string): Promise<number> {
+      const { count } = await favorites(userId).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Folders that have something in them, by name. */
+    async folders(userId: string): Promise<{ name: string; count: number }[]> {
+      const rows = await folders(userId).execute()
+      return rows.map(({ name, count }) => ({ name: name ?? '', count: Number(count) }))
+    },
+  }
+}
+
+/** SQLite's driver holds the event loop while it counts, so its counts are kept beside the items. */
+function fromTallies(db: Kysely<Database>) {
+  const total = sql<number>`coalesce(sum(items), 0)`.as('count')
+  const of = (userId: string) => db.selectFrom('library_counts').where('user_id', '=', userId)
+  return {
+    types: (userId: string, { folder, favorites }: ItemFilter) =>
+      of(userId)
+        // A folder has a name; what is in none is kept under the empty one.
+        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? '').where('folder', '<>', ''))
+        .$if(favorites === true, (query) => query.where('is_favorite', '=', 1))
+        .select(['type as name', total])
+        .groupBy('type')
+        .execute(),
+    favorites: (userId: string) => of(userId).where('is_favorite', '=', 1).select(total),
+    folders: (userId: string) =>
+      of(userId).where('folder', '<>', '').select(['folder as name', total]).groupBy('folder').orderBy('folder'),
+  }
+}
+
+function fromItems(db: Kysely<Database>) {
+  const of = (userId: string) =>
+    db.selectFrom('library_items').where('user_id', '=', userId).where('deleted_at', 'is', null)
+  return {
+    types: (userId: string, { folder, favorites }: ItemFilter) =>
+      of(userId)
+        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
+        .$if(favorites === true, (query) => query.where('is_favorite', '=', 1))
+        .select(['type as name', countAll])
+        .groupBy('type')
+        .execute(),
+    favorites: (userId: string) => of(userId).where('is_favorite', '=', 1).select(countAll),
+    folders: (userId: string) =>
+      of(userId)
+        .where('folder', 'is not', null)
+        .select(['folder as name', countAll])
+        .groupBy('folder')
+        .orderBy('folder'),
+  }
+}
+
+function sumOf(counts: readonly Count<string>[]): TypeCounts {
+  const sums: TypeCounts = { hook: 0, script: 0, caption: 0, tts: 0 }
+  for (const type of LIBRARY_TYPES) {
+    for (const { name, count } of counts) if (name === type) sums[type] += Number(count)
+  }
+  return sums
+}

@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely } from 'kysely'
+import { flag, json } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
+import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
+import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
+import { isOf, type LibraryRow } from '../items/library-row.repository.ts'
+import { type ItemFilter, type Position, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
+
+/** Rows of a page, and where the next one begins; undefined at the end. */
+export interface RowPage {
+  rows: LibraryRow[]
+  next: Position | undefined
+}
+
+export type LibraryPageRepository = ReturnType<typeof createLibraryPageRepository>
+
+/** Bytes of the items of a page; fewer of them are one where they are long. As JSON it may be six times as much. */
+export const PAGE_BYTES = 800_000
+
+/** Pages of items, newest first; a `size` is read at once where no index answers. */
+export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW) {
+  /** Places of items of at most one of these, which one index holds in order. */
+  const byIndex = (
+    userId: string,
+    { type, folder, favorites }: ItemFilter,
+    limit: number,
+    after: Position | undefined,
+  ) =>
+    db
+      .selectFrom('library_items')
+      .select(['created_at as createdAt', 'id'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
+      // A number in the text of the statement: only then SQLite sees that the index of favorites has all of them.
+      .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+
+  /** Places of items that have a text in them, or several things at once. */
+  async function byScan(
+    userId: string,
+    filter: ItemFilter,
+    limit: number,
+    after: Position | undefined,
+  ): Promise<Position[]> {
+    const found: Position[] = []
+    for await (const window of windows(db, userId, filter, after, size)) {
+      const hits = await searchedIn(db, userId, window, filter)
+        .select(['item_id as id', 'created_at as createdAt'])
+        .orderBy('created_at', 'desc')
+        .orderBy('item_id', 'desc')
+        .limit(limit - found.length)
+        .execute()
+      found.push(...hits)
+      if (found.length >= limit) break
+    }
+    return found
+  }
+
+  async function byIds(userId: string, ids: readonly string[]): Promise<LibraryRow[]> {
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom('library_items')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where(isOf(userId))
+      .where('deleted_at', 'is', null)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  const placesOf = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
+    const { search, type, folder, favorites } = filter
+    const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
+    return (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit, after)
+  }
+
+  return {
+    /** What of at most `limit` items that the filter lets through, newest first, older than `after`, a bulk action changes. */
+    async findMatches(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
+      const places = await placesOf(userId, filter, limit + 1, after)
+      const page = places.slice(0, limit)
+      const matches: LibraryMatch[] = []
+      for (const ids of chunks(page.map(({ id }) => id))) {
+        const rows = await db
+          .selectFrom('library_items')
+          .select(['id', 'tags', 'is_favorite', 'folder'])
+          .where('id', 'in', ids)
+          .where(isOf(userId))
+          .where('deleted_at', 'is', null)
+          .execute()
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        for (const row of ids.flatMap((id) => byId.get(id) ?? [])) {
+          const { id, tags, folder, is_favorite } = row
+          matches.push({ id, tags: json.decode(tags), isFavorite: flag.decode(is_favorite), folder })
+        }
+        await setImmediate()
+      }
+      return { matches, next: places.length > limit ? page.at(-1) : undefined }
+    },
+
+    /** Those of the items that are there, in the order of their ids, a page at a time. */
+    async *findThese(userId: string, ids: readonly string[]): AsyncGenerator<LibraryRow[], void> {
+      for (const some of chunks([...new Set(ids)])) {
+        for (const part of bounded(await bytesOfRows(db, userId, some), { rows: some.length, bytes: PAGE_BYTES })) {
+          yield await byIds(
+            userId,
+            part.map(({ id }) => id),
+          )
+          await setImmediate()
+        }
+      }
+    },
+
+    /** At most `limit` items that the filter lets through, newest first, older than `after`; fewer where they are long. */
+    async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
+      const places = await placesOf(userId, filter, limit + 1, after)
+      const page = places.slice(0, limit)
+      const sizes = await bytesOfRows(
+        db,
+        userId,
+        page.map(({ id }) => id),
+      )
+      const [first = []] = bounded(sizes, { rows: limit, bytes: PAGE_BYTES })
+      const ids = first.map(({ id }) => id)
+      const last = first.length < sizes.length ? page.find(({ id }) => id === ids.at(-1)) : page.at(-1)
+      const isEnd = first.length === sizes.length && places.length <= limit
+      return { rows: await byIds(userId, ids), next: isEnd ? undefined : last }
+    },
+  }
+}
+
+function* chunks(ids: readonly string[]): Generator<readonly string[], void> {
+  for (let from = 0; from < ids.length; from += LIBRARY_PAGE.max) yield ids.slice(from, from + LIBRARY_PAGE.max)
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { type Kysely } from 'kysely'
+import { instant, json } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { type Cue } from '../../../../shared/speech/subtitles.ts'
+
+/** The file of a spoken text. */
+export interface SpeechFile {
+  /** In the audio store; null once the file is gone. */
+  key: string | null
+  bytes: number
+  format: AudioFormat
+  filename: string
+  cues: Cue[]
+}
+
+export type AudioFilesRepository = ReturnType<typeof createAudioFilesRepository>
+
+/** Files that nothing refers to: of users, and of those who were users. */
+export interface Unnamed {
+  ofUsers: string[]
+  ofDeparted: string[]
+}
+
+/**
+ * Lets whoever changes what a user keeps do so alone until the transaction ends, on either database: a write that
+ * changes nothing locks the row.
+ */
+export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ display_name: eb.ref('display_name') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Which files of the audio store belong to whom, and which of them nothing refers to any more. */
+export function createAudioFilesRepository(db: Kysely<Database>) {
+  /** Spoken texts from before an instant that still have a file and are not kept. */
+  const unsavedBefore = (executor: Kysely<Database>, before: Date) =>
+    executor
+      .selectFrom('speech_generations as speech')
+      .where('speech.created_at', '<', instant.encode(before))
+      .where('speech.file_key', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('voice_recordings')
+              .select('id')
+              .whereRef('voice_recordings.speech_id', '=', 'speech.id')
+              .limit(1),
+          ),
+        ),
+      )
+
+  return {
+    /** The file of a user's spoken text; undefined when there is no such text, or when it is somebody else's. */
+    async find(userId: string, speechId: string): Promise<SpeechFile | undefined> {
+      const row = await db
+        .selectFrom('speech_generations')
+        .select(['file_key', 'file_bytes', 'format', 'filename', 'cues'])
+        .where('id', '=', speechId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return (
+        row && {
+          key: row.file_key,
+          bytes: row.file_bytes,
+          format: row.format as AudioFormat,
+          filename: row.filename,
+          cues: json.decode(row.cues),
+        }
+      )
+    },
+
+    /** Spoken texts from before an instant whose file nobody keeps, oldest first. */
+    findUnsaved: (before: Date, most: number): Promise<{ id: string; userId: string }[]> =>
+      unsavedBefore(db, before)
+        .select(['speech.id', 'speech.user_id as userId'])
+        .orderBy('speech.created_at')
+        .limit(most)
+        .execute(),
+
+    /**
+     * Forgets the file of a spoken text from before an instant, unless somebody keeps it. Returns its key, so that it can
+     * be removed; undefined when there is nothing to remove. A save at the same moment comes before or after, never between.
+     */
+    forgetUnsaved: (userId: string, speechId: string, before: Date): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        await lockUser(trx, userId)
+        const found = await unsavedBefore(trx, before)
+          .select('speech.file_key as key')
+          .where('speech.id', '=', speechId)
+          .where('speech.user_id', '=', userId)
+          .executeTakeFirst()
+        if (!found?.key) return undefined
+        await trx.updateTable('speech_generations').set({ file_key: null }).where('id', '=', speechId).execute()
+        return found.key
+      }),
+
+    /** Forgets pieces from before an instant, oldest first. Returns the keys of their files. */
+    async forgetSegments(before: Date, most: number): Promise<string[]> {
+      const old = await db
+        .selectFrom('speech_segments')
+        .select(['user_id', 'hash'])
+        .where('created_at', '<', instant.encode(before))
+        .orderBy('created_at')
+        .limit(most)
+        .execute()
+      const keys: string[] = []
+      for (const { user_id, hash } of old) {
+        const gone = await db
+          .deleteFrom('speech_segments')
+          .where('user_id', '=', user_id)
+          .where('hash', '=', hash)
+          .where('created_at', '<', instant.encode(before))
+          .returning('file_key')
+          .executeTakeFirst()
+        if (gone) keys.push(gone.file_key)
+      }
+      return keys
+    },
+
+    /** Those of some keys that nothing refers to. `ownerOf` says whose a file is; those of anybody else are left out. */
+    async findUnnamed(keys: readonly string[], ownerOf: (key: string) => string): Promise<Unnamed> {
+      const owners = [...new Set(keys.map(ownerOf))]
+      const [speech, segments, users, departed] = await Promise.all([
+        db.selectFrom('speech_generations').select('file_key').where('file_key', 'in', keys).execute(),
+        db.selectFrom('speech_segments').select('file_key').where('file_key', 'in', keys).execute(),
+        db.selectFrom('users').select('id').where('id', 'in', owners).execute(),
+        db.selectFrom('departed_users').select('digest').where('digest', 'in', owners.map(digestOf)).execute(),
+      ])
+      const named = new Set([...speech, ...segments].map(({ file_key }) => file_key))
+      const here = new Set(users.map(({ id }) => id))
+      const gone = new Set(departed.map(({ digest }) => digest))
+      const unnamed = keys.filter((key) => !named.has(key))
+      return {
+        ofUsers: unnamed.filter((key) => here.has(ownerOf(key))),
+        ofDeparted: unnamed.filter((key) => !here.has(ownerOf(key)) && gone.has(digestOf(ownerOf(key)))),
+      }
+    },
+
+    /** Notes that the deletion of an account begins; the last time counts. */
+    async noteDeparture(userId: string, now: Date): Promise<void> {
+      const departed_at = instant.encode(now)
+      await db
+        .insertInto('departed_users')
+        .values({ digest: digestOf(userId), departed_at })
+        .onConflict((conflict) => conflict.column('digest').doUpdateSet({ departed_at }))
+        .execute()
+    },
+
+    /** Forgets departures from before an instant. */
+    async forgetDepartures(before: Date): Promise<void> {
+      await db.deleteFrom('departed_users').where('departed_at', '<', instant.encode(before)).execute()
+    },
+
+    /** Every file of a user. */
+    async findKeysOf(userId: string): Promise<string[]> {
+      const [speech, segments] = await Promise.all(
+        (['speech_generations', 'speech_segments'] as const).map((table) =>
+          db.selectFrom(table).select('file_key').where('user_id', '=', userId).execute(),
+        ),
+      )
+      return [...(speech ?? []), ...(segments ?? [])].flatMap(({ file_key }) => file_key ?? [])
+    },
+
+    /** Forgets every file of a user. */
+    forgetAllOf: (userId: string): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable('speech_generations').set({ file_key: null }).where('user_id', '=', userId).execute()
+        await trx.deleteFrom('speech_segments').where('user_id', '=', userId).execute()
+      }),
+  }
+}
+
+const digestOf = (userId: string): string => createHash('sha256').update(userId).digest('hex')

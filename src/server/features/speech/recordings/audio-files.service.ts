@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../../shared/errors.ts'
+import { UNSAVED_AUDIO_DAYS } from '../../../../shared/features/tts/tts.constants.ts'
+import { toSrt, toVtt } from '../../../../shared/speech/subtitle-files.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type AudioStore, type ByteRange } from '../../../providers/audio-store/audio-store.port.ts'
+import { type AudioFilesRepository, type SpeechFile } from './audio-files.repository.ts'
+
+const HOUR_MS = 60 * 60_000
+const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS
+/** How long a spoken piece is kept, so that a provider is not asked for it again. */
+const SEGMENT_MS = 24 * HOUR_MS
+/**
+ * A file may be there before the row that names it, and a copy of the database on the same store knows nothing of what was
+ * spoken since: whoever made one has so long to give it a store of its own.
+ */
+const UNNAMED_MS = 7 * 24 * HOUR_MS
+/** Those of deleted accounts wait only for texts that were still running. */
+const UNNAMED_OF_DEPARTED_MS = HOUR_MS
+/** How long it is known who has left: a store may be away for weeks, and a copy of the database is restored a year later. */
+const DEPARTED_MS = 400 * 24 * HOUR_MS
+/** How much one round, one question to the database and one moment take on. */
+const MOST = 200
+const AT_ONCE = 10
+
+const UNKNOWN = 'There is no such audio.'
+/** What a person reads of audio that is gone. */
+export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_DAYS} days. Generate it again.`
+
+const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
+const CONTENT_TYPE = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+}
+type FileType = keyof typeof CONTENT_TYPE
+
+/** A file as it is handed out. */
+export interface AudioFile {
+  contentType: string
+  /** What it is called on a person's machine. */
+  filename: string
+  /** Bytes. */
+  size: number
+  /** Says which content it is, in quotes: the same text for the same bytes, always. */
+  etag: string
+  /** Its bytes, or a part of them. Throws NOT_FOUND when the store has lost it, and the store's errors. */
+  read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
+}
+
+export type AudioFilesService = ReturnType<typeof createAudioFilesService>
+
+/** Hands out audio and subtitles to their owner, and removes what is over. Source: decisions 7. */
+export function createAudioFilesService(deps: { repository: AudioFilesRepository; store: AudioStore; clock: Clock }) {
+  const { repository, store, clock } = deps
+  const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds)
+
+  async function removeFiles(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += AT_ONCE) {
+      await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => store.remove(key)))
+    }
+  }
+
+  function audioOf(id: string, { format, filename, bytes }: SpeechFile, key: string): AudioFile {
+    return {
+      contentType: CONTENT_TYPE[format],
+      filename,
+      size: bytes,
+      etag: `"${id}-${bytes}"`,
+      async read(range) {
+        const found = await store.open(key, range)
+        if (found?.size === bytes) return found.body
+        await found?.body.cancel()
+        throw new AppError('NOT_FOUND', UNKNOWN)
+      },
+    }
+  }
+
+  /** Removes the file of a spoken text whose week is over and that nobody keeps. Throws the store's errors. */
+  async function removeUnsaved(userId: string, speechId: string): Promise<void> {
+    const key = await repository.forgetUnsaved(userId, speechId, ago(UNSAVED_MS))
+    // What cannot be removed now is in nobody's hands any more, and goes with the next orphans.
+    if (key !== undefined) await store.remove(key)
+  }
+
+  return {
+    removeUnsaved,
+
+    /** The file `<id of a spoken text>.<type>` of a user. Throws NOT_FOUND for what is unknown, gone or somebody else's. */
+    async find(userId: string, name: string): Promise<AudioFile> {
+      const { id = '', type } = NAME.exec(name)?.groups ?? {}
+      const file = type && (await repository.find(userId, id))
+      if (!file || ((type === 'mp3' || type === 'wav') && type !== file.format)) {
+        throw new AppError('NOT_FOUND', UNKNOWN)
+      }
+      if (file.key === null) throw new AppError('NOT_FOUND', GONE)
+      return type === 'srt' || type === 'vtt' ? subtitlesOf(file, type) : audioOf(id, file, file.key)
+    },
+
+    /** One round: removes audio whose week is over and spoken pieces whose day is. Throws the store's errors. */
+    async sweep(): Promise<void> {
+      for (const { id, userId } of await repository.findUnsaved(ago(UNSAVED_MS), MOST)) await removeUnsaved(userId, id)
+      await removeFiles(await repository.forgetSegments(ago(SEGMENT_MS), MOST))
+    },
+
+    /**
+     * Removes files that nothing refers to: of texts that failed half way, of a store that did not answer, of accounts that
+     * were deleted meanwhile. Several servers may do so at once. Files of users who never were here are left alone: another
+     * server with users of its own may keep its audio in the same place. Throws the store's errors.
+     */
+    async sweepOrphans(): Promise<void> {
+      const [lately, long] = [ago(UNNAMED_OF_DEPARTED_MS), ago(UNNAMED_MS)]
+      const removeUnnamed = async (files: Map<string, Date>): Promise<void> => {
+        if (files.size === 0) return
+        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], ownerOf)
+        await removeFiles([...ofDeparted, ...ofUsers.filter((key) => (files.get(key) ?? long) < long)])
+      }
+      let files = new Map<string, Date>()
+      for await (const { key, modifiedAt } of store.list()) {
+        if (modifiedAt >= lately) continue
+        files.set(key, modifiedAt)
+        if (files.size < MOST) continue
+        await removeUnnamed(files)
+        files = new Map()
+      }
+      await removeUnnamed(files)
+      // Not before the whole store was looked through: a server may have been off for longer than this.
+      await repository.forgetDepartures(ago(DEPARTED_MS))
+    },
+
+    /**
+     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what is put
+     * there until the account is gone goes with the orphans. Throws the store's errors.
+     */
+    async removeAllOf(userId: string): Promise<void> {
+      await repository.noteDeparture(userId, clock.now())
+      await removeFiles(await repository.findKeysOf(userId))
+      await repository.forgetAllOf(userId)
+    },
+  }
+}
+
+/** Whose file a key names: `speech/<user>/...`, `segments/<user>/...`. */
+const ownerOf = (key: string): string => key.split('/')[1] ?? ''
+
+/** Subtitles, written when they are asked for. */
+function subtitlesOf({ filename, cues }: SpeechFile, type: Extract<FileType, 'srt' | 'vtt'>): AudioFile {
+  const bytes = new TextEncoder().encode(type === 'srt' ? toSrt(cues) : toVtt(cues))
+  return {
+    contentType: CONTENT_TYPE[type],
+    filename: filename.replace(/\.\w+$/u, `.${type}`),
+    size: bytes.length,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      new Blob([bytes.subarray(start, end + 1)]).stream(),
+  }
+}

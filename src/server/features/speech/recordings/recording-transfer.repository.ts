@@ -1,0 +1,132 @@
+import { type Kysely } from 'kysely'
+import { json } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type ArchiveRecording } from '../../../../shared/features/library/archive.schema.ts'
+import { lockUser } from './audio-files.repository.ts'
+import { recordingsOf, savedBytes } from './voice-library.repository.ts'
+
+/** A recording as it is moved from one account to another, without its sound. */
+export type TransferredRecording = Omit<ArchiveRecording, 'audio'>
+
+/** Where the sound of a recording lies in the audio store. */
+export interface SoundFile {
+  key: string
+  bytes: number
+}
+
+export type RecordingTransferRepository = ReturnType<typeof createRecordingTransferRepository>
+
+/** Recordings on their way out of an account and into one. */
+export function createRecordingTransferRepository(db: Kysely<Database>) {
+  return {
+    /** At most `limit` recordings of a user that are older than `after`, newest first. */
+    async findNext(
+      userId: string,
+      limit: number,
+      after: Pick<TransferredRecording, 'id' | 'createdAt'> | undefined,
+    ): Promise<TransferredRecording[]> {
+      const rows = await recordingsOf(db, userId)
+        .select(['recording.id', 'recording.name', 'recording.library_item_id', 'recording.created_at'])
+        .select(['speech.text', 'speech.voice', 'speech.format', 'speech.characters', 'speech.duration_ms'])
+        .select(['speech.filename', 'speech.outline', 'speech.cues'])
+        .$if(after !== undefined, (query) =>
+          query.where((eb) =>
+            eb(
+              eb.refTuple('recording.created_at', 'recording.id'),
+              '<',
+              eb.tuple(after?.createdAt ?? '', after?.id ?? ''),
+            ),
+          ),
+        )
+        .orderBy('recording.created_at', 'desc')
+        .orderBy('recording.id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        originalText: row.text,
+        voice: row.voice as TransferredRecording['voice'],
+        format: row.format as TransferredRecording['format'],
+        characterCount: row.characters,
+        durationMs: row.duration_ms,
+        filename: row.filename,
+        outline: json.decode(row.outline),
+        cues: json.decode(row.cues),
+        libraryItemId: row.library_item_id,
+        createdAt: row.created_at,
+      }))
+    },
+
+    /** The file of a user's recording; undefined once it is gone. */
+    async findFile(userId: string, recordingId: string): Promise<SoundFile | undefined> {
+      const row = await recordingsOf(db, userId)
+        .where('recording.id', '=', recordingId)
+        .select(['speech.file_key', 'speech.file_bytes'])
+        .executeTakeFirst()
+      return row && row.file_key !== null ? { key: row.file_key, bytes: row.file_bytes } : undefined
+    },
+
+    /** The files of all recordings of a user. */
+    async findFiles(userId: string): Promise<(SoundFile & { id: string })[]> {
+      const rows = await recordingsOf(db, userId)
+        .where('speech.file_key', 'is not', null)
+        .select(['recording.id', 'speech.file_key', 'speech.file_bytes'])
+        .execute()
+      return rows.map((row) => ({ id: row.id, key: row.file_key ?? '', bytes: row.file_bytes }))
+    },
+
+    /** Bytes that a user's recordings take. */
+    savedBytes: (userId: string): Promise<number> => savedBytes(db, userId),
+
+    /** Whether a recording is there, whosever it is. */
+    async has(id: string): Promise<boolean> {
+      const row = await db.selectFrom('voice_recordings').select('id').where('id', '=', id).executeTakeFirst()
+      return row !== undefined
+    },
+
+    /**
+     * Keeps a recording and the text that was spoken, and lets its item know of it where that is there; false, and nothing is
+     * kept, when the user's files would take more than `limit` bytes.
+     */
+    insert: (userId: string, recording: TransferredRecording, file: SoundFile, limit: number): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        await lockUser(trx, userId)
+        if ((await savedBytes(trx, userId)) + file.bytes > limit) return false
+        const { id, createdAt: created_at } = recording
+        await trx
+          .insertInto('speech_generations')
+          .values({
+            id,
+            user_id: userId,
+            text: recording.originalText,
+            voice: recording.voice,
+            format: recording.format,
+            characters: recording.originalText.length,
+            duration_ms: recording.durationMs,
+            filename: recording.filename,
+            file_key: file.key,
+            file_bytes: file.bytes,
+            outline: json.encode(recording.outline),
+            cues: json.encode(recording.cues),
+            is_imported: 1,
+            created_at,
+          })
+          .execute()
+        const itemsOf = trx.selectFrom('library_items').select('id').where('user_id', '=', userId)
+        const item = await itemsOf.where('id', '=', recording.libraryItemId ?? '').executeTakeFirst()
+        // An import that broke off has kept the item as one of a recording that never came.
+        const known = await itemsOf.where('type', '=', 'tts').where('original_id', '=', id).executeTakeFirst()
+        if (item && !known) {
+          const unlinked = trx.updateTable('library_items').set({ original_id: id }).where('id', '=', item.id)
+          await unlinked.where('user_id', '=', userId).where('type', '=', 'tts').execute()
+        }
+        const row = { id, user_id: userId, name: recording.name, speech_id: id, created_at }
+        await trx
+          .insertInto('voice_recordings')
+          .values({ ...row, library_item_id: item?.id ?? null })
+          .execute()
+        return true
+      }),
+  }
+}

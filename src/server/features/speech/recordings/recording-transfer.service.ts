@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '../../../../shared/errors.ts'
+import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
+import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
+import {
+  type TransferredRecording,
+  type RecordingTransferRepository,
+  type SoundFile,
+} from './recording-transfer.repository.ts'
+
+const READ_AT_ONCE = 50
+const MEGABYTE = 1024 * 1024
+const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
+
+export type RecordingTransfer = ReturnType<typeof createRecordingTransfer>
+
+/** Recordings on their way out of an account and into one. Source: issue 7, decisions 7. */
+export function createRecordingTransfer(deps: {
+  repository: RecordingTransferRepository
+  store: AudioStore
+  hasActiveSubscription: (userId: string) => Promise<boolean>
+}) {
+  const { repository, store, hasActiveSubscription } = deps
+
+  const limitOf = async (userId: string): Promise<number> =>
+    SAVED_AUDIO_BYTES[(await hasActiveSubscription(userId)) ? 'premium' : 'free']
+
+  /** The bytes of a file; undefined when it is gone or cut short. */
+  async function open({ key, bytes }: SoundFile, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const found = await store.open(key, undefined, signal)
+    if (found?.size === bytes) return found.body
+    await found?.body.cancel()
+    return undefined
+  }
+
+  const roomOf = async (userId: string): Promise<number> =>
+    Math.max(0, (await limitOf(userId)) - (await repository.savedBytes(userId)))
+
+  return {
+    /** Every recording, newest first. */
+    async *all(userId: string): AsyncGenerator<TransferredRecording, void> {
+      for (let after: TransferredRecording | undefined; ; await setImmediate()) {
+        const page = await repository.findNext(userId, READ_AT_ONCE, after)
+        yield* page
+        if (page.length < READ_AT_ONCE) return
+        after = page.at(-1)
+      }
+    },
+
+    /** The sound of a recording, in chunks; undefined when it is gone. Throws the store's errors and the signal's reason. */
+    async sound(
+      userId: string,
+      recordingId: string,
+      signal: AbortSignal,
+    ): Promise<AsyncIterable<Uint8Array> | undefined> {
+      const file = await repository.findFile(userId, recordingId)
+      return file && (await open(file, signal))
+    },
+
+    /**
+     * SHA-256 in hex of the sounds that a user has, as far as `asked` says that they matter. What `asked` answers with a hash is
+     * not read: it knows that file already. Throws the store's errors and the signal's reason.
+     */
+    async hashes(
+      userId: string,
+      asked: (file: { id: string; bytes: number }) => boolean | string,
+      signal: AbortSignal,
+    ): Promise<{ id: string; audioSha256: string }[]> {
+      const hashes: { id: string; audioSha256: string }[] = []
+      for (const file of await repository.findFiles(userId)) {
+        const answer = asked(file)
+        const known = answer === true ? await hashOf(await open(file, signal)) : answer || undefined
+        if (known !== undefined) hashes.push({ id: file.id, audioSha256: known })
+      }
+      return hashes
+    },
+
+    /** The bytes that all recordings of a user may take, or take already where that is more: a plan may have ended since. */
+    mostBytes: async (userId: string): Promise<number> =>
+      Math.max(await limitOf(userId), await repository.savedBytes(userId)),
+
+    /** Throws FORBIDDEN where so many bytes more do not fit. */
+    async checkRoom(userId: string, bytes: number): Promise<void> {
+      const left = await roomOf(userId)
+      if (bytes > left) throw noRoom(bytes, left)
+    },
+
+    /**
+     * Keeps a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
+     * no room for it any more, the store's errors and the signal's reason.
+     */
+    async bring(
+      userId: string,
+      recording: TransferredRecording,
+      sound: Uint8Array,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const { id, format } = recording
+      const limit = await limitOf(userId)
+      const file = { key: `speech/${userId}/${id}.${format}`, bytes: sound.length }
+      await store.put(file.key, sound, CONTENT_TYPE[format], signal)
+      let isKept: boolean | undefined
+      try {
+        isKept = await repository.insert(userId, recording, file, limit)
+      } catch (error) {
+        // It may have failed after all of it was done; where nobody can say, the file stays for the sweep to decide.
+        isKept = await repository.has(id).catch(() => undefined)
+        if (!isKept) throw error
+      } finally {
+        if (isKept === false) await store.remove(file.key).catch(() => {})
+      }
+      if (!isKept) throw noRoom(sound.length, await roomOf(userId))
+    },
+  }
+}
+
+async function hashOf(sound: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
+  if (!sound) return undefined
+  const hash = createHash('sha256')
+  for await (const chunk of sound) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The refusal that says how much room is needed and how much is left, in megabytes. */
+function noRoom(bytes: number, left: number): AppError {
+  const needed = Math.ceil(bytes / MEGABYTE)
+  const message = `The recordings of this ZIP need ${needed} MB, and your voice library has ${Math.floor(left / MEGABYTE)} MB left. Delete recordings to make room.`
+  return new AppError('FORBIDDEN', message, { field: 'file' })
+}

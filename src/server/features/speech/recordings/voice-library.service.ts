@@ -1,0 +1,88 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { AUDIO_PATH, SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
+import { recordingNameOf } from '../../../../shared/features/tts/tts.rules.ts'
+import {
+  type DeleteRecordingRequest,
+  type SaveRecordingRequest,
+  type VoiceRecording,
+} from '../../../../shared/features/voice-library/voice-library.schema.ts'
+import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type AudioFilesService, GONE } from './audio-files.service.ts'
+import { type NotKept, type VoiceLibraryRepository } from './voice-library.repository.ts'
+
+/** The refusals of a save. */
+const REFUSALS: Record<NotKept, () => AppError> = {
+  unknown: () => new AppError('NOT_FOUND', 'There is no such audio.', { field: 'audioUrl' }),
+  gone: () => new AppError('NOT_FOUND', GONE, { field: 'audioUrl' }),
+  full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull),
+}
+
+/** What a user keeps of what was spoken. Source: spec sections 3 and 7, decisions 7. */
+export function createVoiceLibraryService(deps: {
+  repository: VoiceLibraryRepository
+  files: Pick<AudioFilesService, 'removeUnsaved'>
+  hasActiveSubscription: (userId: string) => Promise<boolean>
+  clock: Clock
+  /** Tells the host of a failure that the caller is spared. */
+  report(error: unknown): void
+}) {
+  const { repository, files, hasActiveSubscription, clock, report } = deps
+
+  /** Removes the file that a deleted recording kept, if its time is over. Where that fails it goes later, with the orphans. */
+  const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
+
+  return {
+    /** Every recording, newest first. */
+    list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
+
+    /** The recording that an item of the library came from; null once it is gone, or where it is somebody else's. */
+    find: async (userId: string, id: string): Promise<VoiceRecording | null> =>
+      (await repository.find(userId, id)) ?? null,
+
+    /**
+     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
+     * where that was deleted. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
+     */
+    async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {
+      const [speechId = '', format = ''] = audioUrl.slice(AUDIO_PATH.length).split('.')
+      const text = await repository.findText(userId, speechId, format)
+      if (text === undefined) throw REFUSALS.unknown()
+      const plan = (await hasActiveSubscription(userId)) ? 'premium' : 'free'
+      const kept = await repository.insert(
+        userId,
+        {
+          // One text is one recording, also when it is kept again later: its item in the library knows it by this.
+          id: speechId,
+          speechId,
+          name: name ?? recordingNameOf(text),
+          createdAt: clock.now().toISOString(),
+        },
+        SAVED_AUDIO_BYTES[plan],
+      )
+      if (typeof kept === 'string') throw REFUSALS[kept]()
+      return kept
+    },
+
+    /** Deletes a recording for good, and its item in the library where asked. Throws NOT_FOUND. */
+    async remove(userId: string, { id, alsoLibraryItem }: DeleteRecordingRequest): Promise<void> {
+      const speechId = await repository.delete(userId, ['id', id], alsoLibraryItem)
+      if (speechId === undefined) throw new AppError('NOT_FOUND', 'There is no such recording.')
+      await letGo(userId, speechId)
+    },
+
+    /** How many recordings a user has. */
+    count: (userId: string): Promise<number> => repository.count(userId),
+
+    /** Deletes an item of the library together with its recording; false, and nothing is deleted, without a recording. */
+    async removeWithItem(userId: string, itemId: string): Promise<boolean> {
+      const speechId = await repository.delete(userId, ['library_item_id', itemId], true)
+      if (speechId === undefined) return false
+      await letGo(userId, speechId)
+      return true
+    },
+
+    /** Every recording of a user. */
+    exportOf: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
+  }
+}

@@ -1,0 +1,62 @@
+import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
+import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
+import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
+import { type Segments, segmentHash } from './segments.service.ts'
+import { voiceOf } from './spoken-plan.service.ts'
+
+/** Pieces of a text that sound alike: they are made once. `at` is where they stand in the plan. */
+interface Group {
+  hash: string
+  request: SpeechRequest
+  at: number[]
+}
+
+/**
+ * Speaks the pieces of a plan, as many at once as the model likes, in the order of the text. `onSpoken` gets the samples of
+ * each, where they stand in the plan, and how many pieces are done. One that fails for good ends the others and is thrown.
+ */
+export async function speakPieces(order: {
+  model: SpeechModel
+  segments: Segments
+  userId: string
+  voice: Voice
+  plan: SpeechPlan
+  signal: AbortSignal
+  onSpoken(samples: Int16Array, at: readonly number[], done: number): void
+}): Promise<void> {
+  const { model, segments, userId, onSpoken } = order
+  const failed = new AbortController()
+  const signal = AbortSignal.any([order.signal, failed.signal])
+  const groups = groupsOf(order.plan, order.voice, model.fingerprint).values()
+  let done = 0
+
+  async function speakOn(): Promise<void> {
+    for (const { hash, request, at } of groups) {
+      const samples = await segments({ userId, hash, model, request }, signal)
+      done += at.length
+      onSpoken(samples, at, done)
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: model.concurrency }, speakOn))
+  } catch (error) {
+    failed.abort(error)
+    throw error
+  }
+}
+
+function groupsOf(plan: SpeechPlan, chosen: Voice, fingerprint: string): Map<string, Group> {
+  const groups = new Map<string, Group>()
+  for (const [index, piece] of plan.pieces.entries()) {
+    if (piece.type === 'silence') continue
+    const { rate, pitch, language, phonemes } = piece
+    // The white space around it is never heard: a sentence is the same one at the end of a text.
+    const request = { text: piece.text.trim(), rate, pitch, language, phonemes, voice: voiceOf(piece, chosen) }
+    const hash = segmentHash(fingerprint, request)
+    const group = groups.get(hash)
+    if (group) group.at.push(index)
+    else groups.set(hash, { hash, request, at: [index] })
+  }
+  return groups
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../../../shared/errors.ts'
+
+/** Texts that are being spoken on this server, by user: whoever deletes their account ends theirs. */
+export function createRunningJobs() {
+  const running = new Map<string, Set<{ stop: AbortController; over: Promise<unknown> }>>()
+
+  return {
+    /** Does the work of a text of a user. Its signal fires as well when the account is being deleted. */
+    async during<Result>(
+      userId: string,
+      signal: AbortSignal,
+      task: (signal: AbortSignal) => Promise<Result>,
+    ): Promise<Result> {
+      const stop = new AbortController()
+      const over = task(AbortSignal.any([signal, stop.signal]))
+      const text = { stop, over }
+      const ofUser = running.get(userId) ?? new Set()
+      running.set(userId, ofUser.add(text))
+      try {
+        return await over
+      } finally {
+        ofUser.delete(text)
+        if (ofUser.size === 0) running.delete(userId)
+      }
+    },
+
+    /** Ends every text of a user; afterwards none of them leaves anything behind any more. */
+    async endAllOf(userId: string): Promise<void> {
+      const texts = [...(running.get(userId) ?? [])]
+      for (const { stop } of texts) stop.abort(new AppError('CONFLICT', 'This account is being deleted.'))
+      await Promise.allSettled(texts.map(({ over }) => over))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
+import { type SegmentCache } from './segment-cache.service.ts'
+
+/** A piece that is being made, and how many wait for it. */
+interface Job {
+  samples: Promise<Int16Array>
+  waiting: number
+  stop: AbortController
+}
+
+/** A piece that somebody wants to hear. `hash` holds all that its sound depends on, the model too. */
+interface Wanted {
+  userId: string
+  hash: string
+  model: SpeechModel
+  request: SpeechRequest
+}
+
+const nameOf = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
+
+/** What a sound depends on, as one hash. `fingerprint` is that of the model. */
+export function segmentHash(fingerprint: string, request: SpeechRequest): string {
+  const { voice, text, rate, pitch, language, phonemes } = request
+  const all = [fingerprint, voice, text, rate, pitch, language, phonemes?.alphabet, phonemes?.symbols]
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex')
+}
+
+/**
+ * Sounds of pieces, each made once for a user: out of what is kept, out of what is being made for another text of theirs,
+ * else by asking. Source: issue 6, "content hash".
+ */
+export function createSegments(deps: {
+  kept: SegmentCache
+  ask(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
+  /** Hears how many characters were spoken for a user, whatever becomes of their text. */
+  countAsked(userId: string, characters: number): void
+}) {
+  const { kept, ask, countAsked } = deps
+  const jobs = new Map<string, Job>()
+
+  async function make({ userId, hash, model, request }: Wanted, signal: AbortSignal): Promise<Int16Array> {
+    const before = await kept.find(userId, hash)
+    if (before) return before
+    const samples = await ask(model, request, signal)
+    countAsked(userId, request.text.length)
+    kept.keep(userId, hash, samples)
+    return samples
+  }
+
+  function begin(wanted: Wanted): Job {
+    const name = nameOf(wanted)
+    const stop = new AbortController()
+    const samples = make(wanted, stop.signal)
+    const job = { samples, waiting: 0, stop }
+    jobs.set(name, job)
+    const forget = (): void => {
+      if (jobs.get(name) === job) jobs.delete(name)
+    }
+    stop.signal.addEventListener('abort', forget)
+    samples.then(forget, forget)
+    return job
+  }
+
+  /**
+   * Samples of a piece, 24 kHz, which others read as well: they stay as they are. Throws what asking throws, and the
+   * signal's reason; the work ends when everybody who waited for it has left.
+   */
+  return async (wanted: Wanted, signal: AbortSignal): Promise<Int16Array> => {
+    signal.throwIfAborted()
+    const job = jobs.get(nameOf(wanted)) ?? begin(wanted)
+    job.waiting += 1
+    const left = Promise.withResolvers<never>()
+    const leave = (): void => left.reject(signal.reason)
+    signal.addEventListener('abort', leave)
+    try {
+      return await Promise.race([job.samples, left.promise])
+    } finally {
+      signal.removeEventListener('abort', leave)
+      job.waiting -= 1
+      if (job.waiting === 0) job.stop.abort(signal.reason)
+    }
+  }
+}
+
+export type Segments = ReturnType<typeof createSegments>

@@ -1,0 +1,186 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
+import { type SpeechEvent, type SpeechRequest, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
+import { type RenderSpeech } from '../../../audio/render-speech.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type ProviderQueue } from '../../../generation/generation.ts'
+import { claimKey, type GenerationCall, type Idempotency, type KeyClaim } from '../../../generation/idempotency.ts'
+import { type SpeechModel } from '../../../providers/speech/speech.port.ts'
+import { withTimeout } from './with-timeout.service.ts'
+import { speakPieces } from './pieces.service.ts'
+import { createRunningJobs } from './running-jobs.service.ts'
+import { type Segments } from './segments.service.ts'
+import { type createSpeechFiles, renderOrderOf, tookTooLong } from './speech-file.service.ts'
+import { spokenPlan } from './spoken-plan.service.ts'
+
+/** A text waits no longer than this for its place. */
+const WAITING_MS = 270_000
+/** From then on it ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
+const WHOLE_MS = 270_000
+/** When to come again where many wait. */
+const RETRY_S = 30
+
+/** What speaking needs of the ledger. */
+export interface SpeechLedger<Reservation> {
+  hasActiveSubscription(userId: string): Promise<boolean>
+  /** Refuses, before anything waits, what cannot be reserved. */
+  requireSpeechLeft(userId: string, characters: number): Promise<void>
+  reserveSpeech(userId: string, characters: number): Promise<Reservation>
+  giveBack(reservation: Reservation): Promise<unknown>
+}
+
+export interface SpeakDependencies<Reservation> {
+  /** Who speaks a text that begins now; undefined where nothing can speak. */
+  speakerNow(): SpeechModel | undefined
+  ledger: SpeechLedger<Reservation>
+  idempotency: Idempotency
+  /** The line of texts; those of premium go first, and nobody has both places while somebody has none. */
+  queue: ProviderQueue
+  throttle: { generate(userId: string): Promise<unknown> }
+  segments: Segments
+  files: Pick<ReturnType<typeof createSpeechFiles<Reservation>>, 'deliver'>
+  render: RenderSpeech
+  analytics: { count(userId: string, feature: 'tts'): void }
+  /** What closing the server waits for. */
+  work: { begin(): () => void }
+  clock: Clock
+}
+
+/** What happens on the way to a file. */
+export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
+
+/** A text, what it is made of, who speaks it and who hears of it. */
+interface Order {
+  call: GenerationCall
+  claim: KeyClaim | undefined
+  request: SpeechRequest
+  plan: SpeechPlan
+  speaker: SpeechModel
+  tell: Tell
+}
+
+/**
+ * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its file
+ * is there: a failure, a stop and a caller who leaves cost nothing. Source: decisions 5, issue 6.
+ */
+export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
+  const { speakerNow, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps
+  const texts = createRunningJobs()
+
+  /** The file of a text that has its place, without a row yet. */
+  async function makeFile({ call, request, plan, speaker, tell }: Order, signal: AbortSignal) {
+    const of = plan.pieces.filter(({ type }) => type === 'speech').length
+    tell({ type: 'progress', done: 0, of })
+    const rendering = render(renderOrderOf(request, plan), signal)
+    await speakPieces({
+      model: speaker,
+      segments,
+      userId: call.userId,
+      voice: request.voice,
+      plan,
+      signal: AbortSignal.any([signal, rendering.broken]),
+      onSpoken: (samples, at, done) => {
+        rendering.add(at, samples)
+        tell({ type: 'progress', done, of })
+      },
+    })
+    tell({ type: 'joining' })
+    return rendering.finish()
+  }
+
+  /** The same by another voice, with a warning, where the one that began is gone. */
+  async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
+    const failed = new AbortController()
+    try {
+      return {
+        rendered: await makeFile(order, AbortSignal.any([signal, failed.signal])),
+        warnings: order.plan.warnings,
+      }
+    } catch (error) {
+      failed.abort(error)
+      signal.throwIfAborted()
+      const speaker = await order.speaker.instead?.()
+      if (!speaker) throw error
+      const plan = spokenPlan(order.request.text, speaker.maxCharacters)
+      const rendered = await makeFile({ ...order, plan, speaker }, signal)
+      return { rendered, warnings: [...plan.warnings, SPEECH_MESSAGE.otherVoice] }
+    }
+  }
+
+  /** Speaks a text that has its place, and spends what was reserved for it; nothing that could fail is left to do then. */
+  async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
+    const { call, claim, request } = order
+    const { userId } = call
+    const reservation = await ledger.reserveSpeech(userId, request.text.length)
+    let delivered = false
+    try {
+      const { rendered, warnings } = await makeFileByAnyVoice(order, signal)
+      const answer = { warnings, claim }
+      const result = await files.deliver({ userId, request, rendered, reservation, answer }, signal)
+      delivered = true
+      analytics.count(userId, 'tts')
+      return result
+    } finally {
+      if (!delivered) await ledger.giveBack(reservation)
+    }
+  }
+
+  /** The work of a text whose key is claimed: it waits for its place, and its own time begins there. */
+  async function run(order: Order, signal: AbortSignal): Promise<SpeechResult> {
+    const { call, claim, request, tell } = order
+    const { userId } = call
+    await ledger.requireSpeechLeft(userId, request.text.length)
+    const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
+    const ahead = queue.position(rank, userId)
+    if (ahead > 0) tell({ type: 'waiting', ahead })
+    const leave = await withTimeout({ clock, milliseconds: WAITING_MS, overdue: manyWait }, signal, (waiting) =>
+      queue.enter(rank, waiting, userId),
+    )
+    try {
+      if (claim) await idempotency.renew(userId, claim)
+      const own = { clock, milliseconds: WHOLE_MS, overdue: tookTooLong }
+      return await withTimeout(own, signal, (inside) => deliver(order, inside))
+    } finally {
+      leave()
+    }
+  }
+
+  return {
+    /**
+     * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where nothing can speak; BAD_REQUEST for markup that cannot
+     * be read, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key with
+     * another body and when the account is deleted meanwhile; SERVICE_UNAVAILABLE when too many wait; GATEWAY_TIMEOUT; the
+     * ports' errors; and the signal's reason.
+     */
+    async speak(call: GenerationCall, request: SpeechRequest, tell: Tell): Promise<SpeechResult> {
+      const { userId } = call
+      await throttle.generate(userId)
+      const speaker = speakerNow()
+      if (!speaker) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
+      const plan = spokenPlan(request.text, speaker.maxCharacters)
+      const claimed = await claimKey(idempotency, call, { tts: request })
+      if (claimed.state === 'done') return claimed.result as SpeechResult
+      const { claim } = claimed
+      const over = work.begin()
+      let delivered = false
+      try {
+        const order = { call, claim, request, plan, speaker, tell }
+        const result = await texts.during(userId, call.signal, (signal) => run(order, signal))
+        delivered = true
+        return result
+      } finally {
+        // The answer was remembered together with the text.
+        await (delivered || !claim ? Promise.resolve() : idempotency.release(userId, claim)).finally(over)
+      }
+    },
+
+    /** Ends the texts of a user whose account is being deleted. */
+    endAllOf: texts.endAllOf,
+  }
+}
+
+function manyWait(): AppError {
+  const message = 'Many texts are waiting. Try again in a moment.'
+  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: RETRY_S })
+}

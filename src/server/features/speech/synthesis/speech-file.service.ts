@@ -1,0 +1,92 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { fileNameOf, wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { type SpeechRequest, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
+import { aiVoiceMark } from '../../../audio/ai-voice-mark.ts'
+import { type RenderedSpeech, type RenderOrder } from '../../../audio/speech-rendering.ts'
+import { type Random } from '../../../runtime/random.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
+import { voiceOf } from './spoken-plan.service.ts'
+import { type Answer, answerOf, type NewSpeech, type TtsRepository } from './tts.repository.ts'
+
+const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
+
+/** The refusal of a text whose time is over: what was reserved for it is given back by then. */
+export function tookTooLong(): AppError {
+  return new AppError('GATEWAY_TIMEOUT', 'This text took too long to speak. Try again, or try a shorter text.')
+}
+
+/** What a file is made of: the pieces of a plan, and the mark with every voice that is heard. */
+export function renderOrderOf({ voice, format }: SpeechRequest, { pieces }: SpeechPlan): RenderOrder {
+  const heard = new Set(pieces.flatMap((piece) => (piece.type === 'speech' ? [voiceOf(piece, voice)] : [])))
+  return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
+}
+
+/** A file that was made, whose it is and what becomes of it. */
+export interface Delivery<Reservation> {
+  userId: string
+  request: SpeechRequest
+  rendered: RenderedSpeech
+  reservation: Reservation
+  answer: Answer
+}
+
+/** Brings a file into the store and its text into the database: both or none. */
+export function createSpeechFiles<Reservation>(deps: {
+  repository: Pick<TtsRepository<Reservation>, 'insert' | 'has'>
+  store: AudioStore
+  clock: Clock
+  random: Random
+  /** Tells the host of a failure that the creator is spared. */
+  report(error: unknown): void
+}) {
+  const { repository, store, clock, random, report } = deps
+
+  // A file that stays all the same is found later, as one that no text names.
+  const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
+
+  /**
+   * Stores a text; undefined when its reservation is gone. Storing may have failed after all of it was done: a text that is
+   * there is delivered, and where nobody can say the file stays for the sweep to decide.
+   */
+  async function insert({ userId, reservation, answer }: Delivery<Reservation>, speech: NewSpeech) {
+    try {
+      return await repository.insert(userId, speech, reservation, answer)
+    } catch (error) {
+      const isThere = await repository.has(speech.id).catch(() => undefined)
+      if (isThere === false) await discard(speech.fileKey)
+      if (!isThere) throw error
+      report(error)
+      return answerOf(userId, speech, answer.warnings)
+    }
+  }
+
+  return {
+    /**
+     * Delivers a file; what was reserved for it is spent with that, and the answer remembered. Throws the store's errors,
+     * GATEWAY_TIMEOUT when the reservation is gone, and the signal's reason; then there is no file either.
+     */
+    async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
+      const { text, voice, format } = delivery.request
+      const { bytes, durationMs, outline, cues } = delivery.rendered
+      const id = random.id()
+      const fileKey = `speech/${delivery.userId}/${id}.${format}`
+      const filename = fileNameOf(wordsOf(text), format)
+      const createdAt = clock.now().toISOString()
+      const file = { fileKey, fileBytes: bytes.length, filename, durationMs, outline, cues }
+      try {
+        await store.put(fileKey, bytes, CONTENT_TYPE[format], signal)
+        signal.throwIfAborted()
+      } catch (error) {
+        await discard(fileKey)
+        throw error
+      }
+      const result = await insert(delivery, { id, text, voice, format, ...file, createdAt })
+      if (result) return result
+      await discard(fileKey)
+      throw tookTooLong()
+    },
+  }
+}

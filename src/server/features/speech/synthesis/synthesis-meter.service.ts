@@ -1,0 +1,23 @@
+/**
+ * Counts characters that a voice was asked for, behind the scenes: many pieces that are done in one moment are one write.
+ * A failure is the host's to know.
+ */
+export function createSynthesisMeter(deps: {
+  count(userId: string, characters: number): Promise<void>
+  inBackground(work: () => Promise<void>): void
+}) {
+  const { count, inBackground } = deps
+  const waiting = new Map<string, number>()
+
+  async function write(userId: string): Promise<void> {
+    const characters = waiting.get(userId) ?? 0
+    waiting.delete(userId)
+    await count(userId, characters)
+  }
+
+  return (userId: string, characters: number): void => {
+    const before = waiting.get(userId)
+    waiting.set(userId, (before ?? 0) + characters)
+    if (before === undefined) inBackground(() => write(userId))
+  }
+}

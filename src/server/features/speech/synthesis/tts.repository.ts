@@ -1,0 +1,131 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { json } from '../../../../../db/columns.ts'
+import { generationsSince } from '../../../../../db/generations.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
+import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
+import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import { type Cue } from '../../../../shared/speech/subtitles.ts'
+
+/** A text that was just spoken, and where its file lies. */
+export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'format' | 'filename' | 'outline'> {
+  durationMs: number
+  fileKey: string
+  fileBytes: number
+  cues: Cue[]
+  createdAt: string
+}
+
+export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<Reservation>>
+
+/** What belongs to the answer of a text beside the text. */
+export interface Answer {
+  warnings: readonly string[]
+  /** The claim of the key that a repetition of the request is known by, where it has one. */
+  claim: { key: string; holder: string } | undefined
+}
+
+/** What happens in the transaction that stores a text. */
+export interface Settlement<Reservation> {
+  /** Keeps what was reserved; false when it is settled already. */
+  keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
+  /** Remembers an answer for the repetitions of a request. */
+  remember(
+    trx: Kysely<Database>,
+    userId: string,
+    claim: NonNullable<Answer['claim']>,
+    result: SpeechResult,
+  ): Promise<unknown>
+}
+
+/** What was spoken. */
+export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
+  return {
+    /**
+     * Stores a text, keeps what was reserved for it and remembers its answer: all or nothing, and afterwards nothing is left
+     * to do that could fail. Returns the answer; undefined when the reservation was given back meanwhile.
+     */
+    insert: (
+      userId: string,
+      speech: NewSpeech,
+      reservation: Reservation,
+      { warnings, claim }: Answer,
+    ): Promise<SpeechResult | undefined> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await settlement.keep(trx, reservation))) return undefined
+        await trx.insertInto('speech_generations').values(toRow(userId, speech)).execute()
+        const result = answerOf(userId, speech, warnings)
+        if (claim) await settlement.remember(trx, userId, claim, result)
+        return result
+      }),
+
+    /** Whether a text is there. */
+    async has(id: string): Promise<boolean> {
+      const row = await db.selectFrom('speech_generations').select('id').where('id', '=', id).executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** The newest texts of a user, newest first; all without a limit. */
+    async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<Speech[]> {
+      const rows = await db
+        .selectFrom('speech_generations as speech')
+        .leftJoin('voice_recordings as recording', 'recording.speech_id', 'speech.id')
+        .where('speech.user_id', '=', userId)
+        .select(['speech.id', 'speech.text', 'speech.created_at', 'recording.id as recording_id'])
+        .select(SPOKEN_FILE_COLUMNS.map((column) => `speech.${column}` as const))
+        .orderBy('speech.created_at', 'desc')
+        .orderBy('speech.id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(toSpeech)
+    },
+
+    /** How many characters of a user were spoken here, from an instant on or of all time. */
+    async countCharacters(userId: string, since: Date | undefined): Promise<number> {
+      const row = await generationsSince(db, 'speech_generations', userId, since)
+        .where('is_imported', '=', 0)
+        .select(sql<number | string | null>`sum(characters)`.as('characters'))
+        .executeTakeFirst()
+      return Number(row?.characters ?? 0)
+    },
+  }
+}
+
+function toRow(userId: string, speech: NewSpeech): Omit<SpeechGenerationsTable, 'is_imported'> {
+  return {
+    id: speech.id,
+    user_id: userId,
+    text: speech.text,
+    voice: speech.voice,
+    format: speech.format,
+    characters: speech.text.length,
+    duration_ms: speech.durationMs,
+    filename: speech.filename,
+    file_key: speech.fileKey,
+    file_bytes: speech.fileBytes,
+    outline: json.encode(speech.outline),
+    cues: json.encode(speech.cues),
+    created_at: speech.createdAt,
+  }
+}
+
+type Row = Pick<
+  Selectable<SpeechGenerationsTable>,
+  'id' | 'text' | 'created_at' | (typeof SPOKEN_FILE_COLUMNS)[number]
+> & { recording_id: string | null }
+
+/** What is answered for a text that was just spoken. */
+export function answerOf(userId: string, speech: NewSpeech, warnings: readonly string[]): SpeechResult {
+  const stored = toSpeech({ ...toRow(userId, speech), recording_id: null })
+  return { ...stored, ...(warnings.length > 0 && { warnings: [...warnings] }) }
+}
+
+function toSpeech(row: Row): Speech {
+  return {
+    id: row.id,
+    text: row.text,
+    ...toSpokenFile(row.id, row),
+    recordingId: row.recording_id,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,22 @@
+import { type Clock } from '../../../runtime/clock.ts'
+
+/**
+ * Does work within a time; its signal fires at last, so that nothing of it goes on. Throws what `overdue` makes once the
+ * time is over, and otherwise what the work throws.
+ */
+export async function withTimeout<Result>(
+  { clock, milliseconds, overdue }: { clock: Clock; milliseconds: number; overdue: () => Error },
+  signal: AbortSignal,
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController()
+  clock.sleep(milliseconds, ending.signal).then(
+    () => ending.abort(overdue()),
+    () => undefined,
+  )
+  try {
+    return await task(AbortSignal.any([signal, ending.signal]))
+  } finally {
+    ending.abort(new DOMException('The work is over.', 'AbortError'))
+  }
+}

@@ -1,0 +1,57 @@
+import { type Source } from '../../shared/features/generation/generation.schema.ts'
+import { pageKey } from '../providers/research/found-pages.ts'
+import { type Research, RESEARCH_LIMITS } from '../providers/research/research.port.ts'
+import { researchQueries } from '../providers/research/research-queries.ts'
+
+/** What one search needs of the ledger. */
+export interface SearchLedger<Reservation> {
+  /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
+  requireSearchLeft(userId: string): Promise<void>
+  reserveSearch(userId: string): Promise<Reservation>
+  giveBack(...reserved: Reservation[]): Promise<unknown>
+}
+
+/** What one search found. Its `reservation` is settled with the text's; a search that failed has none. */
+interface SearchResult<Reservation> {
+  sources: Source[]
+  reservation: Reservation | undefined
+}
+
+/**
+ * One search before a text is written: two or three queries side by side, made of what the text is about and of today. What
+ * they find is one list. A search of which every query fails spends nothing and stops nothing: the text is written without
+ * it. Throws FORBIDDEN when none is left, and the signal's reason.
+ */
+export async function searchFirst<Reservation>(deps: {
+  ledger: SearchLedger<Reservation>
+  research: Research
+  report(error: unknown): void
+  userId: string
+  /** What the text is about. */
+  about: string
+  today: Date
+  signal: AbortSignal
+}): Promise<SearchResult<Reservation>> {
+  const { ledger, research, report, userId, about, today, signal } = deps
+  const reservation = await ledger.reserveSearch(userId)
+  const queries = researchQueries(about, today)
+  const answers = await Promise.allSettled(queries.map(async (query) => research.search(query, signal)))
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const isLost = found.length === 0
+  if (isLost || signal.aborted) await ledger.giveBack(reservation)
+  signal.throwIfAborted()
+  const failure = answers.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') report(failure.reason)
+  return isLost ? { sources: [], reservation: undefined } : { sources: mergedSources(found), reservation }
+}
+
+/** The best of each list in turn, no page twice, at most as many as one search brings. */
+function mergedSources(lists: readonly Source[][]): Source[] {
+  const inTurn = Array.from({ length: RESEARCH_LIMITS.sources }, (_, rank) => lists.flatMap((list) => list[rank] ?? []))
+  const pages = new Map<string, Source>()
+  for (const source of inTurn.flat()) {
+    const key = pageKey(new URL(source.url))
+    if (!pages.has(key)) pages.set(key, source)
+  }
+  return [...pages.values()].slice(0, RESEARCH_LIMITS.sources)
+}

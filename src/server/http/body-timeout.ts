@@ -1,0 +1,28 @@
+import { type IncomingMessage } from 'node:http'
+import { type FastifyInstance } from 'fastify'
+
+/** How long a request may take to send its body: one that never ends it holds no connection for longer. */
+const BODY_MS = 30_000
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Cuts requests off whose body is not there in time. One that is let through takes its time by `takeTime`. */
+export function addBodyTimeout(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, raw } = request
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) limitTime(raw)
+    done()
+  })
+}
+
+/** Gives a request half a minute for what is left of its body. */
+export function limitTime(raw: IncomingMessage): void {
+  if (raw.complete) return
+  const timer = setTimeout(() => raw.destroy(), BODY_MS).unref()
+  timers.set(raw, timer)
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** Lets a request send its body for as long as its handler waits for it. */
+export function takeTime(raw: IncomingMessage): void {
+  clearTimeout(timers.get(raw))
+}

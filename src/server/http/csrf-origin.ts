@@ -1,0 +1,32 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import { believedHost } from './own-host.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const FOREIGN_SITES = new Set(['cross-site', 'same-site'])
+const FOREIGN = 'This request came from another site and was refused.'
+const UNKNOWN =
+  'This server does not know the address that you came by. Ask the person who runs it to set PUBLIC_URL to it.'
+
+/**
+ * Refuses unsafe requests that another site's page sent: the browser says so in `Sec-Fetch-Site` or `Origin`. With both
+ * absent no browser is involved and no cookie was sent unasked. Without `publicUrl` the origin is the Host that was asked
+ * for, and only one that can be believed.
+ */
+export function addCsrfOrigin(app: FastifyInstance, publicUrl: URL | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return
+    const { origin } = request.headers
+    const site = request.headers['sec-fetch-site']
+    if (origin === undefined && site === undefined) return
+    if (FOREIGN_SITES.has(String(site)) || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl))) {
+      throw new AppError('FORBIDDEN', FOREIGN)
+    }
+    if (!publicUrl && believedHost(request) === undefined) throw new AppError('FORBIDDEN', UNKNOWN)
+  })
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: URL | undefined): boolean {
+  if (publicUrl) return origin === publicUrl.origin
+  return origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`
+}

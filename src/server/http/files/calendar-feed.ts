@@ -1,0 +1,29 @@
+import { type FastifyInstance } from 'fastify'
+import { AppError } from '../../../shared/errors.ts'
+import { FEED_PATH } from '../../../shared/features/planner/planner.constants.ts'
+import { type Services } from '../../composition/services.ts'
+import { streamed } from './streamed.ts'
+
+/**
+ * `GET /api/planner/feed/<token>.ics`: the plan for calendar programs, which carry no cookie; the 256 bits of the token
+ * are the key. They ask every few minutes, so a plan that did not change is 304. Unknown, revoked and renewed are one 404. It is
+ * sent as it is written, until `closing` fires.
+ */
+export function addCalendarFeed(
+  app: FastifyInstance,
+  feeds: Pick<Services['calendarFeeds'], 'read'>,
+  closing: AbortSignal,
+): void {
+  app.get<{ Params: { file: string } }>(`${FEED_PATH}:file`, async (request, reply) => {
+    const token = /^([\w-]{1,100})\.ics$/u.exec(request.params.file)?.[1]
+    const feed = token === undefined ? undefined : await feeds.read(token)
+    if (!feed) throw new AppError('NOT_FOUND', 'There is no such calendar.')
+    const etag = `"${feed.version}"`
+    void reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    void reply
+      .header('content-disposition', 'inline; filename="hookline-plan.ics"')
+      .type('text/calendar; charset=utf-8')
+    return request.method === 'HEAD' ? reply.send() : reply.send(streamed(feed.text(), closing))
+  })
+}

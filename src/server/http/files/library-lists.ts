@@ -1,0 +1,78 @@
+import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { type ExportFormat } from '../../../shared/features/library/library.constants.ts'
+import {
+  ChosenExportRequest,
+  LibraryExportRequest,
+  LibraryRequest,
+} from '../../../shared/features/library/library.schema.ts'
+import { type Context } from '../../trpc/context.ts'
+import { requireUser } from '../../trpc/trpc.ts'
+import { type CreateContext, queryParser } from '../rest/rest-adapter.ts'
+import { streamed } from './streamed.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const EXPORT_TYPES: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: JSON_TYPE,
+}
+
+/**
+ * The lists that can be long: `GET /api/library` (a page where `limit` or `cursor` is named, then with `X-Next-Cursor`, else
+ * all of it), `GET /api/library/favorites` and `GET /api/library/export`, or `POST` with the ids of some. They are sent as they are read, so that no more than a page is in memory.
+ */
+export function addLibraryLists(app: FastifyInstance, createContext: CreateContext): void {
+  const readList = queryParser(LibraryRequest)
+  app.get('/api/library', async (request, reply) => {
+    const ctx = await createContext(request, reply)
+    const { id } = requireUser(ctx)
+    const asked = readList(request.query)
+    void reply.type(JSON_TYPE)
+    if (asked.limit === undefined && asked.cursor === undefined) {
+      return reply.send(streamed(ctx.services.library.wholeText(id, asked), ctx.closing))
+    }
+    const { text, nextCursor } = await ctx.services.library.pageText(id, asked)
+    if (nextCursor !== null) void reply.header('x-next-cursor', nextCursor)
+    return reply.send(text)
+  })
+
+  app.get('/api/library/favorites', async (request, reply) => {
+    const ctx = await createContext(request, reply)
+    const { id } = requireUser(ctx)
+    return reply.type(JSON_TYPE).send(streamed(ctx.services.library.favoritesText(id), ctx.closing))
+  })
+
+  const readExport = queryParser(LibraryExportRequest)
+  app.get('/api/library/export', async (request, reply) => {
+    const ctx = await createContext(request, reply)
+    const { id } = requireUser(ctx)
+    const asked = readExport(request.query)
+    return sendFile(reply, ctx, asked.format, ctx.services.library.exportFile(id, asked))
+  })
+
+  const readChosen = queryParser(ChosenExportRequest)
+  app.post('/api/library/export', async (request, reply) => {
+    const ctx = await createContext(request, reply)
+    const { id } = requireUser(ctx)
+    const asked = readChosen(request.body ?? {})
+    return sendFile(reply, ctx, asked.format, ctx.services.library.exportChosen(id, asked))
+  })
+}
+
+/** Sends a file to be saved under its name, as it is made. */
+function sendFile(
+  reply: FastifyReply,
+  { closing }: Context,
+  format: ExportFormat,
+  { filename, text }: ExportFile,
+): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .type(EXPORT_TYPES[format])
+    .send(streamed(text, closing))
+}
+
+interface ExportFile {
+  filename: string
+  text: AsyncIterable<string>
+}

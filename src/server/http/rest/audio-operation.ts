@@ -1,0 +1,53 @@
+import { AUDIO_PATH } from '../../../shared/features/tts/tts.constants.ts'
+
+const BINARY = { schema: { type: 'string', format: 'binary' } }
+const TEXT = { schema: { type: 'string' } }
+const FILE = {
+  'audio/mpeg': BINARY,
+  'audio/wav': BINARY,
+  'application/x-subrip': TEXT,
+  'text/vtt': TEXT,
+}
+
+/** Where audio is described, and its description: it is no row of the table, since it answers no JSON. */
+export const AUDIO_DOCUMENT_PATH = `${AUDIO_PATH}{file}`
+
+/** The description of both methods. `failed` is the answer that every call may give instead. */
+export function audioOperations(failed: object) {
+  const operation = (method: 'get' | 'head', summary: string) => ({
+    operationId: method === 'get' ? 'tts_audio' : 'tts_audio_head',
+    tags: ['tts'],
+    summary,
+    security: [{ session: [] }],
+    parameters: [
+      {
+        name: 'file',
+        in: 'path',
+        required: true,
+        description: 'The id of a spoken text and what is wanted of it, as `audioUrl` and `subtitles` name it.',
+        schema: { type: 'string', pattern: String.raw`^[a-z0-9-]{1,100}\.(mp3|wav|srt|vtt)$` },
+      },
+      {
+        name: 'download',
+        in: 'query',
+        required: false,
+        allowEmptyValue: true,
+        description:
+          'Its presence makes a browser keep the file instead of playing it; its value, if any, names the file.',
+        schema: { type: 'string' },
+      },
+      ...(method === 'get' ? [{ name: 'Range', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ],
+    responses: {
+      200: { description: 'The file', ...(method === 'get' && { content: FILE }) },
+      ...(method === 'get' && { 206: { description: 'The part that was asked for', content: FILE } }),
+      304: { description: 'The file that the caller has is still the same' },
+      ...(method === 'get' && { 416: { description: 'The file has no such part' } }),
+      default: failed,
+    },
+  })
+  return {
+    get: operation('get', 'A spoken file or its subtitles, for their owner alone'),
+    head: operation('head', 'What is known of a spoken file or its subtitles'),
+  }
+}

@@ -1,0 +1,108 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ERROR_REASONS } from '../../../shared/errors.ts'
+import { AUDIO_DOCUMENT_PATH, audioOperations } from './audio-operation.ts'
+import { fileOperations } from './file-operations.ts'
+import { definitionOf } from './rest-adapter.ts'
+import { REST_ROUTES, type RestRow } from './rest-routes.ts'
+
+const ERROR = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    field: { type: 'string' },
+    reason: { type: 'string', enum: ERROR_REASONS },
+    requestId: { type: 'string' },
+    redirect: { type: 'string' },
+  },
+}
+
+type Paths = Record<string, Record<string, unknown>>
+
+let paths: Paths | undefined
+
+/**
+ * The OpenAPI 3.1 description of the REST table, made from the same schemas that check the calls. `paths` is built when it is
+ * first read, once a process: it takes longer than the rest of a start's routes, and most servers are never asked for it.
+ */
+function openApiDocument(version: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hookline',
+      version,
+      description: 'Hooks for YouTube, TikTok and Instagram.',
+      license: { name: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hookline_session' } },
+      schemas: { Error: ERROR },
+    },
+    get paths() {
+      return (paths ??= describePaths())
+    },
+  }
+}
+
+function describePaths(): Paths {
+  const described: Paths = {}
+  for (const row of REST_ROUTES) {
+    described[row.path] = { ...described[row.path], [row.method.toLowerCase()]: operation(row) }
+  }
+  return {
+    ...described,
+    [AUDIO_DOCUMENT_PATH]: audioOperations(failed()),
+    ...fileOperations({ failed, jsonContent, queryParameters }),
+  }
+}
+
+function operation(row: RestRow) {
+  const { inputs, ...definition } = definitionOf(row.procedure)
+  const output = row.answer ?? definition.output
+  const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input', unrepresentable: 'any' })
+  return {
+    operationId: row.procedure.replaceAll('.', '_'),
+    tags: [row.procedure.split('.')[0]],
+    summary: row.summary,
+    security: row.public ? [] : [{ session: [] }],
+    ...(input && row.method === 'GET' && { parameters: queryParameters(input) }),
+    ...(input && row.method !== 'GET' && { requestBody: { required: true, content: jsonContent(input) } }),
+    responses: {
+      [row.status ?? 200]: {
+        description: 'Success',
+        ...(output && { content: jsonContent(z.toJSONSchema(output, { unrepresentable: 'any' })) }),
+      },
+      default: failed(),
+    },
+  }
+}
+
+function failed() {
+  return { description: 'Refused or failed', content: jsonContent({ $ref: '#/components/schemas/Error' }) }
+}
+
+function jsonContent(schema: object) {
+  const { $schema: _, ...rest } = schema as { $schema?: string }
+  return { 'application/json': { schema: rest } }
+}
+
+function queryParameters(input: { properties?: Record<string, unknown>; required?: string[] }) {
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }))
+}
+
+/** Serves the description at `/api/openapi.json` and its page at `/api/docs`. */
+export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
+  const document = openApiDocument(version)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => document)
+}

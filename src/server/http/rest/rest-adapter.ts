@@ -1,0 +1,105 @@
+import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { appRouter } from '../../router.ts'
+import { type Context } from '../../trpc/context.ts'
+import { REST_ROUTES, type RestRow } from './rest-routes.ts'
+
+export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+/** A procedure as the adapter needs it: its kind and its schemas. */
+export interface ProcedureDefinition {
+  type: 'query' | 'mutation' | 'subscription'
+  inputs: z.ZodType[]
+  output?: z.ZodType
+}
+
+/** Looks a procedure up in the router. Throws when a row names none, which the type already excludes. */
+export function definitionOf(path: string): ProcedureDefinition {
+  const router: AnyRouter = appRouter
+  const procedure = router._def.procedures[path] as { _def: ProcedureDefinition } | undefined
+  if (!procedure) throw new Error(`No procedure ${path}`)
+  return procedure._def
+}
+
+/** Answers every row of the table by calling its procedure with the request's path, query and body as one input. */
+export function addRestRoutes(app: FastifyInstance, createContext: CreateContext): void {
+  for (const row of REST_ROUTES) {
+    if (row.customHandler) continue
+    const { type, inputs } = definitionOf(row.procedure)
+    const readQuery = queryReader(inputs[0])
+    app.route({
+      method: row.method,
+      url: row.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+      handler: async (request, reply) => {
+        const signal = signalOfCaller(reply)
+        const result: unknown = await callTRPCProcedure({
+          router: appRouter,
+          path: row.procedure,
+          type,
+          ctx: await createContext(request, reply),
+          signal,
+          batchIndex: 0,
+          getRawInput: async () => inputOf(row, request, readQuery),
+        })
+        const answer = row.answer ? row.answer.parse(result) : result
+        return reply.status(row.status ?? 200).send(row.status === 204 ? undefined : answer)
+      },
+    })
+  }
+}
+
+/** Fires when the caller leaves before the answer is out, at once where they have left already. */
+export function signalOfCaller(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  if (reply.raw.destroyed) left.abort()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
+/** A GET says what it wants in the query, everything else in the body; neither may stand in for the other. */
+function inputOf(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
+  const given = row.method === 'GET' ? readQuery(request.query) : (request.body ?? {})
+  if (typeof given !== 'object' || Array.isArray(given)) return given
+  return { ...given, ...(request.params as object) }
+}
+
+/**
+ * Returns what checks a query by a schema, for a handler outside of the table. That throws what a procedure does whose input
+ * is invalid.
+ */
+export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: unknown) => z.output<Schema> {
+  const read = queryReader(schema)
+  return (query) => {
+    const { success, data, error } = schema.safeParse(read(query))
+    if (!success) throw new TRPCError({ code: 'BAD_REQUEST', cause: error })
+    return data
+  }
+}
+
+/** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */
+function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
+  let properties: ReturnType<typeof propertiesOf> | undefined
+  return (query) => {
+    const values = Object.entries(query as Record<string, unknown>)
+    // Made with the first query, so that a start does not wait for it.
+    properties ??= input ? propertiesOf(input) : {}
+    const known = properties
+    return Object.fromEntries(values.map(([name, value]) => [name, coerce(known[name], value)]))
+  }
+}
+
+function propertiesOf(schema: z.ZodType): Record<string, { type?: string }> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return (json.properties ?? {}) as Record<string, { type?: string }>
+}
+
+function coerce(property: { type?: string } | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if ((property?.type === 'number' || property?.type === 'integer') && /^-?\d+(\.\d+)?$/u.test(value))
+    return Number(value)
+  if (property?.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}

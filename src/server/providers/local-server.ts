@@ -1,0 +1,163 @@
+import { LOCAL_AI } from '../../shared/provider-limits.ts'
+import { readBody } from './bounded-body.ts'
+import { type Clock } from '../runtime/clock.ts'
+
+/** An AI server that may answer on this machine. */
+export interface LocalCandidate {
+  /** As people call it. */
+  name: string
+  port: number
+}
+
+/** One that does, with what is used of it. */
+export interface LocalServer extends LocalCandidate {
+  model: string
+}
+
+/** Nobody listens there; nothing came in time; or an answer, undefined where it is no JSON or no success. */
+export type LocalAnswer = { state: 'refused' | 'silent' } | { state: 'answered'; body: unknown }
+
+/** Host and port. The IPv4 address, because that is what these servers listen on by default. */
+export const localHost = ({ port }: LocalCandidate): string => `127.0.0.1:${port}`
+
+/** The address of its OpenAI-compatible API. */
+export const localBaseUrl = (server: LocalCandidate): string => `http://${localHost(server)}/v1`
+
+/** Asks a server of this machine for JSON, `milliseconds` long at most. Never throws. */
+export async function askLocal(
+  candidate: LocalCandidate,
+  path: string,
+  { clock, milliseconds }: { clock: Clock; milliseconds: number },
+): Promise<LocalAnswer> {
+  const late = new AbortController()
+  const over = new AbortController()
+  clock.sleep(milliseconds, over.signal).then(
+    () => late.abort(),
+    () => undefined,
+  )
+  try {
+    const response = await fetch(`http://${localHost(candidate)}${path}`, { redirect: 'manual', signal: late.signal })
+    const { bytes, isWhole } = await readBody(response.body, LOCAL_AI.answerBytes)
+    return { state: 'answered', body: response.ok && isWhole ? parsed(bytes) : undefined }
+  } catch {
+    return { state: late.signal.aborted ? 'silent' : 'refused' }
+  } finally {
+    over.abort()
+  }
+}
+
+/** What the name of a model can be: it is shown in a terminal, a log and on the screen, and anybody may listen on a port. */
+const MODEL_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
+
+/** The ids in an answer to `GET /v1/models`; none where it is no such answer. */
+export function modelIds(answer: LocalAnswer): string[] {
+  if (answer.state !== 'answered') return []
+  const data = memberOf(answer.body, 'data')
+  if (!Array.isArray(data)) return []
+  return data
+    .map((entry) => memberOf(entry, 'id'))
+    .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
+}
+
+/** Whether a server is gone, or its model: nobody listens any more, or it is no longer among its models. */
+export async function isServerGone(server: LocalServer, clock: Clock): Promise<boolean> {
+  const answer = await askLocal(server, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
+  if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(server.model)
+  return answer.state === 'refused'
+}
+
+/** A member of whatever came as JSON. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** What is known of one kind of AI server on this machine. */
+export interface LocalWatch<Found extends LocalServer, Adapter> {
+  /** The one in use, while there is one. */
+  readonly current: { found: Found; adapter: Adapter } | undefined
+  /** The one that was in use and is gone, until another is found. */
+  readonly lost: Found | undefined
+  /** Looks now: whether the one in use is still there, else for another. Calls at once are one look. */
+  look(): Promise<void>
+  /** Looks now and every minute from then on. Returns the first look, and the way to end it. */
+  start(): { first: Promise<void>; stop(): void }
+}
+
+/**
+ * Looks for a server and watches the one that is found. `isGone` says that it does no longer answer as it did; one that is
+ * only slow is kept. `onChange` hears what is found, and undefined when it goes.
+ */
+export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
+  find(): Promise<Found | undefined>
+  isGone(found: Found): Promise<boolean>
+  open(found: Found): Promise<Adapter>
+  onChange(found: Found | undefined, before: Found | undefined): void
+  report(error: unknown): void
+  clock: Clock
+}): LocalWatch<Found, Adapter> {
+  const { find, isGone, open, onChange, report, clock } = deps
+  let current: { found: Found; adapter: Adapter } | undefined
+  let lost: Found | undefined
+  let looking: Promise<void> | undefined
+
+  async function lookOnce(): Promise<void> {
+    if (current) {
+      if (!(await isGone(current.found))) return
+      lost = current.found
+      current = undefined
+      onChange(undefined, lost)
+    }
+    const found = await find()
+    if (!found) return
+    current = { found, adapter: await open(found) }
+    const before = lost
+    lost = undefined
+    onChange(found, before)
+  }
+
+  const look = (): Promise<void> =>
+    (looking ??= lookOnce()
+      .catch(report)
+      .finally(() => {
+        looking = undefined
+      }))
+
+  return {
+    get current() {
+      return current
+    },
+    get lost() {
+      return lost
+    },
+    look,
+    start() {
+      const ended = new AbortController()
+      const first = look()
+      const goOn = async (): Promise<void> => {
+        for (await first; ; await look()) await clock.sleep(LOCAL_AI.everyMs, ended.signal)
+      }
+      goOn().catch(() => undefined)
+      return { first, stop: () => ended.abort() }
+    },
+  }
+}
+
+/** Which AI of this machine is in use now. */
+export interface LocalAi {
+  text(): LocalServer | undefined
+  speech(): LocalServer | undefined
+}
+
+/** Hears that something is used from now on (`found`), or no longer (`lost`). */
+export type LocalAiNews = { service: 'text' | 'speech' } & (
+  | { found: LocalServer; lost?: undefined }
+  | { lost: LocalServer; found?: undefined }
+)

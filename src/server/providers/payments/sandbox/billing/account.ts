@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { SANDBOX_CARDS } from '../../../../../shared/features/subscription/sandbox.constants.ts'
+import { PLANS, SUBSCRIPTION_STATES } from '../../../../../shared/features/subscription/subscription.constants.ts'
+
+const Cents = z.int().min(0)
+const Instant = z.coerce.date()
+
+const Card = z.object({
+  last4: z.string().regex(/^\d{4}$/u),
+  behaviour: z.enum(SANDBOX_CARDS.map(({ behaviour }) => behaviour)),
+})
+
+const Subscription = z.object({
+  id: z.string(),
+  plan: z.enum(PLANS),
+  status: z.enum(SUBSCRIPTION_STATES),
+  createdAt: Instant,
+  /** When the first period of this plan began; renewals keep its day. */
+  anchor: Instant,
+  /** How many periods have gone by since then. */
+  cycle: z.int().min(0),
+  periodStart: Instant,
+  periodEnd: Instant,
+  cancelAtPeriodEnd: z.boolean(),
+  clientSecret: z.string(),
+  /** Of the call that started it; null for a guest's. */
+  idempotencyKey: z.string().nullable(),
+  /** The card whose owner still has to confirm the first payment. */
+  awaiting: Card.nullable(),
+  /** How often a failed renewal was tried again. */
+  retries: z.int().min(0),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+const Invoice = z.object({
+  id: z.string(),
+  subscriptionId: z.string(),
+  plan: z.enum(PLANS),
+  createdAt: Instant,
+  /** What is to pay by card, and what credit has paid. */
+  amountCents: Cents,
+  creditCents: Cents,
+  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  refundedCents: Cents,
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const Checkout = z.object({
+  id: z.string(),
+  plan: z.enum(PLANS),
+  expiresAt: Instant,
+  /** Who pays with which card, while the confirmation is awaited. */
+  awaiting: z.object({ email: z.string(), card: Card }).nullable(),
+  /** What was bought; null until it is paid. */
+  subscriptionId: z.string().nullable(),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+const Portal = z.object({
+  id: z.string(),
+  returnUrl: z.string(),
+  expiresAt: Instant,
+  awaiting: Card.nullable(),
+})
+export type Portal = z.infer<typeof Portal>
+
+const WaitingEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  createdAt: Instant,
+  subject: z.object({ object: z.string(), id: z.string(), status: z.string(), subscription: z.string().nullable() }),
+})
+export type WaitingEvent = z.infer<typeof WaitingEvent>
+
+/**
+ * A customer with everything that belongs to them, in one document: what changes together is written together, and two
+ * writers can never see half of a change.
+ */
+export const Account = z.object({
+  id: z.string(),
+  /** Our user; null for a guest. */
+  userId: z.string().nullable(),
+  /** Empty until a guest has paid. */
+  email: z.string(),
+  card: Card.nullable(),
+  /** What a cheaper plan left over; the next renewals use it up. */
+  creditCents: Cents,
+  subscriptions: z.array(Subscription),
+  invoices: z.array(Invoice),
+  checkout: Checkout.nullable(),
+  portals: z.array(Portal),
+  /** Events that nobody has taken yet, oldest first. */
+  events: z.array(WaitingEvent),
+})
+export type Account = z.infer<typeof Account>
+
+/** An account in which nothing has happened yet. */
+export function emptyAccount(id: string, { userId, email }: { userId: string | null; email: string }): Account {
+  return {
+    id,
+    userId,
+    email,
+    card: null,
+    creditCents: 0,
+    subscriptions: [],
+    invoices: [],
+    checkout: null,
+    portals: [],
+    events: [],
+  }
+}

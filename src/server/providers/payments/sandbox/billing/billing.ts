@@ -1,0 +1,80 @@
+import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
+import { isStanding } from '../../../../../shared/features/subscription/subscription.rules.ts'
+import { type SandboxCard } from '../../../../../shared/features/subscription/sandbox.rules.ts'
+import { PRICE_CENTS } from '../../../../../shared/plans.ts'
+import { type Account, type Invoice, type Subscription } from './account.ts'
+import { type Moment } from './moment.ts'
+
+/** What the first period costs, in cents. Source: decisions 5. */
+export function firstAmountCents(plan: Plan, intro: boolean): number {
+  return intro && plan === 'monthly' ? PRICE_CENTS.introMonth : PRICE_CENTS[plan]
+}
+
+/** Writes an open invoice over `priceCents`, of which credit pays `creditCents`. */
+export function addInvoice(
+  account: Account,
+  at: Moment,
+  { id, plan }: Subscription,
+  { priceCents, creditCents = 0 }: { priceCents: number; creditCents?: number },
+): Invoice {
+  const invoice: Invoice = {
+    id: at.newId('in'),
+    subscriptionId: id,
+    plan,
+    createdAt: at.now,
+    amountCents: priceCents - creditCents,
+    creditCents,
+    status: 'open',
+    refundedCents: 0,
+    dispute: null,
+  }
+  account.invoices.push(invoice)
+  return invoice
+}
+
+/** The invoice of a subscription that waits to be paid. */
+export function openInvoice(account: Account, subscriptionId: string): Invoice | undefined {
+  return account.invoices.findLast((one) => one.subscriptionId === subscriptionId && one.status === 'open')
+}
+
+/** Gives an open invoice up; credit that it had used comes back. */
+export function giveUpInvoice(account: Account, subscriptionId: string, as: 'void' | 'uncollectible'): void {
+  const invoice = openInvoice(account, subscriptionId)
+  if (!invoice) return
+  invoice.status = as
+  account.creditCents += invoice.creditCents
+}
+
+/** Whether an invoice was paid by card; what credit pays alone moves no money. */
+export function isPayment({ status, amountCents }: Invoice): boolean {
+  return status === 'paid' && amountCents > 0
+}
+
+/** The newest payment by card, of one subscription where it is named. */
+export function lastPayment(account: Account, subscriptionId?: string): Invoice | undefined {
+  return account.invoices.findLast(
+    (one) => isPayment(one) && (subscriptionId === undefined || one.subscriptionId === subscriptionId),
+  )
+}
+
+/** Whether the last payment was given back in full, or lost in a dispute. Source: decisions 6. */
+export function isLost(account: Account, subscriptionId: string): boolean {
+  const payment = lastPayment(account, subscriptionId)
+  return payment !== undefined && (payment.refundedCents >= payment.amountCents || payment.dispute === 'lost')
+}
+
+/** The same, or a dispute over it is still open. */
+export function isRevoked(account: Account, subscriptionId: string): boolean {
+  return isLost(account, subscriptionId) || lastPayment(account, subscriptionId)?.dispute === 'open'
+}
+
+/** Whether the card on file pays when its owner is not there. */
+export function paysAlone(card: SandboxCard | null): boolean {
+  return card?.behaviour === 'pays' || card?.behaviour === 'confirms'
+}
+
+/** The subscription that stands; of an account without one, the newest that ever ran. */
+export function currentSubscription(account: Account): Subscription | undefined {
+  const standing = account.subscriptions.findLast(({ status }) => isStanding(status))
+  return standing ?? account.subscriptions.findLast(({ status }) => status === 'canceled')
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../../../../shared/errors.ts'
+import { type Account, type Invoice } from './account.ts'
+import { isPayment, lastPayment } from './billing.ts'
+import { emitCharge } from './emit.ts'
+import { type Moment } from './moment.ts'
+
+/**
+ * Gives the last payment back, or the one of an invoice: `amountCents` of it, or all that is left. Throws `AppError`
+ * NOT_FOUND without a payment, BAD_REQUEST for more than is left.
+ */
+export function refund(account: Account, at: Moment, amountCents?: number, invoiceId?: string): void {
+  const payment = paymentOf(account, invoiceId)
+  const left = payment.amountCents - payment.refundedCents
+  const amount = amountCents ?? left
+  if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+    throw new AppError('BAD_REQUEST', `A refund must be between 1 and ${left} cents.`)
+  }
+  payment.refundedCents += amount
+  emitCharge(account, at, 'refunded', payment)
+}
+
+/**
+ * Opens a dispute over the last payment, or the one of an invoice; or closes the one that is open. Throws `AppError`
+ * NOT_FOUND without a payment, CONFLICT when the dispute is not in a state for that.
+ */
+export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost', invoiceId?: string): void {
+  const payment = paymentOf(account, invoiceId)
+  const opens = to === 'open'
+  if (opens ? payment.dispute !== null : payment.dispute !== 'open') {
+    throw new AppError('CONFLICT', opens ? 'This payment was disputed already.' : 'No dispute is open.')
+  }
+  payment.dispute = to
+  emitCharge(account, at, opens ? 'dispute.created' : 'dispute.closed', payment)
+}
+
+function paymentOf(account: Account, invoiceId?: string): Invoice {
+  const payment =
+    invoiceId === undefined
+      ? lastPayment(account)
+      : account.invoices.find((one) => one.id === invoiceId && isPayment(one))
+  if (!payment) throw new AppError('NOT_FOUND', 'There is no payment.')
+  return payment
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { WORN_PHRASES } from '../../../../../shared/features/hooks/worn-phrases.rules.ts'
+import { interceptNetwork } from '../../../../testing/msw.ts'
+import { readAll } from '../../text.contract.ts'
+import { hookExtras } from './hook-text.ts'
+import { createOpenAiTextModel } from '../openai-text-model.ts'
+import { type Answer, fails, fakeService, OPENAI_URL, says } from '../testing/fake-openai.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
+import { answerOf, BRIEF, inParts, PROMPT, run, sampleHooks, written } from '../testing/sample-hooks.ts'
+
+interceptNetwork()
+
+const TEN = sampleHooks(0, 10)
+const WHY = 'It names the one thing that a beginner gets wrong.'
+const EXTRAS = { onScreen: 'Cold oven. First.', firstFrame: 'A hand opens a dark oven.', why: WHY }
+const makeModel = () => createOpenAiTextModel({ model: 'm-1', clock: createManualClock(), random: () => 0 })
+
+function setUp(...answers: [Answer, ...Answer[]]) {
+  return { model: makeModel(), seen: fakeService(OPENAI_URL, ...answers) }
+}
+const lastTurn = (seen: { body: string }[], at: number): string => JSON.parse(seen[at]?.body ?? '').input.at(-1).content
+
+describe('what stands beside a hook', () => {
+  it('comes with the whole hook, which is shown while it grows and not again while the rest does', async () => {
+    const hooks = TEN.map((hook) => ({ ...hook, ...EXTRAS }))
+    const { model } = setUp(says(...inParts(answerOf(hooks), 6)))
+    const drafts = await readAll(run(model))
+    expect(drafts.filter(({ type }) => type === 'hook')).toEqual(
+      TEN.map(({ pattern, hook }, index) => ({ type: 'hook', index, text: hook, pattern, ...EXTRAS })),
+    )
+    const shown = drafts.flatMap((draft) => (draft.type === 'partial' ? `${draft.index} ${draft.text}` : []))
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
+  it('may be missing, and is asked for again with the hooks that are missing', async () => {
+    const some = [{ ...TEN[0], ...EXTRAS }, ...TEN.slice(1, 9)]
+    const { model, seen } = setUp(says(answerOf(some)), says(answerOf(TEN.slice(9))))
+    expect(await written(run(model))).toEqual(TEN)
+    expect(JSON.parse(JSON.parse(seen[1]?.body ?? '').input.at(-2).content).hooks).toEqual(some)
+  })
+
+  it('is one line each: too many words for the screen are dropped, the others cut at a word', () => {
+    expect(hookExtras({ onscreen: '“Cold\noven.”', firstframe: ' A hand. ', why: WHY })).toEqual({
+      onScreen: 'Cold oven.',
+      firstFrame: 'A hand.',
+      why: WHY,
+    })
+    expect(hookExtras({ onscreen: 'one two three four five six seven', why: '...', firstframe: '' })).toEqual({})
+    const { firstFrame = '' } = hookExtras({ firstframe: 'hand '.repeat(100) })
+    expect(firstFrame).toMatch(/hand…$/u)
+    expect(firstFrame.length).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('a worn phrase in an answer', () => {
+  const worn = WORN_PHRASES.slice(0, 10).map((phrase) => ({ pattern: 'Warning', hook: `So ${phrase}, sourdough` }))
+
+  it('is never shown as a hook: its lines are written again in the one call that mends', async () => {
+    const mixed = [...worn.slice(0, 3), ...TEN.slice(0, 7)]
+    const { model, seen } = setUp(says(answerOf(mixed)), says(answerOf(TEN.slice(7))))
+    expect(await written(run(model))).toEqual(TEN)
+    expect(seen).toHaveLength(2)
+    expect(lastTurn(seen, 1)).toContain('Write exactly 3 more hooks')
+    for (const phrase of WORN_PHRASES.slice(0, 3)) expect(lastTurn(seen, 1)).toContain(phrase)
+    expect(lastTurn(seen, 1)).not.toContain(WORN_PHRASES[3])
+  })
+
+  it('leaves fewer hooks where that call brings others: no further call is made', async () => {
+    const { model, seen } = setUp(says(answerOf([...worn.slice(0, 5), ...TEN.slice(0, 5)])), says(answerOf(worn)))
+    expect(await written(run(model))).toEqual(TEN.slice(0, 5))
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each([
+    ['worn again', says(answerOf(worn))],
+    ['refused', fails(400)],
+  ])('stands where there is nothing else, rather than no answer: the second call is %s', async (_, second) => {
+    const { model, seen } = setUp(says(answerOf(worn)), second)
+    expect(await written(run(model))).toEqual(worn)
+    expect(seen).toHaveLength(2)
+  })
+
+  it('is none where the topic or a fact has it', async () => {
+    const hooks = [...worn.slice(0, 2), ...TEN.slice(2)]
+    const { model, seen } = setUp(says(answerOf(hooks)))
+    const [first = '', second = ''] = WORN_PHRASES
+    const brief = { ...BRIEF, topic: `Why I tell people to ${first}`, details: [`My mother says ${second}`] }
+    const options = { signal: new AbortController().signal, live: true }
+    expect(await written(model.writeHooks({ brief, prompt: PROMPT }, options))).toEqual(hooks)
+    expect(seen).toHaveLength(1)
+  })
+})

@@ -1,0 +1,96 @@
+import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
+import { HOOK_PATTERNS, HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
+
+const NUMBERING = /^(?:\d{1,2}[.)]|[-*•])\s+/u
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})/gu
+const QUOTES = [
+  ['"', '"'],
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ["'", "'"],
+  ['‘', '’'],
+  ['`', '`'],
+] as const
+
+/**
+ * A hook as a person would type it: one line, without the numbering, list mark or quotation marks that a model puts
+ * around it. Quotation marks inside the line stay. A character cut in two by the stream is left out.
+ */
+export function cleanHook(raw: string): string {
+  let text = withoutHalfCharacter(raw)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  for (let before = ''; before !== text;) {
+    before = text
+    text = unquote(text.replace(NUMBERING, '')).trim()
+  }
+  return text
+}
+
+/** Longest of what stands beside a hook, in UTF-16 units. */
+const LONGEST_EXTRA = 200
+
+/**
+ * What a model says beside a hook, as far as it can be shown: each on one line, `onScreen` of at most
+ * `HOOK_RULES.onScreenWords` words or not at all, the others cut at a word. `texts` has its keys in lower case.
+ */
+export function hookExtras(texts: Readonly<Record<string, string>>): HookExtras {
+  const of = (key: string) => cleanHook(texts[key] ?? '')
+  const onScreen = of('onscreen')
+  const isShort = wordCount(onScreen) <= HOOK_RULES.onScreenWords && onScreen.length <= LONGEST_EXTRA
+  const said = {
+    onScreen: isShort ? onScreen : '',
+    firstFrame: cutAtWord(of('firstframe'), LONGEST_EXTRA, (part) => part.length),
+    why: cutAtWord(of('why'), LONGEST_EXTRA, (part) => part.length),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => /[\p{L}\p{N}]/u.test(text)))
+}
+
+/** A text without the characters that the end of a chunk has cut in two. */
+export function withoutHalfCharacter(text: string): string {
+  return text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
+}
+
+function unquote(text: string): string {
+  const pair = QUOTES.find(([open, close]) => text.startsWith(open) && text.endsWith(close))
+  if (!pair || text.length < 2) return text
+  const inner = text.slice(1, -1)
+  const marks = inner.replace(APOSTROPHE, '')
+  return pair.some((mark) => marks.includes(mark)) ? text : inner
+}
+
+/** Words by which a label that is none of ours gives away which one it means, the most telling first. */
+const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
+  [/before|after|transform/u, 'Before and after'],
+  [/contra|myth|unpopular|hottake|controvers/u, 'Contrarian'],
+  [/mistake|error|wrong/u, 'Mistake'],
+  [/warn|danger|stop|fear|negativ/u, 'Warning'],
+  [/curio|secret|gap|teas|myster/u, 'Curiosity gap'],
+  [/compar|versus|vs/u, 'Comparison'],
+  [/challeng|dare/u, 'Challenge'],
+  [/proof|prove|authorit|statistic|result|data|credib/u, 'Proof'],
+  [/list|number|tips|steps/u, 'List'],
+  [/stor|confess|anecdot|personal/u, 'Story'],
+  [/how|tutorial|guide/u, 'How-to'],
+  [/question|ask/u, 'Question'],
+]
+
+/**
+ * The pattern that a model's label means: the same letters whatever the case and punctuation, else a telling word in
+ * it, else what the hook itself looks like. Always answers with one of `HOOK_PATTERNS`.
+ */
+export function nearestPattern(label: string, hook: string): HookPattern {
+  const key = lettersOf(label)
+  return (
+    HOOK_PATTERNS.find((pattern) => lettersOf(pattern) === key) ??
+    TELLING.find(([telling]) => telling.test(key))?.[1] ??
+    (/[?？]$/u.test(hook) ? 'Question' : 'Curiosity gap')
+  )
+}
+
+function lettersOf(label: string): string {
+  return label.toLowerCase().replace(/[^a-z]/gu, '')
+}

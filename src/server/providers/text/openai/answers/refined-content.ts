@@ -1,0 +1,99 @@
+import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
+import { type CaptionPlatform } from '../../../../../shared/features/captions/captions.constants.ts'
+import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import {
+  captionContent,
+  readableContent,
+  readCaptionContent,
+} from '../../../../../shared/features/library/library.rules.ts'
+import { readScript, scriptText, slotsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { type RefineBrief } from '../../text.port.ts'
+import { type AnswerFormat } from './answer-format.ts'
+import {
+  REFINED_CAPTION_ANSWER,
+  REFINED_CONTENT_ANSWER,
+  REFINED_DRAFT_ANSWER,
+  REFINED_SCRIPT_ANSWER,
+} from '../answers.prompt.ts'
+import { createBeatCollector } from './beat-collector.ts'
+import { cleanHook, withoutHalfCharacter } from './hook-text.ts'
+import { type ObjectPiece } from './object-reader.ts'
+import { captionOf, hasWords } from '../write-caption.ts'
+
+/** How content of one form is asked for and read. */
+export interface RefinedForm {
+  readonly format: AnswerFormat
+  /** A call begins. */
+  begin?(): void
+  /** The new content in the form of the old one, as far as a piece goes; empty where it has none. Called once for each. */
+  contentOf(piece: ObjectPiece): string
+  /** The content that the pieces before make up where no piece holds all of it. */
+  collected?(): string
+  /** Content as a person reads it. */
+  readable(content: string): string
+  /** What is wrong with content that cannot be kept, in words for the model. */
+  problem?(content: string): string | null
+  /** Makes content keep to its limits. */
+  fit?(content: string): string
+}
+
+/** The form of what is refined: a caption is a caption, a script with cue lines is beats, all else is text. */
+export function formOf({ toolType, content, userInput }: RefineBrief): RefinedForm {
+  if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
+  if (toolType === 'hook') return HOOK_FORM
+  const beats = readScript(content)
+  return beats ? scriptForm(slotsOf(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
+}
+
+const TEXT_FORM: RefinedForm = {
+  format: REFINED_CONTENT_ANSWER,
+  contentOf: ({ texts }) =>
+    withoutHalfCharacter(texts['content'] ?? '')
+      .replaceAll('\0', '')
+      .trim(),
+  readable: (content) => content,
+}
+
+const HOOK_FORM: RefinedForm = {
+  ...TEXT_FORM,
+  contentOf: ({ texts }) => cleanHook(texts['content'] ?? ''),
+  problem: (content) =>
+    isUsableHook(content)
+      ? null
+      : `"content" must be one line of at most ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters.`,
+  fit: (content) =>
+    cutAtWord(
+      content.split(' ').slice(0, HOOK_RULES.maxWords).join(' '),
+      HOOK_RULES.maxCharacters,
+      (part) => part.length,
+    ),
+}
+
+function captionForm(platform: CaptionPlatform): RefinedForm {
+  return {
+    format: REFINED_CAPTION_ANSWER,
+    contentOf(piece) {
+      const caption = captionOf(piece, platform)
+      return hasWords(caption) ? captionContent(caption) : ''
+    },
+    readable: (content) => (readCaptionContent(content) ? readableContent(content) : ''),
+  }
+}
+
+function scriptForm(format: AnswerFormat): RefinedForm {
+  let collector = createBeatCollector()
+  return {
+    format,
+    begin() {
+      collector = createBeatCollector()
+    },
+    contentOf(piece) {
+      const draft = collector.take(piece)
+      const growing = draft?.type === 'partial' ? [draft] : []
+      return scriptText([...collector.beats, ...growing], { directions: true })
+    },
+    collected: () => scriptText(collector.beats, { directions: true }),
+    readable: (content) => content,
+  }
+}

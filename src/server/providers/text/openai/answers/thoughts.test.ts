@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import { interceptNetwork } from '../../../../testing/msw.ts'
+import { readAll } from '../../text.contract.ts'
+import {
+  type Answer,
+  chunk,
+  endFrame,
+  fakeService,
+  LOCAL_URL,
+  OPENAI_URL,
+  says,
+  saysAndHangs,
+  stream,
+  thoughtFrame,
+  textFrame,
+  wireOf,
+} from '../testing/fake-openai.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
+import { createOpenAiTextModel } from '../openai-text-model.ts'
+import { runCaption, runRefine, runScript, sampleBeats, scriptOf } from '../testing/sample-answers.ts'
+import { answerOf, inParts, run, sampleHooks, written } from '../testing/sample-hooks.ts'
+
+interceptNetwork()
+
+const TEN = sampleHooks(0, 10)
+const DRAFT = { pattern: 'List', hook: 'A draft that nobody should see' }
+const DRAFTS = Array.from({ length: 12 }, (_, index) => ({
+  pattern: 'List',
+  hook: `Draft number ${index} of a thought`,
+}))
+/** What a model thinks before it writes: drafts in the very form of the answer. */
+const THOUGHT = `Okay, the user wants ten hooks. ${answerOf([DRAFT, ...DRAFTS.slice(0, 2)])} "Hm", that isn't it.`
+
+describe.each([
+  ['responses', OPENAI_URL, {}],
+  ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }],
+])('thoughts over %s', (_, url, where) => {
+  function setUp(...answers: [Answer, ...Answer[]]) {
+    const clock = createManualClock()
+    const model = createOpenAiTextModel({ apiKey: 'sk-test', model: 'm-1', ...where, clock, random: () => 0 })
+    return { seen: fakeService(url, ...answers), clock, model }
+  }
+
+  it.each([
+    ['<think>', '</think>', THOUGHT],
+    ['\n<think>\n', '\n</think>\n\n', THOUGHT],
+    ['<thinking>', '</thinking>', THOUGHT],
+    ['[THINK]', '[/THINK]', THOUGHT],
+    ['<think>', '</think>', `${'word '.repeat(13_000)}${THOUGHT}`],
+    ['<think>', '</think>', ''],
+  ])('between tags of the content are no result: %j', async (open, close, thought) => {
+    const { seen, model } = setUp(says(...inParts(`${open}${thought}${close}${answerOf(TEN)}`, 700)))
+    const all = await Array.fromAsync(run(model))
+    expect(all.filter(({ type }) => type !== 'hook' && type !== 'partial')).toEqual([{ type: 'thinking' }])
+    expect(all[0]).toEqual({ type: 'thinking' })
+    expect(JSON.stringify(all)).not.toMatch(/draft/iu)
+    expect(all.filter(({ type }) => type === 'hook')).toMatchObject(TEN.map(({ hook }) => ({ text: hook })))
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([1, 2, 3, 5, 7, 11])('are known by their tags wherever those are parted: %i', async (size) => {
+    const { model } = setUp(says(...inParts(`<think>${THOUGHT}</think>${answerOf(TEN)}`, size)))
+    const all = await Array.fromAsync(run(model))
+    expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
+    expect(all.filter(({ type }) => type === 'hook')).toHaveLength(10)
+  })
+
+  it('beside the content are told as well, once', async () => {
+    const { model } = setUp((request) => {
+      const wire = wireOf(request)
+      return stream([
+        thoughtFrame(wire, 'Bread'),
+        thoughtFrame(wire, ' rises'),
+        textFrame(wire, answerOf(TEN)),
+        endFrame(wire),
+      ])
+    })
+    const all = await Array.fromAsync(run(model))
+    expect(all.map(({ type }) => type)).toEqual(['thinking', ...TEN.map(() => 'hook')])
+  })
+
+  it('in the middle of an answer are no result either', async () => {
+    const { model } = setUp(says('Here: ', `<think>${answerOf(DRAFTS)}</think>`, answerOf(TEN)))
+    expect(await written(run(model))).toEqual(TEN)
+  })
+
+  it('are not sent back with an answer that has to be repaired', async () => {
+    const { seen, model } = setUp(says(`<think>${THOUGHT}</think>I would rather not.`), says(answerOf(TEN)))
+    expect(await written(run(model))).toEqual(TEN)
+    expect(seen[1]?.body).toContain('"I would rather not."')
+    expect(seen[1]?.body).not.toMatch(/draft/iu)
+  })
+
+  it.each([
+    answerOf([{ pattern: 'How-to', hook: 'What </think> and <think> do' }]),
+    `\`\`\`json\n${answerOf([{ pattern: 'How-to', hook: 'What </think> and <think> do' }])}`,
+  ])('are not what a quoted tag begins or ends: %j', async (answer) => {
+    const { model } = setUp(says(...inParts(answer, 5)), says(answerOf(TEN.slice(1))))
+    expect((await written(run(model)))[0]).toEqual({ pattern: 'How-to', hook: 'What </think> and <think> do' })
+  })
+
+  describe('without their opening tag', () => {
+    const unopened = says(...inParts(`${THOUGHT}\n</think>\n\n${answerOf(TEN)}`, 20))
+
+    it('begin the result again, once', async () => {
+      const { seen, model } = setUp(unopened)
+      const all = await Array.fromAsync(run(model))
+      const restart = all.findIndex(({ type }) => type === 'restart')
+      expect(all.slice(0, restart)).toContainEqual({ type: 'hook', index: 0, text: DRAFT.hook, pattern: 'List' })
+      const after = all.slice(restart + 1)
+      expect(after.filter(({ type }) => type === 'hook')).toMatchObject(
+        TEN.map(({ hook }, index) => ({ index, text: hook })),
+      )
+      expect(after.some(({ type }) => type === 'restart')).toBe(false)
+      expect(seen).toHaveLength(1)
+    })
+
+    it('are held back from then on', async () => {
+      const { model } = setUp(unopened)
+      await readAll(run(model))
+      const all = await Array.fromAsync(run(model))
+      expect(all[0]).toEqual({ type: 'thinking' })
+      expect(all.filter(({ type }) => type === 'thinking')).toHaveLength(1)
+      expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
+      expect(await written(run(model))).toEqual(TEN)
+    })
+
+    it('are held back also where they begin as an answer does', async () => {
+      const { model } = setUp(unopened, says(answerOf(DRAFTS), '</think>', answerOf(TEN)))
+      await readAll(run(model))
+      expect(await written(run(model))).toEqual(TEN)
+    })
+
+    it('may hold ten drafts, and the answer counts all the same', async () => {
+      const { model } = setUp(says(`Let me think. ${answerOf(DRAFTS)}`, ' Fine.</think>', answerOf(TEN)))
+      expect(await written(run(model))).toEqual(TEN)
+    })
+
+    it('were none where the answer ends without a tag, which is told then and not held back again', async () => {
+      const { model } = setUp(unopened, says(answerOf(TEN)), says(...inParts(answerOf(TEN), 9)))
+      await readAll(run(model))
+      expect(await written(run(model))).toEqual(TEN)
+      expect((await Array.fromAsync(run(model)))[0]).toMatchObject({ type: 'partial', index: 0 })
+    })
+
+    it('leave what earlier calls have brought', async () => {
+      const { model } = setUp(
+        says(answerOf(TEN.slice(0, 7))),
+        says(`Three more: ${answerOf(DRAFTS.slice(0, 2))}`, '</think>', answerOf(TEN.slice(7))),
+      )
+      const all = await Array.fromAsync(run(model))
+      const restart = all.findIndex(({ type }) => type === 'restart')
+      expect(all.slice(restart + 1, restart + 8)).toMatchObject(
+        TEN.slice(0, 7).map(({ hook }) => ({ type: 'hook', text: hook })),
+      )
+      expect(all.filter(({ type }) => type === 'hook').slice(-10)).toMatchObject(
+        TEN.map(({ hook }) => ({ text: hook })),
+      )
+    })
+
+    it('show nothing of a start anew where nothing was shown', async () => {
+      const { model } = setUp(says('Ten hooks about bread, let me see.', '</think>', answerOf(TEN)))
+      const types = (await Array.fromAsync(run(model))).map(({ type }) => type)
+      expect(types).toEqual(['thinking', ...TEN.map(() => 'hook')])
+    })
+  })
+
+  it('of any tool are no part of its result', async () => {
+    const tasks = [
+      [runScript, scriptOf(150), { beats: [{ kind: 'Hook', direction: '', text: 'A draft of a beat.' }] }],
+      [runCaption, '{"caption":"Warm bread.","hashtags":["#bread"]}', { caption: 'A draft.', hashtags: [] }],
+      [refined, '{"content":"Rise.","note":"Shorter."}', { content: 'A draft.', note: 'Drafted.' }],
+    ] as const
+    for (const [start, answer, draft] of tasks) {
+      const thought = `Let me see. ${JSON.stringify(draft)}`
+      for (const text of [`<think>${thought}</think>${answer}`, `${thought}</think>${answer}`]) {
+        const { model, seen } = setUp(says(...inParts(text, 6)))
+        const last = (await readAll<{ type: string }>(start(model))).at(-1)
+        const expected = {
+          script: { type: 'beat', text: sampleBeats(150).at(-1)?.text },
+          caption: { type: 'caption', text: 'Warm bread.' },
+          refined: { type: 'version', content: 'Rise.', note: 'Shorter.' },
+        }
+        const name = start === runScript ? 'script' : start === runCaption ? 'caption' : 'refined'
+        expect(last).toMatchObject(expected[name])
+        expect(JSON.stringify(await readAll<{ type: string }>(start(model)))).not.toMatch(/draft/iu)
+        expect(seen).toHaveLength(2)
+      }
+    }
+  })
+
+  it('that do not end are no result', async () => {
+    const { model, clock } = setUp(saysAndHangs(() => {}, `<think>${THOUGHT}`))
+    const failed = expect(readAll(run(model))).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
+    await expect.poll(() => clock.longWaits()).toContain(20_000)
+    clock.advance(20_000)
+    await failed
+  })
+})
+
+function refined(model: Parameters<typeof runRefine>[0]) {
+  return runRefine(model, { toolType: 'hook', content: 'Let it rise.' })
+}
+
+describe('a delta in parts', () => {
+  const model = () => createOpenAiTextModel({ model: 'm-1', baseUrl: LOCAL_URL, clock: createManualClock() })
+  const answersWith =
+    (...contents: unknown[]): Answer =>
+    () =>
+      stream([...contents.map((content) => chunk({ content })), endFrame('chat')])
+  const [first, second] = [answerOf(TEN).slice(0, 100), answerOf(TEN).slice(100)]
+
+  it.each([
+    ['a list', [{ type: 'text', text: first }], [{ type: 'text', text: second }]],
+    ['one part', { type: 'text', text: first }, { type: 'text', text: second }],
+    [
+      'several parts',
+      [
+        { type: 'text', text: first },
+        { type: 'text', text: second },
+      ],
+    ],
+    [
+      'parts of other kinds',
+      [{ type: 'image_url' }, { type: 'text', text: first }, null, 'x', 5],
+      [{ type: 'text' }],
+      second,
+    ],
+  ])('is read by what is text of it: %s', async (_, ...contents) => {
+    fakeService(LOCAL_URL, answersWith(...contents))
+    expect(await written(run(model()))).toEqual(TEN)
+  })
+
+  it('may be a thought', async () => {
+    fakeService(
+      LOCAL_URL,
+      answersWith([{ type: 'thinking', thinking: [{ type: 'text', text: answerOf(DRAFTS) }] }], first, second),
+    )
+    const all = await Array.fromAsync(run(model()))
+    expect(all[0]).toEqual({ type: 'thinking' })
+    expect(await written(run(model()))).toEqual(TEN)
+  })
+
+  it.each([[null], [5], [true], [{}], [[]]])(
+    'that is nothing of the kind is no failure of ours: %j',
+    async (content) => {
+      fakeService(LOCAL_URL, answersWith(content, first, second))
+      expect(await written(run(model()))).toEqual(TEN)
+    },
+  )
+
+  it.each(['null', '5', '"text"', '[]', '{"choices":5}', '{"choices":[{"delta":null}]}'])(
+    'is missing in the event %s, which is passed over',
+    async (event) => {
+      fakeService(LOCAL_URL, () =>
+        stream([`data: ${event}\n\n`, textFrame('chat', first), textFrame('chat', second), endFrame('chat')]),
+      )
+      expect(await written(run(model()))).toEqual(TEN)
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { type Collector } from './collector.ts'
+import { type ObjectPiece } from './object-reader.ts'
+
+/** One result that counts only when all of it is there. */
+export interface WholeCollector<Part, Draft> extends Collector<Draft> {
+  readonly whole: Part | null
+}
+
+/**
+ * Collects one result. `read` is called once for each piece; `isUsable` says whether that of a complete object is the
+ * result; `show` what the caller sees of another, and how long that is: it only grows, also where a call is made again, but for a restart.
+ */
+export function createWholeCollector<Part, Draft>(form: {
+  begin?(): void
+  read(piece: ObjectPiece): Part
+  isUsable(part: Part, piece: ObjectPiece): boolean
+  show(part: Part): { draft: Draft; size: number }
+}): WholeCollector<Part, Draft> {
+  let whole: Part | null = null
+  let shown = 0
+  return {
+    get whole() {
+      return whole
+    },
+    get hasResult() {
+      return whole !== null
+    },
+    get isFull() {
+      return whole !== null
+    },
+    begin: () => form.begin?.(),
+    restart() {
+      whole = null
+      shown = 0
+      form.begin?.()
+      return []
+    },
+    take(piece) {
+      if (whole !== null) return null
+      const part = form.read(piece)
+      if (piece.isComplete && form.isUsable(part, piece)) {
+        whole = part
+        return null
+      }
+      const { draft, size } = form.show(part)
+      if (size <= shown) return null
+      shown = size
+      return draft
+    },
+  }
+}

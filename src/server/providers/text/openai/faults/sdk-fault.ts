@@ -1,0 +1,79 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
+import { contextIn } from '../requests/context-size.ts'
+import { type FaultKind, ProviderFault } from './provider-fault.ts'
+
+/** What a service says about its failure, in the headers of an answer or in the middle of a stream. */
+interface Complaint {
+  status: number | undefined
+  code: string
+  message: string
+}
+
+/**
+ * Sorts an error of the SDK. `now` is needed for a Retry-After that names a date.
+ * Returns a `ProviderFault`, or the error itself when it is none of the service's.
+ */
+export function faultOf(error: unknown, now: Date): unknown {
+  if (error instanceof APIConnectionTimeoutError) return new ProviderFault('slow-connect', { cause: error })
+  if (error instanceof APIConnectionError) return new ProviderFault('unreachable', { cause: error })
+  if (!(error instanceof APIError)) return error
+  const { status, message, headers } = error
+  const kind = kindOf({ status, code: `${String(error.code)} ${String(error.type)}`, message })
+  if (kind === 'context' || kind === 'tokens-room')
+    return new ProviderFault(kind, { context: contextIn(message, error.error), cause: error })
+  // A stream that breaks off carries the headers of its good beginning: they say nothing about the failure.
+  const retryAfter = kind === 'busy' && status !== undefined ? headers?.get('retry-after') : undefined
+  return new ProviderFault(kind, { retryAfterSeconds: secondsToWait(retryAfter ?? '', now), cause: error })
+}
+
+/** How servers say that they cannot hold an answer to a schema: by the name of the field, or of what they would make of it. */
+const NO_SCHEMA =
+  /response_format|json[ _]?(?:schema|object|mode)|text\.format|grammar|samplers|structured[ _]output|guided/iu
+/** How they say that an answer of so many tokens does not fit, or that its number has another name with them. */
+const TOKENS = /max_(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)/iu
+/** How they name what they take no value of; a model may have "seed" in its name. */
+const TEMPERATURE = /\btemperature\b/iu
+const EFFORT = /reasoning(?:[_. ]effort|['"`])|\bsupport thinking\b/iu
+const SEED = /['"`]seed['"`]|(?:parameter|argument|field|property):? seed\b/iu
+/** How they say that the prompt alone is too long: llama.cpp and Ollama, LM Studio, vLLM and its family. */
+const TOO_LONG =
+  /exceed_context_size|exceeds the available context|tokens to keep from the initial prompt|trying to keep the first|longer than the model'?s context|prompt (?:is )?too long/iu
+const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
+
+/** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
+export function kindOf({ status, code, message }: Complaint): FaultKind {
+  const words = `${code} ${message}`
+  // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
+  if (code.includes('model_not_found')) return 'model'
+  // OpenRouter: no provider has the model, takes our data policy, or knows the parameters of the request.
+  if (/\bno (?:endpoints|allowed providers)\b/iu.test(words)) return /parameters/iu.test(words) ? 'no-schema' : 'model'
+  if (status === 404) return /model|deployment/iu.test(words) ? 'model' : 'no-endpoint'
+  if (status === 400 && /\b(?:in)?valid model\b/iu.test(words)) return 'model'
+  if (status === 402 && /fewer max_tokens/iu.test(words)) return 'tokens-room'
+  if (status === 402 || /insufficient_quota|billing_hard_limit/u.test(code)) return 'credit'
+  if (status === 429 || code.includes('rate_limit_exceeded')) return 'busy'
+  if (isRefusal(status) && /invalid_prompt|content_filter|content_policy|flagged|moderation/iu.test(words))
+    return 'declined'
+  if (status === 401 || status === 403) return 'key'
+  // llama.cpp: `Loading model`; Hugging Face: `Model x is currently loading`.
+  if (status === 503 && /\bloading\b/iu.test(words)) return 'loading'
+  if ((isRefusal(status) || status === 500) && TOO_LONG.test(words)) return 'context'
+  if (isRefusal(status) && TOKENS.test(words)) return NOT_THAT_NAME.test(words) ? 'tokens-name' : 'tokens-room'
+  if ((isRefusal(status) || status === 500) && NO_SCHEMA.test(words)) return 'no-schema'
+  if (isRefusal(status) && TEMPERATURE.test(words)) return 'no-temperature'
+  if (isRefusal(status) && EFFORT.test(words)) return 'no-effort'
+  if (isRefusal(status) && SEED.test(words)) return 'no-seed'
+  if (status === 500) return 'internal'
+  if (status === undefined || status >= 500 || status === 408 || status === 409) return 'failed'
+  return status < 400 ? 'redirected' : 'rejected'
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status === undefined || (status >= 400 && status < 500)
+}
+
+/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it says nothing. */
+function secondsToWait(header: string, now: Date): number | undefined {
+  const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}

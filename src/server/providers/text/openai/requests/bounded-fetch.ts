@@ -1,0 +1,45 @@
+import { TEXT_LIMITS } from '../../../../../shared/provider-limits.ts'
+import { readBody, watchBody } from '../../../bounded-body.ts'
+import { ProviderFault } from '../faults/provider-fault.ts'
+import { refusalBody } from '../faults/refusal-body.ts'
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+/**
+ * The platform's `fetch` with bounds on what comes back, counted as it comes: of a refusal its beginning is read, in
+ * OpenAI's own form; an answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. `waitFor` stands between a reader
+ * who waits and the next bytes.
+ */
+export function createBoundedFetch(
+  waitFor: <Next>(next: Promise<Next>) => Promise<Next> = (next) => next,
+): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    if (!response.ok) {
+      const { bytes } = await readBody(response.body, TEXT_LIMITS.refusalBytes)
+      return new Response(refusalBody(new TextDecoder().decode(bytes)), response)
+    }
+    if (!response.body) return response
+    return new Response(watchBody(response.body, { onChunk: countEvents(), waitFor }), response)
+  }
+}
+
+/** Counts the bytes of a stream of events and of each of them: an empty line ends one. Throws `ProviderFault` above the limits. */
+function countEvents(): (chunk: Uint8Array) => void {
+  let all = 0
+  let event = 0
+  let isLineEmpty = true
+  return (chunk) => {
+    all += chunk.length
+    for (const byte of chunk) {
+      event += 1
+      if (byte === LINE_FEED) {
+        if (isLineEmpty) event = 0
+        isLineEmpty = true
+      } else if (byte !== CARRIAGE_RETURN) isLineEmpty = false
+      if (event > TEXT_LIMITS.eventBytes) throw new ProviderFault('endless')
+    }
+    if (all > TEXT_LIMITS.answerBytes) throw new ProviderFault('endless')
+  }
+}

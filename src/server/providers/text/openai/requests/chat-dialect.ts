@@ -1,0 +1,74 @@
+import {
+  type ChatCompletionChunk,
+  type ChatCompletionCreateParamsStreaming,
+} from 'openai/resources/chat/completions/completions'
+import { brokenOff, type Dialect, eventsOf, type ModelRequest } from './dialect.ts'
+import { ProviderFault } from '../faults/provider-fault.ts'
+
+/** `POST /chat/completions`, which every compatible server speaks. */
+export const chatDialect: Dialect = async (request) => {
+  const { client, signal, headers } = request
+  return read(await client.chat.completions.create(bodyOf(request), { signal, headers }))
+}
+
+function bodyOf({
+  model,
+  conversation,
+  schema,
+  maxTokens,
+  tokensName,
+  temperature,
+  effort,
+  seed,
+}: ModelRequest): ChatCompletionCreateParamsStreaming {
+  return {
+    model,
+    messages: [
+      { role: 'system', content: conversation.system },
+      ...conversation.turns.map(({ role, text }) => ({ role, content: text })),
+    ],
+    ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
+    [tokensName]: maxTokens,
+    ...(temperature !== null && { temperature }),
+    ...(effort !== null && { reasoning_effort: effort }),
+    ...(seed !== null && { seed }),
+    stream: true,
+  }
+}
+
+async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<string, void> {
+  for await (const chunk of eventsOf(stream)) {
+    // Compatible servers leave out what they please: an event may be null, come without choices, a choice without a delta.
+    const choice = (chunk as ChatCompletionChunk | null)?.choices?.[0]
+    if (!choice) continue
+    if (choice.delta?.refusal || choice.finish_reason === 'content_filter') throw new ProviderFault('declined')
+    const text = textOf(choice.delta?.content)
+    if (text !== '' || isThinking(choice.delta)) yield text
+    if (choice.finish_reason) return
+  }
+  throw brokenOff()
+}
+
+/** The text of a delta: the SDK's type says a string, but servers send lists of parts as well, and single ones. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  const parts: unknown[] = Array.isArray(content) ? content : [content]
+  return parts.map((part) => (isTextPart(part) ? part.text : '')).join('')
+}
+
+function isTextPart(part: unknown): part is { text: string } {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'type' in part &&
+    part.type === 'text' &&
+    'text' in part &&
+    typeof part.text === 'string'
+  )
+}
+
+/** Servers that show a model's thoughts send them beside the content, under either name, or as parts of another type. */
+function isThinking(delta: object | undefined): boolean {
+  const { content, reasoning, reasoning_content: thoughts }: Record<string, unknown> = { ...delta }
+  return Boolean(reasoning) || Boolean(thoughts) || (typeof content === 'object' && content !== null)
+}

@@ -1,0 +1,40 @@
+import { type Conversation } from '../conversation.prompt.ts'
+
+/** In tokens: what a text takes, prompt and answer together, and what the model reads at once; where they are known. */
+export interface ContextSize {
+  needed?: number | undefined
+  there?: number | undefined
+}
+
+/** Letters of the Latin alphabet that a token holds; of any other one letter is a token. */
+const LATIN_LETTERS = 4
+/** `answerTokens` leaves room for languages that take several times as many as English. */
+const LEAST_PART_OF_ANSWER = 1 / 3
+
+/** How many tokens a conversation takes at the least, estimated: no tokenizer is the same as another. */
+export function neededTokens({ system, turns, answerTokens }: Conversation): number {
+  const prompt = [system, ...turns.map(({ text }) => text)].join('\n')
+  const others = prompt.match(/[\u0250-\u1fff\u2070-\u{10ffff}]/gu)?.length ?? 0
+  return Math.ceil((prompt.length - others) / LATIN_LETTERS + others + answerTokens * LEAST_PART_OF_ANSWER)
+}
+
+const NEEDED = [
+  /request \((\d+) tokens/iu,
+  /keep the first (\d+) tokens/iu,
+  /n_keep: ?(\d+)/iu,
+  /input \((\d+) tokens/iu,
+]
+const THERE = [/available context size \((\d+)/iu, /n_ctx: ?(\d+)/iu, /context length (?:of only |is |\()(\d+)/iu]
+
+/** The numbers in a refusal for its length: in its words, or as members of `body` (llama.cpp). */
+export function contextIn(message: string, body: unknown): ContextSize {
+  const { n_ctx: there, n_prompt_tokens: needed }: Record<string, unknown> = { ...(body as object | undefined) }
+  return { needed: numberIn(message, NEEDED) ?? numberOf(needed), there: numberIn(message, THERE) ?? numberOf(there) }
+}
+
+function numberIn(message: string, patterns: readonly RegExp[]): number | undefined {
+  const found = patterns.map((pattern) => pattern.exec(message)?.[1]).find((digits) => digits !== undefined)
+  return found === undefined ? undefined : Number(found)
+}
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

@@ -1,0 +1,45 @@
+import { APIError, type OpenAI } from 'openai'
+import { type AnswerFormat } from '../answers/answer-format.ts'
+import { type Conversation } from '../conversation.prompt.ts'
+import { ProviderFault } from '../faults/provider-fault.ts'
+
+/** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server that knows none. */
+export interface ModelRequest {
+  client: OpenAI
+  model: string
+  conversation: Conversation
+  schema: AnswerFormat['json'] | null
+  /** The most tokens that the model may write, its thoughts included. */
+  maxTokens: number
+  /** What `chat.completions` calls them: OpenAI's newer name, or the one that every compatible server knows. */
+  tokensName: 'max_tokens' | 'max_completion_tokens'
+  /** How freely words are chosen, from 0; null for a model that takes no such number. */
+  temperature: number | null
+  /** How much a model thinks that can be asked to think less; null leaves it to the model. */
+  effort: 'low' | null
+  /** The same number asks for the same answer again; null where none is wanted. `responses` knows none. */
+  seed: number | null
+  signal: AbortSignal
+  headers: Record<string, string>
+}
+
+/**
+ * A way to talk to a model. Resolves when the answer begins; then yields its text as it comes, and an empty string
+ * where the model shows that it works without writing. Ends when the answer is complete. Throws the SDK's errors, and
+ * `ProviderFault` for a refusal or a stream that breaks off.
+ */
+export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
+
+/** Passes events on; whatever breaks the reading itself becomes a `ProviderFault`. */
+export async function* eventsOf<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
+  try {
+    yield* stream
+  } catch (error) {
+    throw error instanceof APIError || error instanceof ProviderFault ? error : brokenOff(error)
+  }
+}
+
+/** The fault of a stream that ends before the answer does. */
+export function brokenOff(cause?: unknown): ProviderFault {
+  return new ProviderFault('failed', { cause: cause ?? new Error('the stream ended before the answer was complete') })
+}

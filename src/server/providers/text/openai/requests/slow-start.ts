@@ -1,0 +1,32 @@
+import { type Clock } from '../../../../runtime/clock.ts'
+
+/**
+ * Passes on what a stream brings, and null before it where the first of it takes longer than `milliseconds`. Whoever leaves
+ * ends the stream by the signal that `open` gets.
+ */
+export async function* tellSlowStart<Piece>(
+  open: (left: AbortSignal) => AsyncGenerator<Piece, void>,
+  { clock, milliseconds }: { clock: Clock; milliseconds: number },
+): AsyncGenerator<Piece | null, void> {
+  const left = new AbortController()
+  const over = new AbortController()
+  const pieces = open(left.signal)
+  try {
+    const first = pieces.next()
+    const begun = first.then(
+      () => false,
+      () => false,
+    )
+    const late = clock.sleep(milliseconds, over.signal).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([begun, late])) yield null
+    over.abort()
+    for (let step = await first; !step.done; step = await pieces.next()) yield step.value
+  } finally {
+    over.abort()
+    left.abort()
+    await pieces.return()
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+import { type Random } from './random.ts'
+import { type Clock } from './clock.ts'
+import { createServerStateRepository } from './server-state.repository.ts'
+import { StartError } from './storage.ts'
+
+/** Where a folder says which one it is; no key of the audio store is written like this. */
+const ID_FILE = 'STORE_ID'
+const STATE = 'audio-store-id'
+/** Another process that makes the file at once has written it by then. */
+const TRIES = 20
+const WAIT_MS = 50
+
+/**
+ * Makes sure that a folder for audio is the one that this database's files lie in: several processes on one PostgreSQL, each
+ * with a folder of its own, would answer 404 to each other's files. The first folder of a database is its folder. Throws
+ * `StartError` for any other.
+ */
+export async function claimAudioFolder(
+  folder: string,
+  { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
+): Promise<void> {
+  const id = await idOf(folder, clock, random.id())
+  const known = await createServerStateRepository(db).setOnce(STATE, id)
+  if (known === id) return
+  throw new StartError(
+    `${folder} is not the folder that the audio of this database lies in (store ${known}). Set S3_BUCKET, so that all servers use one bucket, or mount that one folder here on every server.`,
+  )
+}
+
+/** The id of a folder, which is made where it is not there; `fresh` is the id of one that has none. */
+async function idOf(folder: string, clock: Clock, fresh: string): Promise<string> {
+  const file = join(folder, ID_FILE)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(file, `${fresh}\n`, { flag: 'wx', mode: 0o600 })
+    return fresh
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const id = (await readFile(file, 'utf8')).trim()
+    if (id !== '') return id
+    await clock.sleep(WAIT_MS)
+  }
+  throw new StartError(`${file} is empty. Delete it; the next start makes a new one.`)
+}

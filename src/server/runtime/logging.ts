@@ -1,0 +1,86 @@
+import { type FastifyBaseLogger } from 'fastify'
+import { UNSUBSCRIBE_PATH } from '../../shared/features/account/account.constants.ts'
+import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
+import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
+
+/** Header names and fields that never reach the log. Source: decisions 8. */
+const SECRET_PATHS = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.topic',
+]
+
+/**
+ * Logger settings. Requests are logged as method and path without the query, in which tokens and addresses stand.
+ * Prompts, passwords and cookies are never part of an entry.
+ */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        path: withoutSecrets(request.url),
+        address: request.ip,
+      }),
+    },
+  }
+}
+
+/** Paths behind which nothing stands but a token. */
+const TOKEN_PATHS = [FEED_PATH, UNSUBSCRIBE_PATH]
+
+/**
+ * A request's path without its query, and without anything in it that is long enough to be a token, however its characters are
+ * written. Of a path of tokens nothing of them stays, not even of one that was cut or mistyped.
+ */
+export function withoutSecrets(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  const before = TOKEN_PATHS.find((start) => path.toLowerCase().startsWith(start))
+  if (before !== undefined) return `${before}[token]`
+  return path.replaceAll(/(?:[\w-]|%[\da-f]{2}){32,}/giu, '[token]')
+}
+
+/**
+ * Logs a failure of this server with its stack, one of a provider as a warning in one line, and a caller's own mistake
+ * or leave not at all. Of a provider's error only its kind is kept: its words may quote the prompt or the key.
+ */
+export function logFailure(
+  log: FastifyBaseLogger,
+  answer: ErrorAnswer,
+  details: { err: unknown; path?: string | undefined },
+): void {
+  const cause = kindOf(details.err)
+  if (answer.status === 500) log.error(details, 'failed')
+  else if (answer.status > 501 && cause.name !== 'AbortError') {
+    log.warn({ path: details.path, cause }, answer.message)
+  }
+}
+
+/** Logs work that failed after its answer was out, such as mail: the kind of failure, not its words. */
+export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): void {
+  const answer = toErrorAnswer(error)
+  if (answer.status === 500) log.error({ err: error }, 'background work failed')
+  else log.warn({ cause: kindOf(error) }, answer.message)
+}
+
+/** What a log may say of a failure: this server's own with its stack, a provider's by its kind, not its words. */
+export function failureDetails(error: unknown) {
+  const answer = toErrorAnswer(error)
+  return answer.status === 500 ? { err: error } : { cause: kindOf(error), answer: answer.message }
+}
+
+/** What an error may carry for the log beside its name. */
+type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
+
+/** What kind of failure is at the root of an error, and which provider it is of where one of its causes says so. */
+function kindOf(error: unknown) {
+  const causes: Kind[] = []
+  for (let current = error; current instanceof Error; current = current.cause) causes.push(current)
+  const root: Kind = causes.at(-1) ?? new Error(String(error))
+  const { name, status, code, type } = root
+  return { name, status, code, type, provider: causes.find(({ provider }) => provider !== undefined)?.provider }
+}

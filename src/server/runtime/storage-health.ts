@@ -1,0 +1,56 @@
+import { type Kysely } from 'kysely'
+import { type DatabaseFault } from '../../../db/faults.ts'
+import { type Database } from '../../../db/schema/database.ts'
+import { DISK_FULL } from '../../shared/errors.ts'
+import { createServerStateRepository } from './server-state.repository.ts'
+
+/** As long as the longest text that somebody keeps: room for a byte is no room for them. */
+const WRITTEN_CHARACTERS = 100_000
+const NAME = 'write-check'
+
+/** Watches whether a database can serve. */
+export interface StorageHealth {
+  /** Hears of every fault that a statement met. */
+  onFault(fault: DatabaseFault): void
+  /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
+  problem(): Promise<string | undefined>
+}
+
+/**
+ * Watches a database that `db` opens. `isReplaced` says whether its file is another one by now. It is written to only once a
+ * statement found the disk full, until that works again: whoever asks for `/readyz` must not make the server write.
+ */
+export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () => boolean): StorageHealth {
+  let isFull = false
+  let looking: Promise<string | undefined> | undefined
+
+  async function look(): Promise<string | undefined> {
+    if (isReplaced()) return 'the database file was removed or replaced: start the server again'
+    try {
+      await createServerStateRepository(db()).find(NAME)
+      if (isFull) await write(db())
+      isFull = false
+      return undefined
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      return message === DISK_FULL ? 'the disk is full' : 'the database does not answer'
+    }
+  }
+
+  return {
+    onFault: (fault) => {
+      if (fault === 'full') isFull = true
+    },
+    problem: () => {
+      looking ??= look().finally(() => (looking = undefined))
+      return looking
+    },
+  }
+}
+
+/** Writes as much as a save may and takes it back. */
+async function write(db: Kysely<Database>): Promise<void> {
+  const state = createServerStateRepository(db)
+  await state.set(NAME, 'x'.repeat(WRITTEN_CHARACTERS))
+  await state.delete(NAME)
+}

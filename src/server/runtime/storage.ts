@@ -1,0 +1,207 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { type Kysely, sql } from 'kysely'
+import { backupSqlite, listBackups, pruneBackups } from '../../../db/backup.ts'
+import { DatabaseNewerThanCode, migrateUp, pendingMigrations } from '../../../db/migrate.ts'
+import { makePrivate } from '../../../db/private-files.ts'
+import { type Database } from '../../../db/schema/database.ts'
+import { openSqlite } from '../../../db/sqlite.ts'
+import { AppError } from '../../shared/errors.ts'
+import { type Config } from '../config/config.ts'
+import { createStorageHealth } from './storage-health.ts'
+
+/** The server cannot start; the message is one line that says what to do. */
+export class StartError extends Error {}
+
+/** The opened database and the orderly way to close it. */
+export interface Storage {
+  db: Kysely<Database>
+  /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
+  problem(): Promise<string | undefined>
+  /** Removes copies that upgrades made and that nobody goes back to any more. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Backups of an SQLite file that are kept from before migrations, and how long: accounts deleted since stand in them. */
+const KEPT_BACKUPS = 3
+const KEPT_BACKUP_MS = 30 * 24 * 60 * 60_000
+
+/** Where the SQLite file of a data folder lies. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'hookline.sqlite')
+}
+
+/** Where the copies of an SQLite file lie. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/** Makes sure that the data folder exists and can be written. Throws `StartError`. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    makeFolder(resolve(dataDir))
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written. Give this user write access to it, or set another DATA_DIR.`,
+    )
+  }
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never ends where nothing can be made, as under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at once may have made it.
+    if (!existsSync(path)) throw error
+  }
+}
+
+/**
+ * Opens the configured database and brings it up to date, all migrations or none; an existing SQLite file is copied to
+ * `DATA_DIR/backups` first. Throws `StartError` when it cannot be reached, written or read, or is newer than this version.
+ */
+export async function openStorage(config: Pick<Config, 'database' | 'dataDir'>): Promise<Storage> {
+  try {
+    return config.database.kind === 'sqlite'
+      ? await openSqliteStorage(config.dataDir)
+      : await openPostgresStorage(config.database)
+  } catch (error) {
+    throw toStartError(error)
+  }
+}
+
+async function openSqliteStorage(dataDir: string): Promise<Storage> {
+  const file = sqliteFile(dataDir)
+  const backups = backupFolder(dataDir)
+  const existed = existsSync(file)
+  makePrivate([file, `${file}-wal`, `${file}-shm`, `${file}.replaced`, `${file}.replaced-wal`, ...listBackups(backups)])
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) requireWritable(path)
+  const health = createStorageHealth(
+    () => db,
+    () => !isSameFile(file, opened),
+  )
+  const sweep = async (): Promise<void> =>
+    pruneBackups(backups, { keep: KEPT_BACKUPS, before: new Date(Date.now() - KEPT_BACKUP_MS) })
+  const { db, raw } = openSqlite(file, { onFault: health.onFault })
+  const opened = statSync(file)
+  try {
+    const pending = await pendingMigrations(db)
+    if (pending.length > 0 && existed) await backupSqlite(raw, backups, 'before-migration')
+    await sweep()
+    if (pending.length > 0) await migrateUp(db)
+    if (existed && pending.includes(OVERWRITING_SINCE)) overwriteFreePages(raw)
+    // What a server that was killed has deleted may still stand in the log of changes.
+    raw.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    db,
+    problem: health.problem,
+    sweep,
+    close: async () => {
+      raw.pragma('wal_checkpoint(TRUNCATE)')
+      await db.destroy()
+    },
+  }
+}
+
+/** SQLite's own words for a file of somebody else are those for a broken disk. */
+function requireWritable(path: string): void {
+  if (!existsSync(path)) return
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+  } catch {
+    throw new StartError(`The database ${path} cannot be written. Give this user write access to it.`)
+  }
+}
+
+/** Versions before this migration did not overwrite what they deleted. */
+const OVERWRITING_SINCE = '0017-server-state'
+
+/** Writes the file anew without what was deleted from it, which needs as much room again; without that, it stays as it is. */
+function overwriteFreePages(raw: BetterSqlite.Database): void {
+  try {
+    raw.exec('vacuum')
+  } catch (error) {
+    if (!(error instanceof BetterSqlite.SqliteError && /^SQLITE_(FULL|IOERR)/u.test(error.code))) throw error
+  }
+}
+
+function isSameFile(file: string, { dev, ino }: { dev: number; ino: number }): boolean {
+  const now = statSync(file, { throwIfNoEntry: false })
+  return now?.dev === dev && now.ino === ino
+}
+
+async function openPostgresStorage({ url, pool }: { url: string; pool: number }): Promise<Storage> {
+  // The driver is loaded only where it is used: it takes memory that a small machine can use better.
+  const { openPostgres } = await import('../../../db/postgres.ts')
+  const preparing = openPostgres(url, { statementMs: 0 })
+  try {
+    await reach(preparing, url)
+    if ((await pendingMigrations(preparing)).length > 0) await migrateUp(preparing)
+  } finally {
+    await preparing.destroy()
+  }
+  const health = createStorageHealth(
+    () => db,
+    () => false,
+  )
+  const db = openPostgres(url, { pool, onFault: health.onFault })
+  return { db, problem: health.problem, sweep: async () => {}, close: () => db.destroy() }
+}
+
+async function reach(db: Kysely<Database>, url: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new StartError(
+      `PostgreSQL at ${new URL(url).host} cannot be reached (${messageOf(error)}). Start it, or correct DATABASE_URL.`,
+    )
+  }
+}
+
+const RESTORE = 'Restore a backup with: npm run restore'
+
+/**
+ * What a start says in one line of a database that cannot be used, whoever met the driver's error; any other error comes
+ * back as it is.
+ */
+export function toStartError(error: unknown): unknown {
+  if (error instanceof DatabaseNewerThanCode) {
+    return new StartError(
+      `The database is newer than this version of Hookline (it knows ${error.message}). Start the newer version, or restore a backup.`,
+    )
+  }
+  const code = driverCodeOf(error)
+  if (code === undefined) {
+    return error instanceof AppError ? new StartError(`${error.message} (${messageOf(error)})`) : error
+  }
+  const message = messageOf(error)
+  if (/^SQLITE_(CORRUPT|NOTADB)/u.test(code)) return new StartError(`The database is damaged (${message}). ${RESTORE}`)
+  if (/^SQLITE_(READONLY|PERM|CANTOPEN)/u.test(code)) {
+    return new StartError(`The database cannot be written (${message}). Give this user write access to DATA_DIR.`)
+  }
+  if (code === 'SQLITE_FULL' || code === '53100') return new StartError(`The disk is full (${message}). Make room.`)
+  return new StartError(`The database cannot be used (${message}). ${RESTORE}`)
+}
+
+/** The code of the database driver's error behind an error; undefined where none is. PostgreSQL's errors have a severity. */
+function driverCodeOf(error: unknown): string | undefined {
+  if (error instanceof AppError) return driverCodeOf(error.cause)
+  if (error instanceof BetterSqlite.SqliteError) return error.code
+  return error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : undefined
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AppError && error.cause !== undefined) return messageOf(error.cause)
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
