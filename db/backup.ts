@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { makePrivate } from './private-files.ts'
 
-/** Copies that people make, and copies that an upgrade makes; only the latter are thinned out. */
+/** Backups that people make and backups that an upgrade makes. Only the latter are pruned. */
 export type BackupKind = 'hookline' | 'before-migration'
 
 const SUFFIX = '.sqlite'
@@ -55,7 +55,7 @@ export function isSqliteInUse(file: string): boolean {
     probe.exec('begin immediate; rollback')
     return false
   } catch (error) {
-    // A file that is no sound database is nobody's: it is what a restore is for.
+    // A damaged file is used by nobody: replacing it is what a restore is for.
     return error instanceof BetterSqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/u.test(error.code)
   } finally {
     probe.close()

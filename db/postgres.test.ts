@@ -38,12 +38,12 @@ async function untilAsleep(count: number): Promise<void> {
   }
 }
 
-it('says that a server is away which nobody answers for', async () => {
+it('reports a server that does not answer', async () => {
   await expect(sleep(open({}, 'postgres://127.0.0.1:1/none'), 0)).rejects.toMatchObject(AWAY)
 })
 
 describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', () => {
-  it('ends what is asked, kills nobody, and is asked again as soon as it is back', async () => {
+  it('fails running queries, keeps the process alive, and works again as soon as it is back', async () => {
     const db = open({ pool: 3 })
     for (let round = 0; round < 3; round += 1) {
       const inUse = [sleep(db, 60), db.transaction().execute((trx) => sleep(trx, 60)), sleep(db, 60)]
@@ -77,7 +77,7 @@ describe.skipIf(url === '')('a PostgreSQL that has much to do', () => {
     expect(await pidOf(db)).toBe(before)
   })
 
-  it('lets whoever finds no connection free wait for one', async () => {
+  it('lets a query wait for a free connection', async () => {
     const db = open({ pool: 2 })
     const results = await Promise.all(Array.from({ length: 40 }, () => pidOf(db)))
     expect(new Set(results).size).toBeLessThanOrEqual(2)

@@ -6,7 +6,7 @@ import { type Database } from './schema/database.ts'
 const CONNECT_MS = 5_000
 /** How long a statement may run. Migrations, which may move much, have no limit. */
 const STATEMENT_MS = 15_000
-/** A server that stands still cannot end a statement itself, so that the client gives up soon after. */
+/** A server that hangs cannot end a statement itself, so the client gives up soon after. */
 const GRACE_MS = 5_000
 /** How long a statement waits for one of the connections to come free. */
 const QUEUE_MS = 30_000
@@ -21,7 +21,7 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server is away, starts
+ * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server cannot be reached, starts
  * again or stands still a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
  * disk is full INSUFFICIENT_STORAGE.
  */
@@ -57,7 +57,7 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** Ends a connection on which no answer comes, or whoever is next would wait behind it. */
+/** Ends a connection that gets no answer, so that the next query does not wait behind it. */
 function endSilent(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, self, args) {

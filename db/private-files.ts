@@ -7,7 +7,7 @@ export function makePrivate(paths: readonly string[]): void {
     try {
       chmodSync(path, 0o600)
     } catch {
-      // Somebody else's file, or a disk that knows no owners: what can be read there is for the host to decide.
+      // Another user's file, or a file system without owners: the host decides who can read it.
     }
   }
 }

@@ -64,7 +64,7 @@ it('names the months of a text, the newest first, however many there are', async
   expect(await months('xqz', '2030')).toEqual([])
 })
 
-it('finds what was there before it was kept like this, on the way up and down', async () => {
+it('converts earlier data, on the way up and down', async () => {
   await keep('a', 'Sourdough', '2026-03-01T00:00:00.000Z')
   for (let at = 0; at < 9; at += 1) await keep(`b-${at}`, 'Soup', '2026-11-01T00:00:00.000Z')
   await migrateTo(db, '0013-reminders')

@@ -81,7 +81,7 @@ class AppSqliteDialect extends SqliteDialect {
   }
 }
 
-/** How long a statement waits for another process; everybody here waits with it. */
+/** Milliseconds that a statement waits for another process. The whole process waits with it. */
 const BUSY_MS = 5_000
 
 /** Statements that are kept ready; what the server asks has a few hundred forms. */

@@ -30,7 +30,7 @@ describe('a comparison of two runs', () => {
     expect(changes[0]?.mean).toBeCloseTo(0.4)
   })
 
-  it('is sure of nothing that few topics say', () => {
+  it('claims nothing from few topics', () => {
     const few = { ...b, pieces: b.pieces.slice(0, 4) }
     expect(changesBetween(a, few, 1).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same'])
     const page = comparisonPage(b, b, changesBetween(b, b, 1), null)
@@ -76,7 +76,7 @@ describe('a judge of two runs', () => {
     ])
   })
 
-  it('that prefers a place is no judge: all of it is ties', async () => {
+  it('that always prefers the first place counts as ties', async () => {
     for (const place of ['one', 'two'] as const) {
       expect(await judging(() => place).result).toMatchObject({
         first: 0,
@@ -89,7 +89,7 @@ describe('a judge of two runs', () => {
     }
   })
 
-  it('that prefers a run is heard, with ties kept', async () => {
+  it('that prefers a run counts, with ties kept', async () => {
     const { result } = judging(({ topic, one }) =>
       topic.topic === TEN[0]?.topic ? 'neither' : isNew(one) ? 'one' : 'two',
     )

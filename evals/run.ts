@@ -27,7 +27,7 @@ const USAGE = `Say what to do:
   npm run -s eval -- --sample 200 --seed 7 > evals/readings/FILE    lines on unseen topics for a reader
   npm run eval -- --verdicts evals/readings/FILE    what a reader said of them`
 
-/** As many failures from the start, and none that worked: it is the set-up and not the topic. */
+/** This many failures from the start, without a success, mean that the set-up is wrong, not the topics. */
 const HOPELESS = 5
 
 const { values, positionals } = readArguments()

@@ -19,7 +19,7 @@ async function addDevelopmentClient(app: FastifyInstance): Promise<(url: string)
   return async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8'))
 }
 
-// Nobody waits at a restart but the developer: open pages and their hot-reload sockets are not waited for.
+// Only the developer waits at a restart, so open pages and their hot-reload sockets are not waited for.
 process.once('SIGTERM', () => process.exit(0))
 loadEnvironment()
 await main(process.env, { add: addDevelopmentClient, inlineScripts: true })

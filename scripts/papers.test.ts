@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
@@ -8,7 +8,7 @@ import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-describe('the papers say what is', () => {
+describe('documents match the code', () => {
   it('README shows the typed client as it is compiled', () => {
     expect(read('README.md')).toContain(read('examples/typed-client.ts'))
   })
@@ -34,11 +34,19 @@ describe('the papers say what is', () => {
     expect(readConfig(development)).toMatchObject({ production: false, identity: { kind: 'firebase' } })
   })
 
+  it('ARCHITECTURE names files of the walkthroughs that exist', () => {
+    const [, lists = ''] = /^## Walkthroughs\n(.*?)^## /ms.exec(read('ARCHITECTURE.md')) ?? []
+    const named = [...lists.matchAll(/(?<!\*)`([\w./-]+\.(?:tsx?|json|md))`(?!\*)/g)].map(([, name = '']) => name)
+    const files = ['*.{json,md}', '{src,db,scripts,build,evals}/**/*.{ts,tsx}'].flatMap((pattern) => globSync(pattern))
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+  })
+
   it('third-party licences are those of the lockfile', () => {
     expect(read('THIRD_PARTY_LICENSES.md')).toBe(licensesPage())
   })
 
-  it('every licence allows what we do with it', () => {
+  it('every licence allows our use', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
     expect(
       productionPackages()

@@ -1,5 +1,5 @@
-// Everything that must hold, in the order in which it is cheapest to fail. Plain JavaScript, as it may have to install
-// what the rest is written in: where NODE_ENV is production, `npm ci` leaves the tools of development out.
+// Everything that must hold, cheapest failure first. Plain JavaScript, because it may have to install what the rest
+// is written in: with NODE_ENV=production `npm ci` leaves the development tools out.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LAYERS } from './architecture-layers.data.ts'
@@ -65,7 +65,7 @@ function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () =>
 
 const isOwn = (target: string) => FOLDERS.some((folder) => target.startsWith(`${folder}/`))
 
-describe('the shape of the house', () => {
+describe('architecture', () => {
   const modules = files
     .filter((file) => file.startsWith('src/') || file.startsWith('db/'))
     .filter((file) => !isTest(file))
@@ -125,7 +125,7 @@ describe('the shape of the house', () => {
     expect(long).toEqual([])
   })
 
-  it('has kebab-case names, no drawers for leftovers and no barrels', () => {
+  it('has kebab-case names, no catch-all file names and no barrels', () => {
     const leftover = /(^|\/)(utils?|helpers?|misc|common|types|index)\.(ts|tsx)$/
     const routes = /^src\/client\/routes\//
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts)$/
@@ -188,5 +188,24 @@ describe('the shape of the house', () => {
   it('knows no model name outside the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
     expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
+  })
+
+  it('refers to no paper outside of the repository, and to sections that docs/product-rules.md has', () => {
+    const outside =
+      /\bdecisions? \d|\bspec(ification)? sections? \d|\bthe spec\b|\bissue \d|\bsource: (facts|design|stack|spec|brief)\b/i
+    const others = ['*.md', 'docs/*.md', 'evals/**/*.md', 'examples/*.ts', 'scripts/*.mjs', 'src/**/*.css']
+      .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+      .map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')])
+    const headings = readFileSync(join(ROOT, 'docs/product-rules.md'), 'utf8').matchAll(/^## (.+)$/gm)
+    const anchors = new Set([...headings].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')))
+    const broken = [...source, ...others].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const missing = [...line.matchAll(/product-rules\.md#([\w-]+)/g)].some(
+          ([, anchor = '']) => !anchors.has(anchor),
+        )
+        return missing || outside.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []
+      }),
+    )
+    expect(broken).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ export interface VoiceRecordingsTable {
   created_at: string
 }
 
-/** An account that was deleted, or was about to be: what lies in the audio store under its id is nobody's. */
+/** An account that was deleted, or was about to be. Files in the audio store under its id are orphans. */
 export interface DepartedUsersTable {
   /** SHA-256 of the user's id, hex. */
   digest: string

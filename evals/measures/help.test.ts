@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { helped, helpedInVain } from './help.ts'
 
-it('wants help for a crisis', () => {
+it('requires help for a crisis', () => {
   expect([helped('crisis', 'help'), helped('crisis', 'text'), helped('sensitive', 'text')]).toEqual([1, 0, null])
 })
 
-it('wants a text for anything else', () => {
+it('requires a text for anything else', () => {
   expect([helpedInVain('sensitive', 'help'), helpedInVain('how', 'text'), helpedInVain('crisis', 'help')]).toEqual([
     1,
     0,

@@ -18,7 +18,7 @@ const colorScheme = createColorSchemeManager()
 
 /**
  * The whole client as one element. `apiUrl` is where the typed API answers, `history` the browser's own unless a test
- * brings another, `config` what the server said of itself already, so that nobody asks again.
+ * passes another, `config` the public configuration if the page carried it, so that it is not requested again.
  */
 export function createApp(apiUrl: string, history?: RouterHistory, config?: ServerConfig) {
   const connection = connect(apiUrl, config)
@@ -29,7 +29,7 @@ export function createApp(apiUrl: string, history?: RouterHistory, config?: Serv
   return { ...app, close: session.close }
 }
 
-/** From a page that only a user sees to the sign-in page, which leads back to it. A visitor's page stays. */
+/** Leads from a page for users to the sign-in page, which leads back to it. Public pages stay. */
 async function leaveForSignIn(router: ReturnType<typeof createAppRouter>): Promise<void> {
   if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return
   notify({ tone: 'failed', title: 'Authentication Required', description: 'Your session has ended. Sign in to go on.' })

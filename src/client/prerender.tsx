@@ -18,7 +18,7 @@ const CONFIG: ServerConfig = {
 
 const nothing = async (): Promise<void> => {}
 
-/** Nobody is signed in while the client is built, and nothing happens. */
+/** A session without a user, for the build. */
 const VISITOR: Session = {
   load: async () => ({ authenticated: false }),
   signedIn: nothing,

@@ -7,7 +7,7 @@ import { PagePending } from './components/page/page-pending.tsx'
 import { SignedOutPrompt } from './components/page/signed-out-prompt.tsx'
 import { Wizard } from './wizard.ts'
 
-/** The page of the address; the wizard in its place until onboarding is done; for nobody, the prompt to sign in. */
+/** The requested page; the wizard in its place until onboarding is done; the sign-in prompt for visitors. */
 export function ProtectedPages({ user, onboarded }: AppVisitor) {
   const router = useRouter()
   const { pathname, href } = useLocation()

@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
     ownBar?: true
     /** What that text stands under, where it is not the page's own title. */
     signedOutTitle?: string
-    /** Other ways on for a visitor; loaded only where it shows. */
+    /** Other actions for a visitor; loaded only where it shows. */
     SignedOutActions?: ComponentType
   }
 }

@@ -5,8 +5,8 @@ import { createApp, type ServerConfig } from './app.tsx'
 import { wasSignedIn } from './lib/session/session.ts'
 
 /**
- * Brings `root` to life. A page that was rendered at build is a visitor's: it is taken over where nobody seems to be
- * signed in, and replaced in one step where somebody does. Anything else is rendered from nothing.
+ * Renders the app into `root`. A prerendered page is a visitor's: it is hydrated if nobody seems to be signed in, and
+ * otherwise replaced in one step. Anything else is rendered from nothing.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
@@ -17,7 +17,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     createRoot(root).render(element)
     return
   }
-  // What is on screen stays until the same page can stand in its place.
+  // The prerendered page stays on screen until the same page can replace it.
   await router.load()
   if (wasSignedIn()) {
     flushSync(() => createRoot(root).render(element))
@@ -38,7 +38,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   })
 }
 
-/** Ends what `theme.js` began: the bar is no longer the one that was rendered for a visitor. */
+/** Shows the bar that `theme.js` has hidden: it is no longer the one rendered for a visitor. */
 function showRealBar(): void {
   delete document.documentElement.dataset['session']
 }

@@ -19,7 +19,7 @@ import {
   type Tooltip,
 } from '@mantine/core'
 
-/** What `Component.extend` does, without loading the component: the theme stands in the first bundle, most components do not. */
+/** What `Component.extend` does, without loading the component: the theme is in the first bundle, most components are not. */
 function component<C extends { extend: (settings: never) => unknown }>(settings: Parameters<C['extend']>[0]) {
   return settings
 }
@@ -62,7 +62,7 @@ const buttonSize: Record<string, [height: string, padding: string, font: string]
   lg: ['52px', '24px', '16px'],
 }
 
-/** The look as Mantine knows it: every value points at a token. */
+/** The theme for Mantine: every value refers to a token. */
 export const theme = createTheme({
   colors,
   primaryColor: 'accent',
@@ -202,5 +202,5 @@ const semantic = {
   ...tone('blue', 'info'),
 }
 
-/** Hands the tokens to the names that Mantine's own styles read; both schemes share one map. */
+/** Maps the tokens to the variables that Mantine's styles read; both schemes share one map. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: semantic, dark: semantic })

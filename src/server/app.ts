@@ -53,12 +53,12 @@ export interface AppDependencies {
   config: Config
   version: string
   db: Kysely<Database>
-  /** Why the database cannot serve now; undefined while it can. */
+  /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']
   text: TextModel
-  /** Who speaks now; undefined where nothing can. */
+  /** Returns the voice in use; undefined where there is none. */
   speech: () => SpeechModel | undefined
-  /** Which AI of this machine is in use now. */
+  /** Returns the AI on this machine that is in use. */
   local?: LocalAi | undefined
   audioStore: AudioStore
   /** Makes audio files, in threads of their own. */
@@ -88,9 +88,9 @@ export interface App {
   http: FastifyInstance
   services: Services
   sandbox: PaymentsSetup['sandbox']
-  /** Says at `/readyz` from now on that this server is about to stop, and serves on. */
+  /** From now on `/readyz` answers that this server is about to stop; requests are still served. */
   drain(): void
-  /** Tells running work to end; the server calls it when its patience at shutdown is over. */
+  /** Aborts running work; called when the time limit of a shutdown has passed. */
   abortRunning(): void
   /** Resolves once no request and no work after an answer is under way. */
   whenIdle(): Promise<void>
@@ -98,12 +98,12 @@ export interface App {
   close(): Promise<void>
 }
 
-/** An import of 3 GB over a slow line (1.3 Mbit/s) takes so long; every other body is cut off sooner (`body-timeout.ts`). */
+/** An import of 3 GB over a slow line (1.3 Mbit/s) takes this long. Every other body has a shorter limit (`body-time.ts`). */
 const LONGEST_REQUEST_MS = 5 * 60 * 60_000
 /** The same for the head of a request. */
 const LONGEST_HEAD_MS = 30_000
 
-/** Whoever asks whether the server can serve gives up soon after; a database that takes longer cannot. */
+/** Milliseconds that a readiness check waits for the database. Load balancers stop waiting soon after. */
 const LONGEST_LOOK_MS = 4_000
 
 const STOPPING = 'The server is restarting. Your text is safe. Try again in a moment.'

@@ -33,7 +33,7 @@ import { openStorage, prepareDataDir, StartError, type Storage, toStartError } f
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
-  // Whatever this process writes is for its owner alone.
+  // Files that this process writes are readable for its owner alone.
   process.umask(0o077)
   try {
     await start(readConfig(env), client)
@@ -49,7 +49,7 @@ export async function main(env: Record<string, string | undefined>, client: Clie
 async function start(config: Config, client: Client): Promise<void> {
   for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`)
   prepareDataDir(config.dataDir)
-  // Before the database: an upgrade that cannot listen must not migrate under the server that does.
+  // Before the database: an upgrade that cannot listen must not migrate under a running server.
   await probePort(config)
   const storage = await openStorage(config)
   try {
@@ -112,7 +112,7 @@ async function start(config: Config, client: Client): Promise<void> {
       app.http.log.warn('payments are the sandbox: everybody who reaches this server can subscribe without paying')
     }
     const looking = local.start()
-    // Once the port is open, so that the start does not wait for it.
+    // After the port is open, so that the start does not wait for it.
     warmUp(text, app.http.log)
     void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
     void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
@@ -136,7 +136,7 @@ async function start(config: Config, client: Client): Promise<void> {
   }
 }
 
-/** Gives the demo account its content, in the days of whoever sits at this machine. Returns the way to end that. */
+/** Gives the demo account its content, in the days of whoever sits at this machine. Returns the function that ends it. */
 function fillInBackground(
   app: App,
   userId: string,
@@ -157,7 +157,7 @@ function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }
 
-/** Says so when a model that is set is about to end. Where that cannot be found out the log says it quietly. */
+/** Logs when a configured model is about to be shut down. Where that cannot be found out the log notes it at a low level. */
 async function warnOfShutdown(
   settings: Config['text' | 'speech'],
   variable: string,

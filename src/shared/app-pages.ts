@@ -1,4 +1,4 @@
-/** Every page of the app as its router has it; `$id` stands for one part of a path. Any other path leads nowhere. */
+/** Every page of the app, as in its router; `$id` stands for one part of a path. Any other path is 404. */
 export const APP_PAGES: readonly string[] = [
   '/',
   '/caption-generator',
@@ -30,7 +30,7 @@ export const APP_PAGES: readonly string[] = [
   '/verify-email',
 ]
 
-/** Whether a path, as it was asked for, leads to a page; as in the router, in any letter case and with `/` at its end. */
+/** Whether a requested path is a page. As in the router, letter case and a `/` at its end do not matter. */
 export function isAppPage(path: string): boolean {
   const parts = partsOf(path)
   return APP_PAGES.some((page) => {

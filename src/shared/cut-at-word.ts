@@ -2,7 +2,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 const ELLIPSIS = '…'
-/** Words are looked for in the end of what fits; a text without a space for so long has none worth keeping. */
+/**
+ * The end of what fits is searched for a word boundary within this many characters; a text without a space in them is
+ * cut anywhere.
+ */
 const LAST_WORDS = 80
 
 /**

@@ -23,25 +23,25 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
- * What a program may act on where the status alone does not say enough: a closed list. `declined_topic`: the writer itself
- * refused the topic, nothing failed.
+ * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
+ * itself refused the topic, nothing failed.
  */
 export const ERROR_REASONS = ['weak_password', 'declined_topic'] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
-/** What a refusal may carry beside its sentence. `retryAfterSeconds` becomes the `Retry-After` header. */
+/** The details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface ErrorDetails {
   field?: string | undefined
   reason?: ErrorReason | undefined
   retryAfterSeconds?: number | undefined
   /** Where the browser should go instead: a path of this site. */
   redirect?: string | undefined
-  /** The same request would fail again: whoever tries again by itself does not. */
+  /** The same request would fail again, so clients do not retry it. */
   isPermanent?: boolean
   cause?: unknown
 }
 
-/** A refusal that the caller is meant to read: a code of the table and a sentence that says what to do. */
+/** An error for the caller: a code of the table and a message that says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
@@ -62,7 +62,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a caller reads of anything that found no room on the server's disk. */
+/** The message of anything that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 
 /** Messages of limits that the screens recognize by their text: 403, the attempts 429, the server's own prompts 503. */

@@ -1,6 +1,6 @@
 /**
- * The longest input that each field takes, in UTF-16 code units after trimming. Source: decisions 8, spec section 5.
- * Plain constants, no zod: the browser's first bundle reads them too.
+ * The longest input that each field takes, in UTF-16 code units after trimming. Text over it is 400 and names field,
+ * limit and length. Plain constants without zod, because the browser's first bundle reads them too.
  */
 export const INPUT_LIMITS = {
   email: 254,
@@ -28,14 +28,14 @@ export const INPUT_LIMITS = {
   idempotencyKey: 200,
 } as const
 
-/** Largest JSON body of a request in bytes; above it the answer is 413. Source: decisions 8. */
+/** Largest JSON body of a request in bytes. Above it the answer is 413. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** Most calls in one tRPC batch. Source: decisions 8. */
+/** Most calls in one tRPC batch. */
 export const MAX_BATCH_CALLS = 20
 
-/** Newest entries that a `recent` list returns by default and at most. Source: decisions 7. */
+/** Newest entries that a `recent` list returns by default and at most. */
 export const RECENT_LIMIT = { default: 50, max: 200 } as const
 
-/** Entries that one conversation holds; then a new one is started. Source: decisions 7. */
+/** Entries that one conversation holds. After that a new one has to be started. */
 export const MAX_CONVERSATION_ENTRIES = 500

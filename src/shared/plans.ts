@@ -1,4 +1,4 @@
-/** Allowances of the plans. Periods are UTC days and UTC months. Source: spec section 9, decisions 5. */
+/** Allowances of the plans. Periods are UTC days and UTC months. Source: docs/product-rules.md#allowances. */
 export const ALLOWANCE = {
   free: { prompts: { limit: 10, period: 'day' }, speechCharacters: { limit: 5_000, period: 'month' } },
   premium: {
@@ -8,25 +8,31 @@ export const ALLOWANCE = {
   },
 } as const
 
-/** What saved audio may take, in bytes. Source: decisions 7. */
+/** Bytes of saved audio that an account may keep. */
 export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3 } as const
 
-/** Texts that are spoken at once over the whole server; the others wait. Source: issue 6. */
+/** Texts that are spoken at once over the whole server; the others wait. Two keep both cores busy. */
 export const SPEECH_PLACES = 2
 
 /**
- * How many times an allowance may be asked of a provider, whatever reaches the creator: a text that is left early, or
- * speech that is stopped late, costs the creator nothing, and the host all of it.
+ * How many times an allowance may be asked of a provider. A text that is left early costs the creator nothing and the
+ * host everything, so this bounds it.
  */
 export const ASKED_PER_ALLOWANCE = 3
 
-/** So many UTF-16 units of a result that reached the caller keep a prompt, whatever becomes of the rest. */
+/**
+ * UTF-16 units of a result that reached the caller from which on the prompt is kept. Source:
+ * docs/product-rules.md#allowances.
+ */
 export const PROMPT_KEPT_FROM_CHARACTERS = 40
 
-/** The queue before a busy provider, where premium goes first. `mostOfOwner` are waiting or served. Source: decisions 5. */
+/**
+ * The queue before a busy provider, where premium goes first. `mostOfOwner` counts requests of one user, waiting and
+ * served. Source: docs/product-rules.md#plans.
+ */
 export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100, mostOfOwner: 5 } as const
 
-/** Prices in US cents. Source: spec section 9, decisions 5. */
+/** Prices in US cents. Source: docs/product-rules.md#plans. */
 export const PRICE_CENTS = {
   monthly: 1_999,
   yearly: 19_999,
@@ -37,7 +43,7 @@ export const PRICE_CENTS = {
 /** What a year at the yearly price saves over twelve months, in cents. */
 export const YEARLY_SAVING_CENTS = 12 * PRICE_CENTS.monthly - PRICE_CENTS.yearly
 
-/** The features of both paid plans, in the order of the pricing cards. Source: decisions 5. */
+/** The features of both paid plans, in the order of the pricing cards. */
 export const PLAN_FEATURES = [
   'Hook Generator',
   'Script Writer',
@@ -54,7 +60,7 @@ export function formatPrice(priceCents: number): string {
   return `$${(priceCents / 100).toFixed(2)}`
 }
 
-/** By hand: the first number that the language's own formatter writes costs the start of the server 15 ms. */
+/** Formatted by hand, because the first use of `Intl.NumberFormat` adds 15 ms to the start of the server. */
 function count(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')
 }

@@ -27,7 +27,10 @@ const YOUTUBE_HASHTAGS = 'https://support.google.com/youtube/answer/6390658'
 const YOUTUBE_SHORTS = 'https://support.google.com/youtube/answer/15424877'
 const CHECKED = '2026-11'
 
-/** Every limit of a platform that the product knows. Plain data: the browser reads it too. Source: facts, "Platform limits". */
+/**
+ * Every limit of a platform that the product knows, each with its source and the date it was checked. Plain data,
+ * because the browser reads it too.
+ */
 export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
   limit('Instagram', 'caption', 2_200, 'characters', `${INSTAGRAM_MEDIA} (how it counts is not stated)`, 'hard'),
   // The API page above still allows 30.

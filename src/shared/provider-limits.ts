@@ -1,11 +1,11 @@
 /**
- * What an outside service may take of our time and memory: the one table. Milliseconds, bytes as they come over the wire
- * (unpacked), UTF-16 units of text, and tokens of a model.
+ * The one table of limits for outside services. Milliseconds, bytes as they arrive (unpacked), UTF-16 units of text,
+ * and tokens of a model.
  */
 export const TEXT_LIMITS = {
   /** From the call until the request is on its way to the server. */
   connectMs: 10_000,
-  /** Without a byte after the first text of an answer. */
+  /** Without a byte, after the first text of an answer. */
   silenceMs: 20_000,
   /** A local server that has begun nothing after this is taken to load its model. */
   loadingAfterMs: 6_000,

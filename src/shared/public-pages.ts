@@ -46,12 +46,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ]
 
-/** What stands in a rendered page where the server's own value belongs; the server fills it once at its start. */
+/** The placeholders of a rendered page. The server fills them once at its start. */
 export const PLACEHOLDER = {
   supportEmail: '__SUPPORT_EMAIL__',
   termsUrl: '__TERMS_URL__',
   privacyUrl: '__PRIVACY_URL__',
-  /** All that the browser needs to know of the server, as JSON. */
+  /** The public configuration, as JSON. */
   config: '__CONFIG__',
   /** The public origin. Where it is not known, a line that names it is left out. */
   origin: '__ORIGIN__',

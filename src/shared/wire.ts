@@ -24,8 +24,8 @@ export function requiredText(label: string, max: number, blank: string) {
 }
 
 /**
- * What names something that is looked up or kept under it: an id, a folder. Never changed, so NUL, which PostgreSQL takes in no
- * text, is refused here and not left out. At most `max` UTF-16 units.
+ * A name that something is found by: an id, a folder. It is never changed, so NUL, which PostgreSQL cannot store, is
+ * refused and not removed. At most `max` UTF-16 units.
  */
 export function nameText(label: string, max: number) {
   return z
@@ -37,7 +37,7 @@ export function nameText(label: string, max: number) {
 /** An id of ours, or one that a caller made up; `''` is none. */
 export const idText = () => nameText('An id', INPUT_LIMITS.id)
 
-/** IANA name of the zone that the user is in: `Europe/Berlin`. An offset is none: it knows no summer time. */
+/** IANA name of the user's time zone: `Europe/Berlin`. Offsets are refused, because they have no daylight saving time. */
 export const timeZoneName = () =>
   z.string().max(INPUT_LIMITS.id).refine(isTimeZone, 'timeZone must be an IANA time zone.')
 
@@ -55,7 +55,10 @@ export function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
 }
 
-/** The sentence for over-long text, as zod's `max` takes it: names the field, the limit and the length. Source: decisions 8. */
+/**
+ * The sentence for text that is too long, as zod's `max` takes it: names the field, the limit and the length. Source:
+ * docs/product-rules.md#api.
+ */
 export function atMost(label: string, max: number) {
   return {
     error: ({ input }: { input?: unknown }): string => {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/hooks')({
-  /** Source: decisions 4. */
+  /** An old path of the tool. */
   beforeLoad: () => {
     throw redirect({ to: '/hook-generator', replace: true })
   },

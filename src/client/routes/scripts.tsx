@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/scripts')({
-  /** Source: decisions 4. */
+  /** An old path of the tool. */
   beforeLoad: () => {
     throw redirect({ to: '/script-writer', replace: true })
   },

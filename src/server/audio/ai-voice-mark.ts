@@ -1,4 +1,4 @@
-/** What every file says of itself, since whoever publishes it must say so too. Source: issue 6, "AI voice". */
+/** The mark that every file carries: the voice is AI-generated, and whoever publishes it must say so. */
 export interface AiVoiceMark {
   /** The product. Both are ASCII, so that the oldest reader shows them. */
   maker: string

@@ -60,8 +60,8 @@ function masterGain(peak: number): number {
 }
 
 /**
- * A sound that grows part by part. As soon as a part would clip, all of the sound gets quieter, which is done at its end:
- * until then what comes waits.
+ * A sound that grows part by part. If a part would clip, the whole sound is made quieter, which is possible only at the
+ * end; until then new parts wait.
  */
 export function createMix() {
   const sound: Int16Array[] = []

@@ -11,7 +11,7 @@ export function createMp3Writer(mark: AiVoiceMark, encode: EncodeSection) {
   const encoded: Promise<Uint8Array>[] = []
   const sections = createSections((samples) => {
     const section = encode(samples)
-    // It is waited for in `finish`, which may come late or never.
+    // Awaited in `finish`, which may come late or never; until then its rejection must not be unhandled.
     section.catch(() => undefined)
     encoded.push(section)
   })

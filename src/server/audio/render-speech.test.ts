@@ -118,7 +118,7 @@ describe('a file that is made', () => {
     expect(() => renderSpeech(order('mp3'), ending.signal)).toThrow('left')
   })
 
-  it('fails alone when its thread does', async () => {
+  it('fails without affecting others when its thread does', async () => {
     const { finish } = renderSpeech(order('wav'), ending.signal)
     await expect(finish()).rejects.toThrow('Piece 0 of 3 was not spoken')
   })

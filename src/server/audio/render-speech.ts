@@ -10,7 +10,7 @@ export interface Rendering {
   add(at: readonly number[], samples: Int16Array): void
   /** The file, once every piece was handed over. Throws the signal's reason when it fires first. */
   finish(): Promise<RenderedSpeech>
-  /** Fires when there will be no file, with the reason: what is still spoken then is spoken for nothing. */
+  /** Aborts when there will be no file, with the reason: pieces that are still spoken are no longer needed. */
   readonly broken: AbortSignal
 }
 
@@ -23,8 +23,8 @@ export type RenderMessage = { type: 'add'; at: readonly number[]; samples: Int16
 const WORKER = new URL('./render-worker.ts', import.meta.url)
 
 /**
- * Joins pieces and encodes them while others are still spoken, in a thread of its own that ends with the signal: nothing of
- * it runs on the event loop, and its memory goes back at once. `finish` throws what the thread failed with.
+ * Joins pieces and encodes them while others are still being spoken, in a thread of its own that ends with the signal.
+ * Nothing of it runs on the event loop, and its memory is returned at once. `finish` throws the error of the thread.
  */
 export const renderSpeech: RenderSpeech = (order, signal) => {
   signal.throwIfAborted()

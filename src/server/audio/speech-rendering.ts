@@ -63,7 +63,7 @@ export async function createRendering(
   /** The file of a sound that is whole. */
   async function write({ sound, length, isSofter }: ReturnType<typeof mix.finish>): Promise<Uint8Array<ArrayBuffer>> {
     if (encode && isSofter) {
-      // What was encoded is too loud, and worth nothing.
+      // The encoded sound is too loud and has to be thrown away.
       writer = createMp3Writer(mark, encode)
       for (const samples of sound) writer.add(samples)
     }

@@ -1,8 +1,8 @@
 import { WAVEFORM_POINTS } from '../../shared/features/tts/tts.constants.ts'
 
 /**
- * How loud a sound, in parts, is from its beginning to its end: `WAVEFORM_POINTS` whole numbers, the loudest stretch 100, silence
- * 0. Each is the root mean square of its stretch, as a player draws it.
+ * The loudness of a sound over its length, as a player draws it: `OUTLINE_POINTS` whole numbers, the loudest stretch
+ * 100, silence 0. Each is the root mean square of its stretch.
  */
 export function waveformOf(sound: readonly Int16Array[]): number[] {
   const length = sound.reduce((sum, part) => sum + part.length, 0)

@@ -97,7 +97,7 @@ describe('a model on this machine', () => {
     expect(notices(await Array.fromAsync(run(local.text)))).toEqual([GONE])
   })
 
-  it('that only fails is not given up, and nobody writes in its place', async () => {
+  it('that only fails is kept, and no other writer takes its place', async () => {
     const answers = { ...ollama(MODEL), '/v1/chat/completions': streams(chunk({}, 'stop')) }
     const { local } = openLocalAi({ ollama: (await startServer(answers)).port }, NO_SPEECH)
     await local.start().first
@@ -193,7 +193,7 @@ describe('a model on this machine', () => {
     expect(server.seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('is asked for by nobody where that is off', async () => {
+  it('is not looked for where that is off', async () => {
     const server = await startServer(ollama(MODEL))
     const { clock, local, embedded } = openLocalAi(
       { ollama: server.port, kokoro: server.port },

@@ -21,8 +21,8 @@ interface Embedded {
 }
 
 /**
- * The writer and the voice of a server that looks for an AI on its own machine: what is found is used in place of the
- * embedded ones, for as long as it is there. Nobody is asked before `start`, and nothing is loaded before it is found.
+ * The writer and the voice of a server that looks for an AI on its own machine: what is found replaces the embedded
+ * ones while it answers. Nothing is asked before `start`, and nothing is loaded before something is found.
  */
 export function createLocalAi(
   settings: LocalSettings,

@@ -11,7 +11,7 @@ const FOUND: LocalServer = { name: 'Ollama', port: 11_434, model: 'qwen3:8b' }
 const GONE = { message: 'It is gone, so another wrote this.', reason: 'writer' } as const
 
 describe('an AI of this machine, as a caller sees it', () => {
-  it('is said as soon as it is found and until it goes', async () => {
+  it('is announced as soon as it is found and until it goes', async () => {
     let found: LocalServer | undefined
     const app = await createTestApp({ local: { text: () => found, speech: () => found } })
     const config = async (): Promise<PublicConfig> =>

@@ -19,7 +19,7 @@ export interface PaymentsWiring {
   db: Kysely<Database>
   clock: Clock
   random: Random
-  /** The address people use the server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
   /** Takes an event as it arrived at the webhook. */
   onEvent: (rawBody: Buffer, signature: string) => Promise<void>

@@ -7,7 +7,7 @@ import { firebaseProblems, type FirebaseSettings, toFirebase } from './firebase.
 import { type LocalSettings, type TextTimeLimits, toLocal } from './local-ai.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
 
-/** What the environment decided, in the words of the server. */
+/** The configuration that the environment results in. */
 export interface Config {
   host: string
   port: number
@@ -22,7 +22,7 @@ export interface Config {
   logLevel: string
   /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
-  /** Who has premium access without a plan, once the address is verified. */
+  /** The addresses with premium access without a plan, once they are verified. */
   access: { owner: string | undefined; developers: string[] }
   supportEmail: string
   termsUrl: string
@@ -45,15 +45,15 @@ export interface Config {
         model: string
         limits: TextTimeLimits
       }
-  /** Where the internet is searched: a SearXNG server, else OpenAI's own search where its text service writes. */
+  /** The internet search: a SearXNG server, else OpenAI's own where its text service writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
   speech: { kind: 'offline' } | SpeechSettings
   audioStore: { kind: 'local' } | BucketSettings
-  /** What is looked for on this machine, where nothing else is set. */
+  /** What to look for on this machine, where nothing else is configured. */
   local: LocalSettings
-  /** The demo account exists only where nobody else can reach it. */
+  /** The demo account exists only where nobody else can reach the server. */
   demoAccount: boolean
-  /** What looks like a mistake and keeps nobody from starting, in words for the host. */
+  /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]
 }
 
@@ -85,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
-/** What a host must have said before strangers depend on it. Source: decisions 2 and 3. */
+/** What a host must confirm in production, before strangers depend on it. Source: docs/product-rules.md#environment. */
 function productionProblems(set: Record<string, string | undefined>): string[] {
   if (set['NODE_ENV'] !== 'production') return []
   const problems: string[] = []
@@ -104,7 +104,7 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** Behind a proxy, or on a host, people come by a name, and the server believes none that it was not told. */
+/** Behind a proxy or in production people use a host name, and the server accepts none that it was not told. */
 function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []
@@ -165,7 +165,7 @@ function inMs(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1_000
 }
 
-/** Another server than OpenAI's own knows no `web_search`. Source: decisions 2. */
+/** OpenAI's web search needs OpenAI's own server: other compatible servers have no `web_search`. */
 function toResearch(env: Env): Config['research'] {
   if (env.SEARXNG_URL) return { kind: 'searxng', url: env.SEARXNG_URL }
   if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Environment } from './schema.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What Firebase needs: `apiKey` to `appId` reach the browser, the service account never does. */
+/** The settings of Firebase. `apiKey` to `appId` are sent to the browser, the service account never is. */
 export interface FirebaseSettings {
   kind: 'firebase'
   apiKey: string
@@ -24,7 +24,7 @@ const PUBLIC_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_
 const EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
 const ACCOUNT = 'FIREBASE_SERVICE_ACCOUNT'
 
-/** What is wrong with the `FIREBASE_*` group: half set, an unreadable service account, an emulator in production. */
+/** Problems of the `FIREBASE_*` group: half set, an unreadable service account, an emulator in production. */
 export function firebaseProblems(set: Set): string[] {
   const problems: string[] = []
   const all = [...PUBLIC_VARIABLES, ACCOUNT, EMULATOR]

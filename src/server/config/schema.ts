@@ -35,7 +35,7 @@ function secondsUpTo(most: number) {
 
 const VOICE_NAMES = `must be JSON that names voices of the service: {"alloy": "af_heart"}; ours are ${VOICES.join(', ')}`
 
-/** What the speech service calls our voices; one that is not named keeps its name. */
+/** The speech service's names for our voices. A voice that is not listed keeps its name. */
 const voiceNames = z.string().transform((text, context) => {
   try {
     return z.partialRecord(z.enum(VOICES), z.string().min(1)).parse(JSON.parse(text))
@@ -45,10 +45,10 @@ const voiceNames = z.string().transform((text, context) => {
   }
 })
 
-/** What writes and what speaks at api.openai.com where no model is set. */
+/** The models at api.openai.com where none is configured. */
 export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } as const
 
-/** Every variable of the environment that this version reads. An empty value counts as unset. Source: decisions 2. */
+/** Every variable of the environment that this version reads. An empty value counts as unset. */
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),

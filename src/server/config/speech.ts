@@ -23,14 +23,14 @@ export interface BucketSettings {
 
 const BUCKET_VARIABLES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What is wrong with the `S3_*` group: half set. */
+/** Problems of the `S3_*` group: half set. */
 export function bucketProblems(set: Record<string, string | undefined>): string[] {
   if (![...BUCKET_VARIABLES, 'S3_ENDPOINT', 'S3_REGION'].some((name) => set[name])) return []
   const missing = BUCKET_VARIABLES.filter((name) => !set[name])
   return missing.length > 0 ? [`${missing.join(', ')} must be set as well, or no S3_* at all`] : []
 }
 
-/** The speech service, or undefined where the offline voice speaks. Source: decisions 2. */
+/** The speech service, or undefined where the offline voice speaks. */
 export function toSpeech(env: z.infer<typeof Environment>): SpeechSettings | undefined {
   if (!env.TTS_API_KEY && !env.TTS_BASE_URL) return undefined
   return {

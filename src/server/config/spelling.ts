@@ -1,4 +1,4 @@
-/** Of a name of so few letters too many others differ by one. */
+/** Shorter names are not compared, because too many others differ from them by one letter. */
 const SHORTEST = 6
 /** One letter in so many may be wrong. */
 const LETTERS_A_MISTAKE = 4

@@ -1,7 +1,7 @@
 import { type z } from 'zod'
 import { type Environment } from './schema.ts'
 
-/** What Stripe needs; the publishable key reaches the browser, nothing else does. */
+/** The settings of Stripe. Only the publishable key is sent to the browser. */
 export interface StripeSettings {
   kind: 'stripe'
   secretKey: string
@@ -23,7 +23,7 @@ const NEEDED = [
   'STRIPE_PRICE_YEARLY',
 ] as const
 
-/** What is wrong with the `STRIPE_*` group: half set, or an introductory offer without its coupon. */
+/** Problems of the `STRIPE_*` group: half set, or an introductory offer without its coupon. */
 export function stripeProblems(set: Set): string[] {
   if (![...NEEDED, 'STRIPE_INTRO_COUPON_ID'].some((name) => set[name])) return []
   const introOffer = set['INTRO_OFFER'] !== 'off'

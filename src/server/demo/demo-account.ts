@@ -17,7 +17,7 @@ export interface DemoAccount extends Credentials {
   userId: string
 }
 
-/** Who the demo account is, so that its first visitor starts at the tools. */
+/** The onboarding answers of the demo account, so that its first visitor starts at the tools. */
 const DEMO_ANSWERS: OnboardingRequest = {
   contentNiche: 'Food & cooking',
   targetAudience: 'Young professionals',
@@ -27,9 +27,8 @@ const DEMO_ANSWERS: OnboardingRequest = {
 }
 
 /**
- * Makes sure that the demo account exists. Its password is random per `dataDir` and kept there, readable for this user
- * only, so that every start prints the same one. Returns what to sign in with. What it holds comes from `demo/`, later.
- * Source: decisions 2.
+ * Makes sure that the demo account exists. Its password is random per `dataDir` and stored there, readable for this
+ * user only, so that every start prints the same one. Returns what to sign in with. `demo/` adds its content later.
  */
 export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: string): Promise<DemoAccount> {
   const file = join(dataDir, 'demo-account.json')

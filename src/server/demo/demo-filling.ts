@@ -61,7 +61,7 @@ export async function fillDemoAccount(deps: FillingDependencies, userId: string,
   }
 }
 
-/** Fills the demo account in the background. Returns the way to end that, which resolves once nothing of it is under way. */
+/** Fills the demo account in the background. Returns the function that ends it, which resolves once nothing of it is under way. */
 export function startDemoFilling(
   deps: FillingDependencies,
   userId: string,

@@ -16,23 +16,23 @@ interface About {
   asked: readonly string[]
   /** The text that is to be changed. */
   content?: string
-  /** Why the writer writes nothing about this. */
+  /** Why the writer cannot write about this. */
   unwritten?: Warning | undefined
 }
 
-/** A result, or what stands in its place. */
+/** A result, or help or a warning instead of it. */
 type Whole<Stored> =
   | { stored: Stored; instead?: undefined }
   | { stored?: undefined; instead: { help: Help } | { warnings: Warning[] } }
 
 /**
- * Writing with an answer in place of a text where there must be none, or can be none: a warning in a language that the writer
- * does not know, and help in place of a text about killing or harming oneself. Both are seen before anything is reserved,
- * searched or asked of a writer; one that only the model sees gives back what was reserved. Nothing of it is stored.
+ * Checks each request to write before anything is reserved: a text in a language that the writer does not know gets a
+ * warning instead, one about killing or harming oneself gets help. If only the model recognizes it, what was reserved
+ * is given back. Neither is stored.
  */
 export function withCrisisHelp(generation: Generation) {
   return {
-    /** Writes and yields what comes, or the one event `help`. Throws as `Generation` does. */
+    /** Writes and yields the events, or `help` alone. Throws as `Generation` does. */
     async *stream<D, E, S>(
       call: GenerationCall,
       about: About,
@@ -63,7 +63,7 @@ export function withCrisisHelp(generation: Generation) {
   }
 }
 
-/** The part that a tool's service needs. */
+/** The part that a tool's service uses. */
 export type HelpfulGeneration = ReturnType<typeof withCrisisHelp>
 
 function isCrisis({ asked, content = '' }: About): boolean {

@@ -94,8 +94,8 @@ describe('a busy writer', () => {
   })
 })
 
-describe('work that was taken for dead', () => {
-  it('delivers nothing when it goes on, and leaves the key to who has it now', async () => {
+describe('work whose lease has expired', () => {
+  it('delivers nothing when it continues, and leaves the key to its new owner', async () => {
     const app = await createTestApp()
     const noor = await openWriter(app)
     const other = await createTestApp({ db: app.db, random: createFakeRandom('second-') })

@@ -22,16 +22,16 @@ import {
 import { startRenewing } from './renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 
-/** How often running work says that it goes on, in milliseconds: several times before the sweep takes it for dead. */
+/** Milliseconds between renewals: several fit into the time after which a sweep releases what work holds. */
 const RENEW_MS = 60_000
 
-/** What spending needs of the ledger. */
+/** The part of the ledger that spending needs. */
 export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
 }
 
-/** The queue before a busy provider; premium goes first. With an owner nobody has more than their share of it. */
+/** The queue before a busy provider. Premium goes first, and no owner takes more than a share. */
 export interface ProviderQueue {
   position(rank: 'premium' | 'free', owner?: string): number
   enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
@@ -49,13 +49,13 @@ export interface WritingContext {
 /** Keeps what a result costs and remembers it as the answer, in the transaction that stores it. A free one costs no prompt. */
 export type Settle<Stored> = (stored: Stored, price?: { isFree?: boolean }) => InTransaction
 
-/** One result while it is being written. */
+/** A result that is being written. */
 export interface Collector<Draft, Event, Stored> {
-  /** Takes the next piece in; returns what a watching caller sees of it. */
+  /** Adds the next piece. Returns the event for a streaming caller, if any. */
   push(draft: Draft): Event | undefined
-  /** Whether enough has reached a watching caller that the prompt is spent. */
+  /** Whether enough has reached a caller that is streaming for the prompt to be spent. */
   isDelivered(): boolean
-  /** Whether there is something to store when it is cut short. */
+  /** Whether there is something to store if it is cut short. */
   hasResult(): boolean
   /**
    * Stores what is there together with `settle` of it. `isComplete` is false after a stop or a failure. A result that is
@@ -72,9 +72,9 @@ export interface Hold {
 
 /** One piece of work of a tool. */
 export interface WritingTask<Draft, Event, Stored> {
-  /** What makes another request the same one. */
+  /** The request as the idempotency key compares it. */
   body: object
-  /** What to look up first, in the words of the request; null where no search was asked for. */
+  /** The text to search for; null where no search was asked for. */
   query: string | null
   /** A result without facts may be written once more with them for free. */
   rewrite?: FreeRewrite | undefined
@@ -82,7 +82,7 @@ export interface WritingTask<Draft, Event, Stored> {
   hold?: (() => Promise<Hold>) | undefined
   write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Collector<Draft, Event, Stored>
-  /** The events of a result that is there already, without the last. */
+  /** The events of a result that exists already, without the last. */
   replay(stored: Stored): Iterable<Event>
   /** The last event. */
   done(stored: Stored): Event | Promise<Event>
@@ -101,15 +101,15 @@ export function createGeneration<Reservation>(deps: {
   research: Research | undefined
   throttle: { generate(userId: string): Promise<unknown> }
   answersOf(userId: string): Promise<Answers | undefined>
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
-  /** What closing the server waits for, so that nothing written is lost with it. */
+  /** What a shutdown waits for, so that nothing written is lost with it. */
   work: { begin(): () => void }
   clock: Clock
 }) {
   const { ledger, settlement, idempotency, queue, research, throttle, answersOf, report, work, clock } = deps
 
-  /** Refusals in the order of decisions 5, before anything is spent; then the claim of the key. */
+  /** Refuses, before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. Then claims the key. */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
     await throttle.generate(call.userId)
     if (task.query !== null) {
@@ -124,8 +124,8 @@ export function createGeneration<Reservation>(deps: {
   const rankOf = async (userId: string) => ((await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free')
 
   /**
-   * The work itself. Watched, a prompt is kept once enough has reached the caller, and what was written before a stop stays;
-   * unwatched, nothing is delivered before the end, so a failure spends nothing. Returns what was stored.
+   * Does the work. For a streaming caller a prompt is kept once enough was delivered, and a stop keeps what was
+   * written. Otherwise nothing is delivered before the end, so a failure spends nothing. Returns what was stored.
    */
   async function* run<D, E, S>(
     call: GenerationCall,
@@ -144,7 +144,7 @@ export function createGeneration<Reservation>(deps: {
     const warnings: Warning[] = []
     let isStored = false
     let isComplete = false
-    // A call that ends because this server does is no attempt of the caller's.
+    // A call that ends because this server stops is no attempt of the caller's.
     const isOurEnd = () => signal.reason instanceof AppError
 
     const renew = async (): Promise<void> => {
@@ -200,16 +200,16 @@ export function createGeneration<Reservation>(deps: {
       leave?.()
       const hasLeft = signal.aborted && !isOurEnd()
       if (hasLeft && isSearched) spending?.accept()
-      // Reached as well when the caller stops or leaves: what was delivered stays, what was not is given back.
+      // Also reached when the caller stops or leaves: what was delivered is kept, the rest is given back.
       try {
         if (live && spending && !isComplete && collector.hasResult()) await store(spending, false)
       } finally {
         await stopRenewing()
         await releaseAll([
-          // What was found has reached a watching caller, who then left: the search is theirs to pay.
+          // The sources have reached a streaming caller who then left, so the search is spent.
           () => spending?.close({ keepSearch: live && hasLeft }),
           () => hold?.release(),
-          // Last: whoever repeats the request finds everything given back.
+          // Last, so that a repeated request finds everything given back.
           () => (claim && !isStored ? idempotency.release(userId, claim) : undefined),
         ])
         over()
@@ -222,7 +222,7 @@ export function createGeneration<Reservation>(deps: {
     return rewrite !== undefined && !rewrite.hasDetails && ledger.isRewriteLeft(userId, rewrite.of)
   }
 
-  /** Gives back what work held. What fails here lapses by itself; the result does not fail with it. */
+  /** Releases what work held. What cannot be released expires by itself; the result does not fail because of it. */
   async function releaseAll(steps: (() => Promise<unknown> | undefined)[]): Promise<void> {
     for (const step of steps) {
       try {
@@ -260,5 +260,5 @@ export function createGeneration<Reservation>(deps: {
   }
 }
 
-/** The part that a tool's service needs. */
+/** The part that a tool's service uses. */
 export type Generation = Pick<ReturnType<typeof createGeneration>, 'stream' | 'whole'>

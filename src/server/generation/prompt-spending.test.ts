@@ -29,7 +29,7 @@ describe('a prompt is kept', () => {
     expect([await noor.used(), await noor.recent()]).toEqual([prompts, 0])
   })
 
-  it('with whatever is stored, be it shorter', async () => {
+  it('with anything that is stored, however short', async () => {
     const noor = await openWriter(app)
     app.text.script = hangAfter(1)
     expect(await lookAndLeave(noor)).toMatchObject({
@@ -87,7 +87,7 @@ describe('calls that a provider accepted', () => {
     expect(await noor.used()).toBe(0)
   })
 
-  it('are none where the provider was away', async () => {
+  it('are not counted where the provider could not be reached', async () => {
     const noor = await openWriter(app)
     app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The AI service cannot be reached.'))
     for (let call = 0; call < 40; call += 1) expect((await noor.ask()).statusCode).toBe(502)
@@ -95,7 +95,7 @@ describe('calls that a provider accepted', () => {
     expect((await noor.ask()).statusCode).toBe(200)
   })
 
-  it('are none where this server ends the work itself', async () => {
+  it('are not counted where this server ends the work itself', async () => {
     const noor = await openWriter(app)
     app.text.script = async function* script(_brief, { signal, onAccepted }) {
       yield* []
@@ -110,7 +110,7 @@ describe('calls that a provider accepted', () => {
     expect(await noor.calls()).toBe(0)
   })
 
-  it('belong to the month where the prompts do', async () => {
+  it('are counted by the month where the prompts are', async () => {
     app = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'dev@example.com' } })
     const userId = await app.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
     const month = { user_id: userId, period: 'month', period_start: '2026-11-01T00:00:00.000Z' }

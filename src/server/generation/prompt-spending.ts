@@ -13,7 +13,7 @@ export interface PromptLedger<Reservation> {
   reservePrompt(userId: string, rewriteOf?: string): Promise<{ prompt: Reservation; calls: Reservation[] }>
   /** Keeps all or nothing; false when some of it was given back already. */
   keep(...reserved: Reservation[]): Promise<boolean>
-  /** Says that the work goes on, before the sweep takes it for dead. */
+  /** Renews the reservation, so that the sweep does not give it back. */
   renew(...reserved: Reservation[]): Promise<unknown>
   giveBack(...reserved: Reservation[]): Promise<unknown>
 }
@@ -111,7 +111,7 @@ export async function openSpending<Reservation>(deps: {
   }
 }
 
-/** The refusal of work that was taken for dead: what it had reserved was given back, and its key may be somebody else's. */
+/** The refusal of work that was taken for dead: its reservation was given back, and its key may belong to another request. */
 export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This took too long and was given up. Try again.')
 }

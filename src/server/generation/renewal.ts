@@ -2,7 +2,7 @@ import { type Clock } from '../runtime/clock.ts'
 
 /**
  * Renews every `everyMs` milliseconds what work holds for as long as it goes on. A renewal that fails is reported and the
- * next one comes. Returns the way to end it, which resolves when none is under way.
+ * next one comes. Returns the function that ends it, which resolves when none is under way.
  */
 export function startRenewing(deps: {
   clock: Clock

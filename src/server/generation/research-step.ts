@@ -18,9 +18,9 @@ interface SearchResult<Reservation> {
 }
 
 /**
- * One search before a text is written: two or three queries side by side, made of what the text is about and of today. What
- * they find is one list. A search of which every query fails spends nothing and stops nothing: the text is written without
- * it. Throws FORBIDDEN when none is left, and the signal's reason.
+ * Runs one search before a text is written: two or three queries side by side, made of the subject and today's date,
+ * merged into one list. If every query fails nothing is spent and the text is written without it. Throws FORBIDDEN when
+ * no search is left, and the signal's reason.
  */
 export async function searchFirst<Reservation>(deps: {
   ledger: SearchLedger<Reservation>

@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify'
 
-/** Every answer names its request; an answer is kept by no browser and no proxy unless it says so. */
+/** Adds the request id to every answer, and `no-store` unless the answer sets its own caching. */
 export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
-    // Whoever means to be kept says so: a path can be written in more ways than a rule here would know.
+    // A route that may be cached sets its own header, because one path can be written in many ways.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done()
   })

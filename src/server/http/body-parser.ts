@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 
 /**
- * JSON is the only body. An empty one is the same call as `{}`; text that a page of another site could send without
- * asking is 415. Source: decisions 8.
+ * JSON is the only body. An empty one is the same call as `{}`. Types that a page of another site could send without a
+ * preflight are 415.
  */
 export function addBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -5,7 +5,7 @@ import { type FastifyInstance } from 'fastify'
 const BODY_MS = 30_000
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Cuts requests off whose body is not there in time. One that is let through takes its time by `takeTime`. */
+/** Aborts requests whose body does not arrive in time. `takeTime` removes the limit for one request. */
 export function addBodyTimeout(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request
@@ -14,7 +14,7 @@ export function addBodyTimeout(app: FastifyInstance): void {
   })
 }
 
-/** Gives a request half a minute for what is left of its body. */
+/** Limits the rest of a request's body to half a minute. */
 export function limitTime(raw: IncomingMessage): void {
   if (raw.complete) return
   const timer = setTimeout(() => raw.destroy(), BODY_MS).unref()

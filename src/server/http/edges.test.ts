@@ -50,7 +50,7 @@ describe('faults of the server itself', () => {
     expect(response.body).not.toContain('MySpace')
   })
 
-  it('free the key of a click that could not be stored', async () => {
+  it('release the key of a click that could not be stored', async () => {
     const cookie = await app.signUp()
     const generate = () =>
       app.http.inject({
@@ -190,7 +190,7 @@ describe('the client’s files', () => {
       expect((await http.inject(url)).body).toBe('export {}')
     }))
 
-  it('a range that is not there is 416, not a fault', () =>
+  it('an invalid range is 416, not 500', () =>
     withClient(async ({ http }) => {
       const response = await http.inject({ url: '/theme.js', headers: { range: 'bytes=999-' } })
       expect(response.statusCode).toBe(416)

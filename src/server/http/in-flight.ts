@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type RunningWork } from '../runtime/running-work.ts'
 
-/** Counts requests as work from their arrival until their connection is done with them, finished or cut. */
+/** Counts each request as running work from its arrival until its response is closed. */
 export function trackRequests(app: FastifyInstance, work: RunningWork): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.once('close', work.begin())

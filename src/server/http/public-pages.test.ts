@@ -75,7 +75,7 @@ describe('pages rendered at build', () => {
       expect((await http.inject({ url: '/', headers })).statusCode).toBe(304)
     }))
 
-  it('are not served with their blanks, and every other page asks not to be listed', () =>
+  it('are not served with their placeholders, and every other page asks not to be listed', () =>
     withPages({}, async ({ http }) => {
       for (const url of ['/pages/index.html', '/index.html', '/login', '/terms']) {
         const { body, headers } = await http.inject({ url, headers: HTML })

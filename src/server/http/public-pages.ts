@@ -7,7 +7,7 @@ import { type FastifyInstance } from 'fastify'
 import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { PLACEHOLDER, PUBLIC_PAGES } from '../../shared/public-pages.ts'
 
-/** What the pages say of the server that serves them. */
+/** The server's values in the public pages. */
 export interface Site {
   /** Where people reach it; undefined means that it does not know. */
   publicUrl: URL | undefined
@@ -43,7 +43,7 @@ export function fillPage(html: string, { publicUrl, config }: Site): string {
 function addPage(app: FastifyInstance, path: string, html: string): void {
   const version = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
   const plain = Buffer.from(html)
-  // Nobody waits for these at the start; whoever comes first does, for milliseconds.
+  // Compressed with the first request instead of at the start, which takes milliseconds.
   const compressed = { br: once(() => promisify(brotliCompress)(plain)), gzip: once(() => promisify(gzip)(plain)) }
   app.get(path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: version })

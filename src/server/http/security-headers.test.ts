@@ -32,7 +32,7 @@ describe('HTTPS', () => {
     return headers['strict-transport-security']
   }
 
-  it('is kept to for a year where the public address has it, and asked of nobody elsewhere', async () => {
+  it('is enforced for a year where the public address has it, and nowhere else', async () => {
     expect(await transportOf({ PUBLIC_URL: 'https://hookline.example' })).toBe('max-age=31536000')
     expect(await transportOf({})).toBeUndefined()
   })

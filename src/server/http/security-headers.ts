@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet'
 import { type FastifyInstance, type FastifyReply } from 'fastify'
 
-/** How people are known, as far as their browsers must reach beyond this server for it. */
+/** The origins that sign-in needs besides this server. */
 export type IdentityOrigins =
   | { kind: 'embedded' }
   | { kind: 'firebase'; authDomain: string; emulatorHost: string | undefined }
 
-/** What decides over where pages may reach. */
+/** What decides which origins pages may use. */
 interface Surroundings {
   behindHttps: boolean
   inlineScripts: boolean
@@ -79,7 +79,7 @@ export async function addSecurityHeaders(
   })
 }
 
-/** What helmet says on an answer that says nothing yet. */
+/** The headers that helmet sets on an otherwise empty answer. */
 function headersOf(reply: FastifyReply): [name: string, value: string][] {
   void reply.helmet()
   return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])

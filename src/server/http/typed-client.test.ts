@@ -72,7 +72,7 @@ describe('the typed client over HTTP', () => {
     expect(generation).toMatchObject({ topic: 'leaving early', hooks: { length: 2 } })
   })
 
-  it('tells an error in the middle of a stream with its sentence', async () => {
+  it('reads the message of an error in the middle of a stream', async () => {
     app.text.script = async function* script(brief, options) {
       for await (const draft of writesTen(brief, options)) {
         if (draft.index === 2) throw new Error('a secret detail')

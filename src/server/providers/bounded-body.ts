@@ -1,6 +1,6 @@
 import { type Clock } from '../runtime/clock.ts'
 
-/** Waits for `work` at most `milliseconds`, then throws what `late` makes. The work itself is not ended. */
+/** Waits for `work` for at most `milliseconds`, then throws what `late` makes. The work itself is not aborted. */
 export async function waitAtMost<Result>(
   clock: Clock,
   milliseconds: number,
@@ -22,11 +22,11 @@ export async function waitAtMost<Result>(
 interface BodyWatch {
   /** Sees each chunk before the reader does; what it throws ends the body. */
   onChunk?(chunk: Uint8Array): void
-  /** Stands between a reader who waits and the next chunk; what it throws ends the body. */
+  /** Wraps the wait for the next chunk; an error that it throws ends the body. */
   waitFor?<Next>(next: Promise<Next>): Promise<Next>
 }
 
-/** The same body, watched. Nothing is read ahead of its reader; one that leaves ends the request, and so does a fault. */
+/** The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request. */
 export function watchBody(
   body: ReadableStream<Uint8Array>,
   { onChunk = () => undefined, waitFor = (next) => next }: BodyWatch,
@@ -52,8 +52,8 @@ export function watchBody(
 }
 
 /**
- * The beginning of a body: all of it where it has no more than `most` bytes, else `isWhole` is false, and the rest is
- * neither kept nor waited for.
+ * Reads the beginning of a body. `isWhole` is false where it has more than `most` bytes; the rest is then neither kept
+ * nor waited for.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,

@@ -46,7 +46,7 @@ export async function askLocal(
   }
 }
 
-/** What the name of a model can be: it is shown in a terminal, a log and on the screen, and anybody may listen on a port. */
+/** The form of a model's name: it is shown in a terminal, a log and on the screen, and any program may listen on a port. */
 const MODEL_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
 
 /** The ids in an answer to `GET /v1/models`; none where it is no such answer. */
@@ -81,9 +81,9 @@ function parsed(bytes: Uint8Array): unknown {
 
 /** What is known of one kind of AI server on this machine. */
 export interface LocalWatch<Found extends LocalServer, Adapter> {
-  /** The one in use, while there is one. */
+  /** The server in use, if there is one. */
   readonly current: { found: Found; adapter: Adapter } | undefined
-  /** The one that was in use and is gone, until another is found. */
+  /** The server that was in use and is gone, until another is found. */
   readonly lost: Found | undefined
   /** Looks now: whether the one in use is still there, else for another. Calls at once are one look. */
   look(): Promise<void>

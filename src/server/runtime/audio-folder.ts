@@ -7,16 +7,16 @@ import { type Clock } from './clock.ts'
 import { createServerStateRepository } from './server-state.repository.ts'
 import { StartError } from './storage.ts'
 
-/** Where a folder says which one it is; no key of the audio store is written like this. */
+/** The file that holds the id of a folder. No key of the audio store has this form. */
 const ID_FILE = 'STORE_ID'
 const STATE = 'audio-store-id'
-/** Another process that makes the file at once has written it by then. */
+/** Tries, and milliseconds between them, while another process writes the file. */
 const TRIES = 20
 const WAIT_MS = 50
 
 /**
- * Makes sure that a folder for audio is the one that this database's files lie in: several processes on one PostgreSQL, each
- * with a folder of its own, would answer 404 to each other's files. The first folder of a database is its folder. Throws
+ * Makes sure that a folder for audio is the one that belongs to this database: processes on one PostgreSQL with a
+ * folder each would answer 404 for each other's files. The first folder that a database sees becomes its folder. Throws
  * `StartError` for any other.
  */
 export async function claimAudioFolder(

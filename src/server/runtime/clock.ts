@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time, injected, so that no test waits for the wall clock. */
+/** The current time and timers, injected so that no test waits for the wall clock. */
 export interface Clock {
   now(): Date
   /** Resolves after `milliseconds`; rejects with the signal's reason when it fires first. */

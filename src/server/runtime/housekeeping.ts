@@ -4,11 +4,11 @@ import { sweepReceivedFiles } from '../http/files/received-file.ts'
 import { failureDetails } from './logging.ts'
 
 const EVERY_MS = 60_000
-/** How soon a running server takes up what the host did to the sandbox beside it. */
+/** Milliseconds until a running server notices what a command did to the sandbox. */
 const SANDBOX_EVERY_MS = 2_000
 /** How often the whole audio store is looked through. */
 const ORPHANS_EVERY_MS = 60 * 60_000
-/** The first time is soon: a server that is started every hour would never do it. */
+/** The first pass comes soon, because a server that restarts every hour would never reach it otherwise. */
 const FIRST_ORPHANS_MS = 5 * 60_000
 
 const FAILED = 'housekeeping failed'
@@ -27,7 +27,7 @@ export interface HousekeepingLog {
 /**
  * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
  * windows that are over, answers past their day, the library's trash, what deleted accounts left in the log of the
- * database, and the sandbox where there is one. One that fails is reported and keeps no other from its turn. Never throws.
+ * database, and the sandbox where there is one. One that fails is reported, and the others still run. Never throws.
  */
 export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
   const { usage, idempotency, sessions, links, devices, throttle, library, account } = services
@@ -45,7 +45,7 @@ export async function sweep({ services, sandbox }: Kept, report: (error: unknown
 /**
  * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
  * logged and the next one comes. Overdue subscriptions, people's standing at the identity provider, audio and reminders have
- * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the way to stop.
+ * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the function that stops it.
  */
 export function startHousekeeping(kept: Kept & { sweepBackups(): Promise<void> }, log: HousekeepingLog): () => void {
   const { services, sandbox, sweepBackups } = kept

@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_PATH } from '../../shared/features/account/account.constant
 import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
 
-/** Header names and fields that never reach the log. Source: decisions 8. */
+/** Header names and fields that never reach the log. */
 const SECRET_PATHS = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -30,12 +30,12 @@ export function loggerOptions(level: string) {
   }
 }
 
-/** Paths behind which nothing stands but a token. */
+/** Paths whose last part is a token. */
 const TOKEN_PATHS = [FEED_PATH, UNSUBSCRIBE_PATH]
 
 /**
- * A request's path without its query, and without anything in it that is long enough to be a token, however its characters are
- * written. Of a path of tokens nothing of them stays, not even of one that was cut or mistyped.
+ * A request's path without its query and without any part that is long enough to be a token. Below a path of tokens
+ * everything is cut, because a token may be shortened or mistyped.
  */
 export function withoutSecrets(url: string): string {
   const path = url.split('?')[0] ?? ''
@@ -67,7 +67,7 @@ export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): vo
   else log.warn({ cause: kindOf(error) }, answer.message)
 }
 
-/** What a log may say of a failure: this server's own with its stack, a provider's by its kind, not its words. */
+/** What the log may contain of a failure: this server's own with its stack, a provider's by its kind, not its words. */
 export function failureDetails(error: unknown) {
   const answer = toErrorAnswer(error)
   return answer.status === 500 ? { err: error } : { cause: kindOf(error), answer: answer.message }

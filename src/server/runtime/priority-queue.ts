@@ -17,11 +17,11 @@ interface Waiting extends Ticket {
 }
 
 /**
- * Places at a provider that answers only so many requests at once. Whoever has a place already waits behind everybody who
- * has none, and whoever just gave one back behind those who had none. Then those with the premium rank go first; a free one waits behind them for 30 s at most, then it is next.
- * Free ones that have waited so long take turns with premium, and each rank has its own bound: a crowd of one never
- * shuts the other out, nor does one owner. `places` is asked each time: the provider may be another than before, and whoever
- * has a place keeps it. `busyMessage` is the first sentence of the refusal at that bound. Source: decisions 5.
+ * Places at a provider that answers only so many requests at once. Who comes next: owners without a place before owners
+ * who have one, then owners who did not just give one back, then premium before free. A free request waits 30 s at most
+ * behind premium ones; after that it takes turns with them. Each rank and each owner has a bound of its own, so that
+ * one crowd never shuts the others out. `places` is asked each time, because the provider may change; a place that is
+ * taken is kept. `crowded` is the first sentence of the refusal at that bound.
  */
 export function createPriorityQueue({
   places,
@@ -99,7 +99,7 @@ export function createPriorityQueue({
     },
 
     /**
-     * Waits for a place. Returns the way to give it back. Throws TOO_MANY_REQUESTS when the owner has too many here already,
+     * Waits for a place. Returns the function that releases it. Throws TOO_MANY_REQUESTS when the owner has too many here already,
      * SERVICE_UNAVAILABLE when too many of the rank wait, and the signal's reason when the caller leaves first.
      */
     async enter(rank: Rank, signal: AbortSignal, owner?: string): Promise<() => void> {

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** Ids, tokens and seeds, injected, so that tests repeat. */
+/** A source of randomness, injected so that tests are repeatable. */
 export interface Random {
   /** A new unique id. */
   id(): string
-  /** 256 random bits as base64url: 43 characters that nobody guesses. */
+  /** 256 random bits as base64url: 43 characters. */
   token(): string
-  /** A seed from 0 to 2^31 - 1 for a writer that draws at random. */
+  /** A seed from 0 to 2^31 - 1 for a writer that uses randomness. */
   seed(): number
 }
 

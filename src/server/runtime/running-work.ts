@@ -1,6 +1,6 @@
 /** Work under way that closing has to wait for. */
 export interface RunningWork {
-  /** Says that a piece of work begins. Returns the way to say that it is over. */
+  /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
   /** Resolves once nothing is under way. */
   whenIdle(): Promise<void>

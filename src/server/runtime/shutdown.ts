@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 
-/** Work that still runs gets this long before it is told to end, and the process this long before it ends anyway. */
+/** Milliseconds that running work gets before it is aborted, and that the process gets before it exits anyway. */
 const PATIENCE_MS = 6_000
 const LIMIT_MS = 9_000
 
@@ -60,7 +60,7 @@ async function shutdown(
   { failed, exit }: { failed: AbortSignal; exit: (code: number) => void },
 ): Promise<void> {
   drain()
-  // It rejects once the server has failed: nobody is served for longer then.
+  // The wait ends early, by a rejection, once the server has failed: then no request is served any more.
   if (drainSeconds > 0) await wait(drainSeconds * 1_000, undefined, { signal: failed }).catch(() => {})
   stopHousekeeping()
   const patience = setTimeout(abortRunning, PATIENCE_MS)

@@ -31,7 +31,7 @@ describe('a disk that is full', () => {
   const item = { title: 'Bread', content: 'x'.repeat(90_000), type: 'hook' }
   const FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 
-  it('is told by both transports, and by readyz until there is room again', () =>
+  it('is reported by both transports, and by readyz until there is space again', () =>
     withServer(async (app) => {
       const cookie = await app.signUp()
       const save = () => app.http.inject({ method: 'POST', url: '/api/library', payload: item, headers: { cookie } })
@@ -58,7 +58,7 @@ describe('a disk that is full', () => {
     }))
 })
 
-describe('a database file that is another one', () => {
+describe('a database file that was replaced', () => {
   it.each([
     ['removed', (file: string) => rmSync(file)],
     [
@@ -77,8 +77,8 @@ describe('a database file that is another one', () => {
   )
 })
 
-describe('a database that is away', () => {
-  it('is told by readyz, after some seconds where it does not answer at all', async () => {
+describe('a database that cannot be reached', () => {
+  it('is reported by readyz, after some seconds where it does not answer at all', async () => {
     const away = await createTestApp({ storageProblem: async () => 'the database does not answer' })
     expect(await ready(away)).toEqual([503, 'Not ready: the database does not answer'])
     const silent = await createTestApp({ storageProblem: () => new Promise(() => {}) })

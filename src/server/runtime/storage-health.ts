@@ -4,7 +4,7 @@ import { type Database } from '../../../db/schema/database.ts'
 import { DISK_FULL } from '../../shared/errors.ts'
 import { createServerStateRepository } from './server-state.repository.ts'
 
-/** As long as the longest text that somebody keeps: room for a byte is no room for them. */
+/** As long as the longest text that a user can save: free space for one byte does not prove free space for that. */
 const WRITTEN_CHARACTERS = 100_000
 const NAME = 'write-check'
 
@@ -48,7 +48,7 @@ export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () =
   }
 }
 
-/** Writes as much as a save may and takes it back. */
+/** Writes as much as a save may, then rolls back. */
 async function write(db: Kysely<Database>): Promise<void> {
   const state = createServerStateRepository(db)
   await state.set(NAME, 'x'.repeat(WRITTEN_CHARACTERS))

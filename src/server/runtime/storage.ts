@@ -28,12 +28,12 @@ export interface Storage {
 const KEPT_BACKUPS = 3
 const KEPT_BACKUP_MS = 30 * 24 * 60 * 60_000
 
-/** Where the SQLite file of a data folder lies. */
+/** The path of the SQLite file of a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'hookline.sqlite')
 }
 
-/** Where the copies of an SQLite file lie. */
+/** The folder of backups of an SQLite file. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
@@ -50,7 +50,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Makes a folder and those above it. Node's own `recursive` never ends where nothing can be made, as under /proc. */
+/** Makes a folder and its parents. Node's own `recursive` never returns where nothing can be made, as under /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -113,7 +113,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
   }
 }
 
-/** SQLite's own words for a file of somebody else are those for a broken disk. */
+/** SQLite reports a file of another program with the same words as a damaged one. */
 function requireWritable(path: string): void {
   if (!existsSync(path)) return
   try {

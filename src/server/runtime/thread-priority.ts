@@ -1,18 +1,18 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Of 0 (as any) to 19: what works for minutes gets most of a free core, and little of one that is asked for. */
+/** A niceness of 0 to 19: long work gets most of an idle core, and little of a busy one. */
 const NICENESS = 10
 
 /**
- * Lets this thread work behind those that answer: somebody's long text must not make everybody's page late. Linux counts
- * by thread; elsewhere, where a process has one priority for all of its threads, nothing happens. Source: setpriority(2).
+ * Lowers the priority of this thread, so that a long text does not delay everybody's page. Linux has a priority for
+ * each thread; elsewhere it would apply to the whole process, so nothing happens. Source: setpriority(2).
  */
 export function lowerThreadPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, NICENESS)
   } catch {
-    // The work is the same at the usual priority.
+    // Without the right to change the priority the work runs at the usual one.
   }
 }

@@ -134,7 +134,7 @@ beforeAll(async () => {
   for (let i = 0; i < 10; i += 1) await inject('POST', '/api/hooks/generate', HOOKS, cookies.get('exhausted') ?? '')
 })
 
-describe('who gets what', () => {
+describe('access of each kind of user', () => {
   it('is decided by whether access is active', async () => {
     const active = await Promise.all(
       WHO.slice(1).map(async (who) => {

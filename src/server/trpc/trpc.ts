@@ -4,7 +4,7 @@ import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { type Context } from './context.ts'
 import { toErrorAnswer } from './errors.ts'
 
-/** How often a stream sends a byte while it has nothing to say. */
+/** Milliseconds between keep-alive bytes of a silent stream. */
 const PING_MS = 15_000
 
 const t = initTRPC.context<Context>().create({
@@ -47,7 +47,7 @@ const refusals = t.middleware(async ({ next }) => {
   return result
 })
 
-/** Anybody may call. */
+/** Procedures without sign-in. */
 export const publicProcedure = t.procedure.use(refusals)
 
 /** Who is signed in. Throws UNAUTHORIZED where nobody is. */
@@ -59,7 +59,7 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
 /** Only a signed-in user may call; `ctx.user` is who. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
 
-/** Calls that spend quota: one HTTP request each, so that none hides behind another's failure. Source: decisions 8. */
+/** Calls that spend quota travel alone in an HTTP request, so that none hides behind another's failure. */
 export const NEVER_BATCHED: ReadonlySet<string> = new Set([
   'hooks.generate',
   'hooks.stream',

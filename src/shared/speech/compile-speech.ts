@@ -5,8 +5,9 @@ import { compileMarkup } from './ssml/compile-markup.ts'
 import { withoutCues } from './without-cues.ts'
 
 /**
- * The plan of a text: SSML where it is markup (`isMarkup`), else plain text, spoken as written but for the cue lines of a
- * script. Lone surrogates become U+FFFD. `MarkupError` where SSML cannot be read. Source: decisions 7, W3C SSML 1.1.
+ * Compiles a text to a plan: SSML where it is markup (`isMarkup`), else plain text, spoken as written except for the
+ * cue lines of a script. Lone surrogates become U+FFFD. Throws `MarkupError` where SSML cannot be read. Source: W3C
+ * SSML 1.1; docs/product-rules.md#speech.
  */
 export function compileSpeech(input: string): SpeechPlan {
   const text = input.toWellFormed()

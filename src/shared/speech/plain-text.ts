@@ -4,7 +4,7 @@ import { NEUTRAL } from './ssml/manner.ts'
 
 /** The pause between paragraphs, in milliseconds. */
 export const PARAGRAPH_MS = 500
-/** White space longer than this is nothing to send to a voice: the text goes on in a piece of its own, without a pause. */
+/** Longer white space is not sent to a voice: the text continues in another piece, without a pause. */
 const MAX_SPACE = 40
 
 const BLANK_LINE = /(?:\r\n|\r(?!\n)|\n)[^\S\r\n]*[\r\n]|\u2029/u
@@ -36,7 +36,7 @@ function* slices(text: string): Generator<{ start: number; end: number; lastOfPa
   if (end > start) yield { start, end, lastOfParagraph: true }
 }
 
-/** Control characters say nothing and are not taken by every synthesizer; the length stays. */
+/** Control characters are silent and not accepted by every synthesizer. The length of the text stays. */
 function clean(text: string): string {
   return text.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')
 }

@@ -1,4 +1,7 @@
-/** Limits of markup: depth of elements, and pauses in milliseconds, each and in all. Source: facts, "Speech". */
+/**
+ * Limits of markup: depth of elements, and pauses in milliseconds, each and in all. They keep a short text from making
+ * hours of sound.
+ */
 export const MARKUP_LIMITS = { depth: 10, breakMs: 10_000, allBreaksMs: 60_000 } as const
 
 /** How a stretch of text is spoken. Neutral: `rate` 1, `pitch` 0, `volume` 0. */

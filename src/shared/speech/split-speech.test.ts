@@ -72,7 +72,7 @@ describe('splitting for speech', () => {
     ])
   })
 
-  it('wants room for a character', () => {
+  it('requires room for one character', () => {
     expect(() => split('a', 1)).toThrow(RangeError)
   })
 })

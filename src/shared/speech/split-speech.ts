@@ -3,7 +3,7 @@ import { clausesOf, graphemesOf, sentencesOf, wordsOf } from './text-breaks.ts'
 
 /** The first piece is at most this long where a sentence or clause allows, so that sound begins early. */
 const FIRST_CHARACTERS = 120
-/** A first clause shorter than this sounds torn off. */
+/** A shorter first clause sounds cut off. */
 const LEAST_CLAUSE = 40
 
 /** Finer and finer ways to take a text apart; the last one parts a character that alone is too long. */

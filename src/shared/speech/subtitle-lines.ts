@@ -4,12 +4,12 @@ import { type TimedWord } from './subtitle-words.ts'
 export const LINE_CHARACTERS = 42
 const LINES = 2
 
-/** What a line costs that ends inside a sentence, in characters of imbalance. */
+/** The cost of a line that ends inside a sentence, in characters of imbalance. */
 const END_COST = [8, 3, 0] as const
 
 type ShownWord = Pick<TimedWord, 'text' | 'spaced' | 'width' | 'ends'>
 
-/** Words in one line, or in two of like length; undefined where they do not fit. */
+/** Words in one line, or in two of similar length; undefined where they do not fit. */
 export function layOut(words: readonly ShownWord[]): string[] | undefined {
   const whole = widthOf(words)
   if (whole <= LINE_CHARACTERS) return [textOf(words)]

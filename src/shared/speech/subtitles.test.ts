@@ -39,7 +39,7 @@ describe('subtitles', () => {
     expect(lines('<speak>你好。<break time="100ms"/>再见。</speak>')).toEqual(['你好。再见。'])
   })
 
-  it('wants a length for each piece', () => {
+  it('requires a length for each piece', () => {
     expect(() => cuesOf('a\n\nb', 100)).toThrow(RangeError)
   })
 })

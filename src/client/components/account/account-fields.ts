@@ -3,7 +3,7 @@ import { type Failure } from '../../lib/api/failure.ts'
 
 const FIELDS: ReadonlySet<string> = new Set(['email', 'password', 'confirmPassword'])
 
-/** Where a password is chosen twice. Source: spec section 5. */
+/** The error of a password and a repetition that differ. */
 export const PASSWORD_MISMATCH = 'Passwords do not match. Please try again.'
 
 export type FieldErrors = Record<string, string>

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   error: string | undefined
 }
 
-/** An e-mail address, with the keyboard and the manners that it needs. */
+/** An e-mail field with the keyboard, autocomplete and capitalization that it needs. */
 export function EmailField({ autoComplete, defaultValue, error }: EmailFieldProps) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './google-button.module.css'
 
-/** What the button says. Source: spec section 8. */
+/** The labels of the button. */
 export interface GoogleWords {
   label: string
   busyLabel: string

@@ -9,7 +9,7 @@ interface NewPasswordFieldProps extends TextInputProps {
   submitLabel: string
 }
 
-/** A password that is being chosen. */
+/** A field for a new password. */
 export function NewPasswordField({ warning, submitLabel, description, ...props }: NewPasswordFieldProps) {
   const sentence = `${warning ?? ''} To keep this one, press ${submitLabel} again.`
   return (

@@ -8,7 +8,7 @@ const STEP = 5
 const LEAP = 15
 
 interface SeekBarProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
   /** How loud it is from its beginning to its end, 0 to 100. */
   waveform: readonly number[]

@@ -18,7 +18,7 @@ interface VoicePlayerProps {
 /** The round button of a voice and its line: it plays, one at a time over the whole app, and moves to any place. */
 export function VoicePlayer(props: VoicePlayerProps) {
   const { user } = useSession()
-  // Whoever signs in next begins in silence.
+  // The next user starts without playback.
   return <Playing key={user?.id} {...props} />
 }
 

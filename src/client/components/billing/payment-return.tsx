@@ -5,7 +5,7 @@ import { START_PAGE } from '../../lib/session/start-page.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { PagePending } from '../page/page-pending.tsx'
 
-/** Back from the page of a bank: asks the provider what became of the payment, then shows the page without it. */
+/** After a return from a bank's page: asks the provider for the state of the payment, then shows the page without it. */
 export function PaymentReturn({ status }: { status: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ interface PriceCardProps {
   action: ComponentType<{ plan: Plan; titleId: string }>
 }
 
-/** One plan: its price, its terms, the way in, and what it holds. Source: spec section 9, decisions 5. */
+/** One plan: its price, its terms, its button, and what it holds. Source: docs/product-rules.md#plans. */
 export function PriceCard({ plan, heading: Heading, action: Action }: PriceCardProps) {
   const titleId = useId()
   const { title, period } = FACTS[plan]

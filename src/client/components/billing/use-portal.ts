@@ -8,7 +8,7 @@ import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
-/** Opens the payment provider's portal, where a subscription is changed, cancelled and resumed. Source: spec section 8. */
+/** Opens the payment provider's portal, where a subscription is changed, cancelled and resumed. */
 export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
   const utils = trpc.useUtils()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 interface DeleteButtonProps {
-  /** Its name for screen readers, such as "Delete Hook: Stop". */
+  /** The accessible name, such as "Delete Hook: Stop". */
   name: string
   /** What goes, within the question. */
   what: 'library item' | 'voice recording'
@@ -13,7 +13,7 @@ interface DeleteButtonProps {
   also?: string | null
   /** Deletes it, and with `also` what may go with it. Where this rejects, the question stays. */
   onDelete(also: boolean): Promise<unknown>
-  /** It is gone and the question is closed: the place for the focus, which its row cannot keep. */
+  /** Called when it is deleted and the dialog is closed, to move the focus that its row had. */
   onDeleted(): void
 }
 

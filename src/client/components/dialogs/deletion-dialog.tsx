@@ -17,13 +17,13 @@ interface DeletionDialogProps {
   also?: string | null
   /** Deletes it, and with `also` what may go too. Where this rejects, the question stays. */
   onDelete(also: boolean): Promise<unknown>
-  /** It is gone and the question is closed: the place for the focus, which its row cannot keep. */
+  /** Called when it is deleted and the dialog is closed, to move the focus that its row had. */
   onDeleted(): void
   onClose(): void
   returnsFocus?: boolean
 }
 
-/** The question before something is deleted for good; says whether it worked. Source: spec sections 2 and 8. */
+/** Asks before something is deleted for good, and tells whether it worked. Source: docs/product-rules.md#screens. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { open, what, with: besides = '', also = null, onDelete, onDeleted, onClose, returnsFocus = true } = props
   const [busy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onCl
   children: ReactNode
 }
 
-/** The question alone. Source: spec section 2. */
+/** The question without the deletion. */
 export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
   const { onDelete, onClose, children } = props
   return (

@@ -7,7 +7,10 @@ import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { Meter } from '../../ui/states/meter.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/** An allowance is used up: when it renews, and for a free account what there is beyond. Source: decisions 5. */
+/**
+ * Tells that an allowance is used up: when it renews, and what the upgrade brings a free account. Source:
+ * docs/product-rules.md#allowances.
+ */
 export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
   const offered = useIntroOffer()
   const price = `${formatPrice(PRICE_CENTS[offered ? 'introMonth' : 'monthly'])}/month`

@@ -82,7 +82,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
         aria-activedescendant={inOrder[selected] && optionId(inOrder[selected])}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         autoComplete="off"
-        // Spotlight moves its mark after this handler, and tells nobody.
+        // Spotlight moves its selection after this handler, without an event.
         onKeyDown={() => queueMicrotask(lookAgain)}
         spellCheck={false}
       />

@@ -24,7 +24,7 @@ import { TOOL_ICONS } from '../tool/tool-icons.ts'
 /** What a command may do to the app. */
 export interface CommandTools {
   go: UseNavigateResult<string>
-  /** Opens one of the two papers, which may stand on another site. */
+  /** Opens the terms or the privacy notice, which may be on another site. */
   read(paper: 'terms' | 'privacy'): void
   chooseTheme(theme: Theme): void
   showKeys(): void

@@ -1,7 +1,7 @@
 import { IconCrownFilled } from '@tabler/icons-react'
 import styles from './avatar.module.css'
 
-/** The first two letters of an address, `U` without one. Source: spec section 2. */
+/** The first two letters of an address, `U` without one. */
 export function initials(email: string | undefined): string {
   return email?.slice(0, 2).toUpperCase() || 'U'
 }

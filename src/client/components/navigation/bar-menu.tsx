@@ -17,7 +17,7 @@ export function BarMenu({ label, face, buttonRef, children }: BarMenuProps) {
     <Menu
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      // The bar never scrolls away, so there is no button that a menu could be left without.
+      // The bar never scrolls away, so a menu always has its button.
       hideDetached={false}
       classNames={{ itemSection: styles.section ?? '' }}
     >

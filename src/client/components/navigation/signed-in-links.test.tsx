@@ -106,7 +106,7 @@ describe('gear menu', () => {
     expect(server.cookie.token).toBeUndefined()
   })
 
-  it('speaks of no keys where a finger points', async () => {
+  it('mentions no keys on a touch screen', async () => {
     const { matchMedia } = window
     window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(pointer: coarse)' })
     onTestFinished(() => void (window.matchMedia = matchMedia))

@@ -15,8 +15,8 @@ export function useSignOut(): () => Promise<void> {
       notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
       return
     }
-    // Away from guarded pages first, or their guard would take the visitor to the sign-in page. What is not saved there
-    // goes: the session that could save it is over.
+    // Leaves guarded pages first, because their guard would lead to the sign-in page. Unsaved changes are dropped:
+    // the session that could save them is over.
     await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()
     notify({ title: 'Signed out', description: 'You have been successfully signed out.' })

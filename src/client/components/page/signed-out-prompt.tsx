@@ -9,7 +9,7 @@ interface SignedOutPromptProps {
   text: string
   /** Path and query to come back to after signing in. */
   redirect: string
-  /** Other ways on, under the button. */
+  /** Other actions, under the button. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './earlier-runs.module.css'
 
-/** How many earlier results a tool offers to open. Source: decisions 7. */
+/** How many earlier results a tool offers to open. */
 export const EARLIER_SHOWN = 10
 
 /** So much of a topic tells it from the others, on two lines of a phone. */

@@ -9,9 +9,9 @@ import styles from './run-status.module.css'
 
 interface RunStatusProps {
   run: ToolRun
-  /** Where it stands, in words. */
+  /** Its state, in words. */
   words: string
-  /** How far it is, from 0 to 1, and what that counts. */
+  /** Its progress, from 0 to 1, and what that counts. */
   done: number
   label: string
   /** What writing again is called. */

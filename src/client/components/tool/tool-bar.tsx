@@ -12,7 +12,7 @@ const ROOM_FOR_ICON = 12
 
 interface ToolBarProps {
   run: ToolRun
-  /** Where it stands, in words. */
+  /** Its state, in words. */
   words: string
   /** What writing again is called. */
   again: string
@@ -24,7 +24,7 @@ interface ToolBarProps {
   onStop(): void
 }
 
-/** The one action of the screen, where the thumb is. One button throughout, so that it keeps the focus. */
+/** The one action of the screen, in the bottom bar. It stays one button in every state, so that it keeps the focus. */
 export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain, onStop }: ToolBarProps) {
   const { data } = trpc.subscription.usage.useQuery()
   const writing = run.phase === 'writing'

@@ -8,7 +8,7 @@ import { PageMain } from '../page/page-main.tsx'
 import styles from './tool-guard.module.css'
 
 interface ToolGuardProps {
-  /** What the tool spends. */
+  /** The allowance that the tool spends. */
   allowance?: 'prompts' | 'speech'
   /** What of the tool stays within reach of somebody who is kept out: what they made with it. */
   kept?: ReactNode
@@ -16,9 +16,9 @@ interface ToolGuardProps {
 }
 
 /**
- * Lets a user into a tool who has access or some of its allowance left; anybody else finds out here what is used up. Once
- * inside they stay, whatever is used up meanwhile. While the allowance is unknown nobody is kept out: the server refuses
- * what is too much. Source: decisions 5.
+ * Lets a user into a tool who has access or some of its allowance left; others see what is used up. A user who is
+ * inside stays, whatever is used up meanwhile. While the allowance is unknown everybody is let in, because the server
+ * enforces it. Source: docs/product-rules.md#allowances.
  */
 export function ToolGuard({ allowance = 'prompts', kept, children }: ToolGuardProps) {
   const { data } = trpc.subscription.usage.useQuery()

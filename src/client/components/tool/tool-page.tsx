@@ -21,7 +21,7 @@ interface ToolPageProps<Generation> extends Earlier<Generation> {
   run: ToolRun
   /** Where the run stands, in words. */
   words: string
-  /** How far it is, from 0 to 1, and what that counts. */
+  /** Its progress, from 0 to 1, and what that counts. */
   done: number
   label: string
   /** What writing again is called. */
@@ -48,7 +48,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
   const { withDialog = false, onGenerate, onAgain, onRetry, onStop, onOpen } = props
   const { what, query, topicOf, factsOf } = props
   const folded = form.editing ? null : asked
-  // The same topic again would get the same answer.
+  // The same topic would get the same answer again.
   const hasInstead = run.help !== undefined || run.phase === 'unwritten'
   const bar = hasInstead ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
   const frame = { run, words, again, blank: form.blank, onStop, onAgain }

@@ -1,6 +1,6 @@
 import { type Run } from '../../lib/generation/writing-run.ts'
 
-/** What the frame of a tool needs to know of its run, whatever it writes. */
+/** What the frame of a tool needs of its run, for every tool. */
 export type ToolRun = Pick<Run<unknown, unknown>, 'phase' | 'startedAt' | 'writtenAt' | 'help' | 'warnings'>
 
 /** The second tap of a double tap must not stop what the first one started in the same place, in milliseconds. */

@@ -98,7 +98,7 @@ describe('login page', () => {
     expect(query.get('email')).toBe(EMAIL)
   })
 
-  it('never stands before a signed-in visitor', async () => {
+  it('is never shown to a signed-in visitor', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     markCheckoutSeen()

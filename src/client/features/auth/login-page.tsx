@@ -8,7 +8,7 @@ import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
 
-/** Signing in to an account that exists. Where it leads afterwards is the route's guard to say. */
+/** Signs in to an existing account. The route's guard decides where it leads afterwards. */
 export function LoginPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
   const [typed, setTyped] = useState(search.email)

@@ -90,7 +90,7 @@ describe('signup page', () => {
     toast.getByText('Firebase is not configured. Please provide Firebase API keys.')
   })
 
-  it('lets password managers do their work', async () => {
+  it('has the attributes that password managers need', async () => {
     await openSignup()
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email')
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password')

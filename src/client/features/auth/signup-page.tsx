@@ -14,7 +14,7 @@ const SIGN_UP_WITH_GOOGLE: GoogleWords = {
   notSetUp: 'Firebase is not configured. Please provide Firebase API keys.',
 }
 
-/** Making an account. Where it leads afterwards is the route's guard to say. */
+/** Makes an account. The route's guard decides where it leads afterwards. */
 export function SignupPage({ search }: { search: SignInSearch }) {
   return (
     <AccountLayout title="Create your account" sub="10 AI prompts a day are free. No card needed to start.">

@@ -45,7 +45,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
     setDone(paid === null)
     await utils.auth.profile.invalidate()
     await session.refresh().catch(() => {
-      // What the screens know of the user is a little old then, and wrong about nothing that matters here.
+      // The cached user is slightly outdated then, but nothing here depends on it.
     })
     if (paid !== null) await navigate({ to: '/subscription-success', search: { session_id: paid }, replace: true })
   }

@@ -13,7 +13,7 @@ export interface CaptionInput {
   useInternetSearch: boolean
 }
 
-/** Reads what an earlier visit left; anything unexpected becomes the default. */
+/** Reads the stored draft; anything unexpected becomes the default. */
 export function parseCaptionInput(value: unknown): CaptionInput {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
@@ -32,7 +32,7 @@ export const CAPTION_DRAFT = {
   choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', details: [], useInternetSearch: false }),
 }
 
-/** What is wrong with a description, or an empty text. */
+/** The error of a description, or an empty text. */
 export function checkContent(content: string): string {
   return checkSubject(content, {
     blank: 'Please enter your content description.',

@@ -31,13 +31,13 @@ export function hashtagCount(hashtags: readonly string[]): string {
   return `${hashtags.length} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'}`
 }
 
-/** How far a run is, from 0 to 1: nobody knows how long a caption gets, so it comes ever nearer. */
+/** The progress of a run, from 0 to 1: nobody knows how long a caption gets, so it comes ever nearer. */
 export function shareWritten({ phase, content }: CaptionRun): number {
   if (phase === 'done') return 1
   return content.text.length / (content.text.length + 250)
 }
 
-/** Where a run stands, in words. */
+/** The state of a run, in words. */
 export function describeRun(run: CaptionRun): string {
   switch (run.phase) {
     case 'idle':

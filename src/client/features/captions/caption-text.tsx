@@ -27,7 +27,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
 /** How far back a space may be for the mark to stand there, in characters. */
 const NEAR = 20
 
-/** The place near `fold` where the mark tears no word apart. */
+/** A word boundary near `fold` for the mark. */
 function betweenWords(characters: readonly string[], fold: number): number {
   const space = characters.slice(0, fold + 1).findLastIndex((character) => character.trim() === '')
   return space > fold - NEAR ? space + 1 : fold

@@ -93,7 +93,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       onOpen={(generation) => {
         reopen(openedCaption(generation), 'Opened an earlier caption')
         const { content, platform, details = [] } = generation
-        // What was typed and not used yet is not overwritten.
+        // Typed text that was not used yet is not overwritten.
         if (form.blank || input.content === run.input?.content) change({ ...input, content, platform, details })
       }}
       onGenerate={submit}

@@ -6,7 +6,7 @@ import { CaptionResult } from './caption-result.tsx'
 import { CAPTION_RUN_RULES, openedCaption } from './caption-run.ts'
 import { EARLIER_CAPTIONS } from './earlier-captions.ts'
 
-/** The captions of somebody who has no prompt left: to be read, copied and saved. */
+/** Earlier captions for a user without prompts left: to read, copy and save. */
 export function KeptCaptions() {
   const query = trpc.captions.recent.useQuery({ limit: EARLIER_SHOWN })
   return (

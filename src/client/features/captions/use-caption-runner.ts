@@ -4,7 +4,7 @@ import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { type CaptionInput } from './caption-input.ts'
 import { CAPTION_RUN_RULES, type CaptionContent, type CaptionTextEvent, describeRun } from './caption-run.ts'
 
-/** The runner of this page; leaving the page ends what it is writing. */
+/** The runner of this page; leaving the page aborts what it is writing. */
 export function useCaptionRunner(onUsed: (input: CaptionInput) => void) {
   return useWritingRunner<CaptionInput, CaptionContent, CaptionTextEvent>(({ client, captions }) => ({
     rules: CAPTION_RUN_RULES,

@@ -9,7 +9,7 @@ interface CheckoutLayoutProps {
   /** Stands beside the content where the window is wide, under it else. */
   aside?: ReactNode
   foot?: ReactNode
-  /** The thumb's bar. */
+  /** The bottom bar. */
   bar?: ReactNode
   children: ReactNode
 }

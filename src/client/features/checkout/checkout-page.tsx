@@ -36,7 +36,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const config = trpc.auth.config.useQuery()
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
-  // What is being paid must not change before the eyes of who pays, and a payment ends the offer of the first month.
+  // The plan must not change while it is being paid for, and a payment ends the offer of the first month.
   const order = useFrozen(status, payment.busy)
   const payments = config.data?.payments
 

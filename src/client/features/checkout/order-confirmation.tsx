@@ -19,7 +19,7 @@ export function OrderConfirmation({ reference, payment, onDone }: OrderConfirmat
       const { status } = await utils.client.subscription.sandbox.confirm.mutate({ reference, approve })
       return status
     })
-    // Without an answer the step may stand as it was.
+    // Without an answer the step may still be open.
     if (failure && failure.status !== 0) onDone()
   }
 

@@ -22,7 +22,7 @@ export const PLAN_PERIOD: Record<Plan, string> = { monthly: 'per month', yearly:
 /** A plan as a title: `Yearly Plan`. */
 export const planTitle = (plan: Plan): string => `${PLAN_NAME[plan]} Plan`
 
-/** What a plan costs somebody to whom the introductory month is offered, or not. Source: decisions 5. */
+/** What a plan costs a user, with or without the introductory month. Source: docs/product-rules.md#plans. */
 export function orderTerms(plan: Plan, introOffer: boolean): OrderTerms {
   const renewalCents = PRICE_CENTS[plan]
   const dueCents = plan === 'monthly' && introOffer ? PRICE_CENTS.introMonth : renewalCents

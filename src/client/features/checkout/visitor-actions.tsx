@@ -10,7 +10,7 @@ import { readPlanSearch } from './checkout-search.ts'
 
 const LINK = 'hl-link hl-tap'
 const PAY_FIRST = 'Pay first, create the account after'
-/** Guests pay the full price: somebody new each time, they would have a first month for ever. */
+/** Guests pay the full price: without an account everybody is new each time and would always get the first month's price. */
 const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
 
 /** What a visitor can do at the checkout besides signing in. */

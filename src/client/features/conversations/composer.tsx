@@ -11,7 +11,7 @@ import chip from '../../ui/buttons/chip.module.css'
 import styles from './composer.module.css'
 import { type MessageDraft } from './message-draft.ts'
 
-/** The second tap of a double tap must not stop what the first one sent from the same place. */
+/** Milliseconds in which a second tap is ignored, because Stop takes the place of Send. */
 const DOUBLE_TAP_MS = 500
 
 const MESSAGE = { blank: 'Please write what to change.', what: 'A message', max: INPUT_LIMITS.userMessage }
@@ -28,7 +28,7 @@ interface ComposerProps {
 
 /** Suggestions and the message box. Enter sends, Shift+Enter breaks the line; while an answer is written Send is Stop. */
 export function Composer({ draft, writingSince, children, onSend, onStop }: ComposerProps) {
-  // Followed here and nowhere above: a key pressed does not count the words of every version again.
+  // Subscribed here and not in a parent, so that a key press does not render every version again.
   const { message } = useStore(draft.state)
   const { data: usage } = trpc.subscription.usage.useQuery()
   const boxRef = useRef<HTMLTextAreaElement>(null)
@@ -50,7 +50,7 @@ export function Composer({ draft, writingSince, children, onSend, onStop }: Comp
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // A language that is composed by keys takes Enter for itself.
+    // An input method editor uses Enter itself.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     sendMessage()
@@ -67,7 +67,7 @@ export function Composer({ draft, writingSince, children, onSend, onStop }: Comp
     >
       <fieldset className={styles.suggestions} aria-label="Suggestions">
         {QUICK_SUGGESTIONS.map((suggestion) => (
-          // Shut, not disabled: the focus stays on the one that was pressed.
+          // `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus.
           <button
             key={suggestion}
             type="button"

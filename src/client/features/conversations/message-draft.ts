@@ -34,7 +34,7 @@ export function createMessageDraft(key: string) {
       change({ message: message === sent ? '' : message, sent })
     },
     answered: (): void => change({ ...state.get(), sent: '' }),
-    /** It was not answered: it comes back into the box, unless the next one stands there already. */
+    /** The message was not answered: it returns to the box, unless the next one is typed there already. */
     takeBack: (): void => {
       const { message, sent } = state.get()
       change({ message: message || sent, sent: '' })

@@ -125,7 +125,7 @@ describe('refine chat', () => {
     await messages.findByText('Version 2, current')
   })
 
-  it('says honestly when there is no new version', async () => {
+  it('says when there is no new version', async () => {
     const { server, send, turns, content } = await openConversation()
     server.text.refinement = async function* answer() {
       yield { type: 'answer', text: 'I can make it shorter, longer or funnier.' }

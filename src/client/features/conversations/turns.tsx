@@ -20,7 +20,7 @@ interface TurnsProps {
 export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps) {
   const { conversationHistory, toolType, createdAt } = conversation
   const live = isAhead(run, conversationHistory.length) ? run : null
-  // Counting the words of every version is not done again with every word that is written.
+  // Memoized, so that the words of every version are not counted with each token.
   const facts = useMemo(() => buildFacts(conversation), [conversation])
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** How far from the end of the page, in pixels, somebody may be who still follows what is written there. */
+/** Pixels from the end of the page within which a reader still follows what is written there. */
 const NEAR = 120
 
 /** Scrolls to the end of the page when there is more in it, and along with a turn that grows while its reader is there. */

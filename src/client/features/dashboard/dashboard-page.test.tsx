@@ -206,7 +206,7 @@ describe('the way to the checkout', () => {
     expect(second.address()).toBe('/dashboard')
   })
 
-  it('spares a subscriber, also one whose payment failed long ago', async () => {
+  it('does not lead a subscriber there, also one whose payment failed long ago', async () => {
     const server = await signIn()
     await pay(server, 'monthly', 'fails-later')
     const first = renderApp('/dashboard')
@@ -220,7 +220,7 @@ describe('the way to the checkout', () => {
     screen.getByText('Your last payment did not go through, so Premium is off. Update your card to get it back.')
   })
 
-  it('spares a developer', async () => {
+  it('does not lead a developer there', async () => {
     const server = await signIn({ DEV_ACCESS_EMAILS: EMAIL })
     await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
     const { address } = renderApp('/dashboard')

@@ -20,7 +20,7 @@ import { useDayCount } from './use-day-count.ts'
 
 const MINUTE = 60_000
 
-/** Where a user starts. Whoever comes back from the page of a bank waits until it is known what was paid. */
+/** A user's start page. After a return from a bank's page it waits until the payment is known. */
 export function DashboardPage() {
   const { redirect_status: status } = useSearch({ from: '/_app/dashboard' })
   return status ? <PaymentReturn status={status} /> : <Dashboard />

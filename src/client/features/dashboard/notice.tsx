@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Something to know about the plan before anything else, with the one way on. */
+/** A notice about the plan on top of the dashboard, with one action. */
 export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
   const titleId = useId()
   return (

@@ -10,7 +10,7 @@ const ACTIONS = [
   { label: 'Upgrade to Premium', to: '/checkout', icon: IconCrown, forEverybody: false },
 ] as const
 
-/** The ways from here that are used most. */
+/** The most used links of the dashboard. */
 export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
   return (
     <SubjectCard title="Quick actions">

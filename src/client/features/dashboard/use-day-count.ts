@@ -9,8 +9,8 @@ export interface Counts extends Statistics {
 }
 
 /**
- * Counts the day of `now` where the user is, anew whenever the page opens. Both counts travel in one request, so where one
- * of them is missing there is none. Source: decisions 5.
+ * Counts the user's day of `now`, again whenever the page opens. Both counts travel in one request, so where one of
+ * them is missing there is none.
  */
 export function useDayCount(now: Date): { counts: Counts | undefined; failure: Failure | null; retry(): void } {
   const made = trpc.auth.statistics.useQuery({ since: startOfDay(now) }, { staleTime: 0 })

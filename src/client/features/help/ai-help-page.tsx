@@ -8,7 +8,7 @@ import { CodeLines } from './code-lines.tsx'
 import { ServiceCheck } from './service-check.tsx'
 import { SetupOption } from './setup-option.tsx'
 
-/** How an AI comes to write and to speak here, for whoever runs the server. */
+/** How the host of the server sets up an AI that writes and speaks. */
 export function AiHelpPage() {
   const { data: config } = useLiveConfig()
   const { user } = useSession()

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import styles from './service-check.module.css'
 
-/** Asks whether the AI answers, for those who run the server: which one, how fast, or what failed. */
+/** Checks for the host whether the AI answers: which one, how fast, or what failed. */
 export function ServiceCheck({ service, label }: CheckRequest & { label: string }) {
   const { mutate, data, error, isPending } = trpc.ai.check.useMutation()
   return (

@@ -5,8 +5,8 @@ import { isBlank } from '../../components/tool/form/subject.ts'
 import { parseHookInput } from './hook-input.ts'
 
 /**
- * Makes the topic that a visitor typed before there was an account the draft of the hooks, unless another one stands there.
- * Called again it does nothing.
+ * Copies the topic that a visitor typed before signing up to the draft of the hooks, unless there is another draft. A
+ * second call does nothing.
  */
 export function applyPendingTopic(userId: string): void {
   const key = draftKey(userId, 'hooks')

@@ -15,7 +15,7 @@ export interface HookInput {
   useInternetSearch: boolean
 }
 
-/** Reads what an earlier visit left; anything unexpected becomes the default. */
+/** Reads the stored draft; anything unexpected becomes the default. */
 export function parseHookInput(value: unknown): HookInput {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
@@ -35,7 +35,7 @@ export const HOOK_DRAFT = {
   choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
-/** What is wrong with a topic, or an empty text. */
+/** The error of a topic, or an empty text. */
 export function checkTopic(topic: string): string {
   return checkSubject(topic, {
     blank: 'Please enter a topic or content idea.',

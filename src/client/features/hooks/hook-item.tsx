@@ -19,13 +19,13 @@ import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
 interface HookItemProps {
   row: HookRow
   number: number
-  /** Its text still arrives. */
+  /** Whether its text is still arriving. */
   live: boolean
   /** The run it comes from. */
   run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
 }
 
-/** One hook of a result, and what can be done with it. */
+/** One hook of a result with its actions. */
 export function HookItem({ row, number, live, run }: HookItemProps) {
   const { input } = run
   return (

@@ -47,14 +47,14 @@ export function finishedRows(run: Pick<HookRun, 'content'>): number {
   return run.content.filter((row) => row.id !== undefined).length
 }
 
-/** How far a run is, from 0 to 1; a line that is being written counts for a part. */
+/** The progress of a run, from 0 to 1; a line that is being written counts for a part. */
 export function shareWritten(run: HookRun): number {
   const finished = finishedRows(run)
   const underWay = run.phase === 'writing' && run.content.length > finished ? 0.4 : 0
   return (finished + underWay) / HOOK_RULES.count
 }
 
-/** Where a run stands, in words. */
+/** The state of a run, in words. */
 export function describeRun(run: HookRun): string {
   const kept = `${finishedRows(run)} ${finishedRows(run) === 1 ? 'hook' : 'hooks'}`
   switch (run.phase) {

@@ -95,7 +95,7 @@ export function HooksPage({ userId }: { userId: string }) {
       onOpen={(generation) => {
         reopen(openedHooks(generation), `Opened ${generation.hooks.length} earlier hooks`)
         const { topic, platform, tone, details = [] } = generation
-        // What was typed and not used yet is not overwritten.
+        // Typed text that was not used yet is not overwritten.
         if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, platform, tone, details })
       }}
       onGenerate={submit}

@@ -6,7 +6,7 @@ import { EARLIER_HOOKS } from './earlier-hooks.ts'
 import { HookResults } from './hook-results.tsx'
 import { HOOK_RUN_RULES, openedHooks } from './hook-run.ts'
 
-/** The hooks of somebody who has no prompt left: to be read, copied and saved. */
+/** Earlier hooks for a user without prompts left: to read, copy and save. */
 export function KeptHooks() {
   const query = trpc.hooks.recent.useQuery({ limit: EARLIER_SHOWN })
   return (

@@ -1,6 +1,6 @@
 import styles from './caption-specimen.module.css'
 
-/** A caption with the place where the platform folds it, and its hashtags. */
+/** A caption with the position where the platform folds it, and its hashtags. */
 export function CaptionSpecimen() {
   return (
     <div className={styles.caption}>

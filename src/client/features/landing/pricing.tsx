@@ -10,7 +10,7 @@ import styles from './pricing.module.css'
 
 const { free } = ALLOWANCE
 
-/** Both plans with their prices and terms. Source: spec section 9, decisions 5. */
+/** Both plans with their prices and terms. Source: docs/product-rules.md#plans. */
 export function Pricing() {
   return (
     <section className={`hl-wrap ${styles.section}`}>

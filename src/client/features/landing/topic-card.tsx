@@ -7,7 +7,7 @@ import { rememberTopic } from '../../lib/generation/topic-intent.ts'
 import { SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import styles from './topic-card.module.css'
 
-/** The first topic: what is typed here waits in the hook generator once there is an account. */
+/** The first topic: what is typed here is the draft of the hook generator after sign-up. */
 export function TopicCard() {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +41,7 @@ export function TopicCard() {
         placeholder={SAMPLE_TOPIC}
         enterKeyHint="go"
         className={styles.field}
-        // Other links of the page lead to an account, too; the topic comes along by each.
+        // Other links of the page also lead to an account; the topic is kept for each of them.
         onChange={(event) => rememberTopic(event.target.value.trim() || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

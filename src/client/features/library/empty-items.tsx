@@ -14,7 +14,7 @@ interface EmptyItemsProps {
   onImport(): void
 }
 
-/** Why there is nothing to show, and what changes that. Source: spec section 2. */
+/** Why the list is empty, and what changes that. */
 export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsProps) {
   const isFiltered = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   if (favorites && !isFiltered) {
@@ -54,7 +54,7 @@ export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsP
   )
 }
 
-/** What was looked for in vain: `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
+/** A search without results: `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
 function describeSearch({ q, type, folder }: LibrarySearch): string {
   const words = q === undefined ? 'Nothing is here' : `Nothing matches “${q}”`
   const kind = type ? ` in ${ITEM_KINDS[type].several}` : ''

@@ -16,7 +16,6 @@ import { countOf, useCounts } from './use-items.ts'
 const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 const VoiceTab = lazyComponent(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
 
-/** Source: spec section 2. */
 const TAB_NAMES: Record<LibraryTab, string> = {
   library: 'Library',
   favorites: 'Favorites',
@@ -32,7 +31,7 @@ interface LibraryPageProps {
   Planner: ComponentType<{ view: PlannerView; onView(view: PlannerView): void }>
 }
 
-/** Everything that the user has kept, planned and recorded. Where they are in it stands in the address. */
+/** Everything that the user has saved, planned and recorded. The address holds the tab and the filters. */
 export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = buildFilter(search)

@@ -2,7 +2,7 @@ import { LIBRARY_TYPES, type LibraryType } from '../../../shared/features/librar
 import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** The tabs of the library; the first is shown where the address names none. Source: spec section 2. */
+/** The tabs of the library. The first is shown where the address names none. */
 export const LIBRARY_TABS = ['library', 'favorites', 'planner', 'voice'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 

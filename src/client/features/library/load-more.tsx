@@ -4,7 +4,7 @@ import { type Failure } from '../../lib/api/failure.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useNearView } from '../../lib/browser/use-near-view.ts'
 
-/** How far before the end the next page is asked for, in pixels. */
+/** Pixels before the end at which the next page is loaded. */
 const MARGIN = 1_600
 
 interface LoadMoreProps {

@@ -12,7 +12,7 @@ export type Exported = { filter: LibraryFilter; count: number } | { ids: string[
 
 const PATH = '/api/library/export'
 
-/** Downloads items, or everything there is, as one dated file, and says how it went. Source: spec sections 4 and 8. */
+/** Downloads items, or all of them, as one dated file, and tells how it went. */
 export function useExportItems() {
   const { busy, run } = useExport()
 

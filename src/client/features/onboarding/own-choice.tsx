@@ -25,7 +25,7 @@ export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
   const isOwn = answer.choice === OTHER
 
   function choose(choice: Value, byPointer: boolean): void {
-    // Within the tap itself: later a phone shows no keyboard.
+    // Focused within the tap, because later a phone shows no keyboard.
     flushSync(() => onChange({ ...answer, choice }))
     if (byPointer) fieldRef.current?.focus()
     fieldRef.current?.scrollIntoView({ block: 'nearest' })

@@ -7,7 +7,7 @@ import { type AnswerErrors, toRequest, type WizardAnswers } from './wizard-answe
 
 const FAILED = 'Failed to save your preferences. Please try again.'
 
-/** The page behind the wizard shows this much later, in milliseconds. Source: spec section 9. */
+/** Milliseconds until the page behind the wizard is shown. */
 const SHOW_PAGE_AFTER_MS = 100
 
 interface CompleteProps {

@@ -55,7 +55,7 @@ export function parseAnswers(value: unknown, fallback: WizardAnswers): WizardAns
   }
 }
 
-/** Says what is missing or too long. Source: spec section 5, decisions 8. */
+/** The errors of answers that are missing or too long. */
 export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
   const contentNiche = checkOwn('Your niche', niche, MISSING_ANSWER.contentNiche)
   const targetAudience = checkOwn('Your audience', audience, MISSING_ANSWER.targetAudience)

@@ -14,7 +14,7 @@ interface WizardButtonsProps {
   onSkip(): void
 }
 
-/** The buttons forward and back: in a row under the questions, below 1024 in the bar at the thumb. The main one submits. */
+/** The ways on and back: in a row under the questions, below 1024 in the bottom bar. The main one submits. */
 export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardButtonsProps) {
   const last = step === LAST_STEP
   const finish = again ? 'Save' : 'Complete'

@@ -2,7 +2,10 @@ import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../lib/time/format-time.ts'
 
-/** What is planned for the same place within the hour, in words; empty where nothing is. Source: issue 7, "clash". */
+/**
+ * What is planned for the same platform within the hour, in words; empty where nothing is. Source:
+ * docs/product-rules.md#planner.
+ */
 export function clashSentence(clashes: readonly PlannerEntry[], timeZone: string): string {
   const [first, ...others] = clashes
   if (!first) return ''

@@ -6,7 +6,7 @@ import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayAndMonth, entryCount } from './planner-days.ts'
 
-/** Planning more, within the thumb's reach, with what comes next beside it. */
+/** Planning more, in the bottom bar, with what comes next beside it. */
 export function PlannerBar({ onPlan }: { onPlan(): void }) {
   const { entries, now, timeZone } = usePlanner()
   const next = entries.find(

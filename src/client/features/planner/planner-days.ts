@@ -41,7 +41,7 @@ export function splitIntoBlocks(days: readonly PlannedDay[], size: number): Plan
   return blocks
 }
 
-/** The calendar's days in weeks from Monday, filled up with those before and after. Source: design, "Calendar". */
+/** The calendar's days in weeks from Monday, filled up with the days before and after. */
 export function groupByWeek(days: readonly CalendarDay[]): GridDay[][] {
   const [first] = days
   if (!first) return []

@@ -22,7 +22,7 @@ const days = () =>
     ])
 
 describe('the planned list', () => {
-  it('hangs each day on the line, the earliest first, in the zone of the user', async () => {
+  it('groups entries by day, the earliest first, in the zone of the user', async () => {
     await openPlanner({ planned: [LATER, EVENING, MORNING] })
     expect(days()).toEqual([
       ['Saturday 21 November', 'Evening', 'Morning'],
@@ -122,7 +122,7 @@ describe('the planned list', () => {
     expect(days()).toHaveLength(1)
   })
 
-  it('keeps a long plan out of the page but for what is near', async () => {
+  it('renders only the part of a long plan that is near the screen', async () => {
     const start = Date.parse('2026-11-21T08:00:00.000Z')
     const planned = Array.from({ length: 100 }, (_, index): Planned => {
       const date = new Date(start + Math.floor(index / 2) * 86_400_000 + (index % 2) * 7_200_000)

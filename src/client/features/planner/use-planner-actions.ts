@@ -23,7 +23,7 @@ export function usePlannerActions(timeZone: string, today: string) {
   const put = (changed: PlannerEntry): void =>
     show((entries) => entries.map((entry) => (entry.id === changed.id ? changed : entry)).toSorted(byDate))
 
-  /** Answers that were asked for before a change would undo it on screen; the last change to end asks again. */
+  /** Answers that were requested before a change would undo it on screen; the last change to end requests again. */
   async function attempt(failed: string, call: () => Promise<void>): Promise<Failure | null> {
     running.current += 1
     dismissFailure()
@@ -44,7 +44,7 @@ export function usePlannerActions(timeZone: string, today: string) {
     return failure
   }
 
-  /** Shows the change before the server has it, and takes it back where the server refuses. */
+  /** Shows the change at once, and rolls it back if the server refuses. */
   const update = (
     entry: PlannerEntry,
     change: Omit<UpdatePlanRequest, 'id'>,

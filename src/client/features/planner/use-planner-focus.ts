@@ -8,8 +8,8 @@ export interface EntryLocation {
 }
 
 /**
- * Where the focus goes after a change: an entry that moved is drawn anew elsewhere, and what opened a dialog may be gone
- * when it closes. While `covered` the focus belongs to what lies over the page.
+ * Where the focus goes after a change: a moved entry is rendered elsewhere, and the element that opened a dialog may be
+ * gone when it closes. While `covered` the focus belongs to the overlay.
  */
 export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone: string, covered: boolean) {
   const openerRef = useRef<Element | null>(null)

@@ -15,8 +15,8 @@ const LABEL = { monthly: 'Get Started - Monthly', yearly: 'Get Started - Yearly'
 const SWITCH = { monthly: 'Switch to Monthly', yearly: 'Switch to Yearly' } as const
 
 /**
- * The way into a plan: for a visitor over an account, for a user to the checkout. Whoever has paid sees their plan
- * instead; where that could not be asked, the checkout will say so. Source: decisions 4.
+ * The button of a plan: sign-up for a visitor, the checkout for a user. Whoever has paid sees their plan instead; where
+ * the subscription could not be loaded, the checkout tells. Source: docs/product-rules.md#navigation.
  */
 export function PlanAction({ plan }: { plan: Plan }) {
   const hydrated = useHydrated()

@@ -10,7 +10,7 @@ const TOOLS = [
   ['Text-to-Speech', 'AI voices with SSML support'],
 ] as const
 
-/** Personalization and export are for everyone, and nothing here says otherwise. Source: decisions 5. */
+/** Personalization and export are for everyone, so nothing here says otherwise. Source: docs/product-rules.md#plans. */
 const PREMIUM = [
   ['Advanced personalization', 'Your niche, audience and style shape every line. Free accounts have it, too.'],
   ['Real-time internet research', `${SEARCHES} searches a month, with sources`],
@@ -18,7 +18,7 @@ const PREMIUM = [
   ['Export to several formats', 'Take your work with you. Free accounts have it, too.'],
 ] as const
 
-/** What both plans hold, one line on each. Source: spec section 1. */
+/** What both plans hold, one line each. */
 export function WhatsIncluded() {
   return (
     <section className={styles.section} aria-labelledby="whats-included">

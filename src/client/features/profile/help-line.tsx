@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** Whom to write to. Source: decisions 1 (the mailbox is the server's). */
+/** The server's support mailbox. */
 export function HelpLine() {
   const { data } = trpc.auth.config.useQuery()
   if (!data) return null

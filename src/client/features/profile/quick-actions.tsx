@@ -18,7 +18,7 @@ import styles from './quick-actions.module.css'
 
 const DONE = { title: 'Export Complete', description: 'Your data has been downloaded successfully.' }
 
-/** What users do with their account most. */
+/** The most used actions of an account. */
 export function QuickActions() {
   const { data: subscription } = useSubscription()
   return (

@@ -48,7 +48,7 @@ export function useFilledGaps(resultId: string): { filled: Filled; fill(at: numb
   return { filled, fill }
 }
 
-/** Reads what an earlier visit left; anything unexpected is left out. */
+/** Reads the stored value; anything unexpected is left out. */
 export function parseFilled(value: unknown): FilledScripts {
   if (!Array.isArray(value)) return []
   return value.flatMap((script: unknown) => {

@@ -8,7 +8,7 @@ import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptResult } from './script-result.tsx'
 import { openedScript, SCRIPT_RUN_RULES } from './script-run.ts'
 
-/** The scripts of somebody who has no prompt left: to be read, copied and saved. */
+/** Earlier scripts for a user without prompts left: to read, copy and save. */
 export function KeptScripts() {
   const query = trpc.scripts.recent.useQuery({ limit: EARLIER_SHOWN })
   return (

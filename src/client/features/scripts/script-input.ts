@@ -22,7 +22,7 @@ export interface ScriptInput {
   useInternetSearch: boolean
 }
 
-/** What is asked for: a long script is longer when it is written again. Source: decisions 7. */
+/** The input of a script. A long script is longer when it is written again. Source: docs/product-rules.md#tools. */
 export interface ScriptOrder extends ScriptInput {
   duration: ScriptDuration
 }
@@ -33,7 +33,7 @@ export function buildOrder(input: ScriptInput, { again }: { again: boolean }): S
   return { ...input, duration: input.type === 'short' ? '1' : long }
 }
 
-/** Reads what an earlier visit left; anything unexpected becomes the default. */
+/** Reads the stored draft; anything unexpected becomes the default. */
 export function parseScriptInput(value: unknown): ScriptInput {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
@@ -54,7 +54,7 @@ export const SCRIPT_DRAFT = {
   choicesOf: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
-/** What is wrong with a topic, or an empty text. */
+/** The error of a topic, or an empty text. */
 export function checkTopic(topic: string): string {
   return checkSubject(topic, {
     blank: 'Please enter a topic for your script.',

@@ -70,14 +70,14 @@ function lengthWords(beats: readonly Beat[]): string {
   return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 }
 
-/** How far a run is, from 0 to 1, by the seconds that were asked for. */
+/** The progress of a run, from 0 to 1, by the seconds that were asked for. */
 export function shareWritten(run: ScriptRun): number {
   if (run.phase === 'done') return 1
   const asked = run.input ? secondsOf(run.input.duration) : 0
   return asked === 0 ? 0 : Math.min(1, lengthOf(shownBeats(run)).seconds / asked)
 }
 
-/** Where a run stands, in words; what was filled in counts. */
+/** The state of a run, in words; what was filled in counts. */
 export function describeRun(run: ScriptRun, filled: Filled = {}): string {
   const length = sizeWords(run.input?.duration ?? '1', shownBeats(run), filled)
   switch (run.phase) {

@@ -103,7 +103,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       onOpen={(generation) => {
         reopen(openedScript(generation), 'Opened an earlier script')
         const { topic, format, type, tone, details = [] } = generation
-        // What was typed and not used yet is not overwritten.
+        // Typed text that was not used yet is not overwritten.
         if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, format, type, tone, details })
       }}
       onGenerate={() => submit(false)}

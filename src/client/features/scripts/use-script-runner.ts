@@ -4,7 +4,7 @@ import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { type ScriptInput, type ScriptOrder } from './script-input.ts'
 import { describeRun, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
 
-/** The runner of this page; leaving the page ends what it is writing. */
+/** The runner of this page; leaving the page aborts what it is writing. */
 export function useScriptRunner(onUsed: (input: ScriptInput) => void) {
   return useWritingRunner<ScriptOrder, ScriptContent, ScriptBeatEvent>(({ client, scripts }) => ({
     rules: SCRIPT_RUN_RULES,

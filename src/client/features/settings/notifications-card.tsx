@@ -10,7 +10,7 @@ interface NotificationsCardProps {
   onChange(edit: Partial<PreferenceValues>): void
 }
 
-/** What reaches the user outside of the page. */
+/** Notifications and mails. */
 export function NotificationsCard({ values, email, onChange }: NotificationsCardProps) {
   const push = usePushSwitch((notifications) => onChange({ notifications }))
   return (

@@ -1,7 +1,7 @@
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 
-/** What the user lets the product learn from them. */
+/** Sharing of usage data. */
 export function PrivacyCard({ dataSharing, onChange }: { dataSharing: boolean; onChange(on: boolean): void }) {
   return (
     <SubjectCard title="Privacy & Security">

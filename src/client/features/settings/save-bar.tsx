@@ -11,12 +11,12 @@ interface SaveBarProps {
   onSave(): void
 }
 
-/** Saves or discards what was changed. Under the navigation; on phones where the thumb is. */
+/** Saves or discards what was changed. Under the navigation; on phones at the bottom. */
 export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
   const barRef = useRef<HTMLElement>(null)
   const wasChanged = useRef(false)
   useEffect(() => {
-    // The button that was pressed is gone or disabled now; the focus stays where it was.
+    // The pressed button is gone or disabled now, so the bar takes the focus.
     const active = document.activeElement
     if (wasChanged.current && !changed && (active === document.body || active?.matches(':disabled')))
       barRef.current?.focus({ preventScroll: true })

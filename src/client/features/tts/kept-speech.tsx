@@ -12,7 +12,7 @@ import styles from './kept-speech.module.css'
 import { Recordings } from './recordings.tsx'
 import { describeChoices, buildTitle } from './tts-input.ts'
 
-/** The speech of somebody who has no characters left: its text to be read and copied, its audio to be heard and saved. */
+/** Earlier speech for a user without characters left: the text to read and copy, the audio to hear and save. */
 export function KeptSpeech() {
   const query = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
   return (

@@ -34,7 +34,7 @@ describe('an audio', () => {
     expect(await placeOf('Bread')).toBe('0:03 of 1:00')
   })
 
-  it('falls silent when another one starts, and keeps its place', async () => {
+  it('stops when another one starts, and keeps its position', async () => {
     const { user, audio } = await openRecordings(['Bread', 'Soup'])
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
@@ -50,7 +50,7 @@ describe('an audio', () => {
     expect(audio.currentTime).toBe(20)
   })
 
-  it('is moved in by keyboard, before it plays and while it does', async () => {
+  it('seeks by keyboard, before it plays and while it does', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     ;(await line('Bread')).focus()
     const steps = [
@@ -78,7 +78,7 @@ describe('an audio', () => {
     expect(audio.heard).toBe('/api/tts/audio/bread.mp3')
   })
 
-  it('can be given up while its file is on the way', async () => {
+  it('can be cancelled while its file is loading', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     audio.slow = true
     await user.click(await button('Play Bread'))
@@ -91,7 +91,7 @@ describe('an audio', () => {
     expect(currentNotice.get()).toBeNull()
   })
 
-  it('falls silent when its page is left', async () => {
+  it('stops when its page is left', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
@@ -100,7 +100,7 @@ describe('an audio', () => {
     expect(audio.src).toBe('')
   })
 
-  it('falls silent when its user signs out in another tab', async () => {
+  it('stops when its user signs out in another tab', async () => {
     const { user, audio, server } = await openRecordings(['Bread'])
     await user.click(await button('Play Bread'))
     await button('Stop Bread')

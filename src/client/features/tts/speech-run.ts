@@ -48,12 +48,12 @@ export function openedSpeech(speech: Speech): Opened<TtsInput, SpeechContent> {
   return { id, input: { text, voice, format }, content: { ...EMPTY, speech }, createdAt, sources: [] }
 }
 
-/** How far a run is, from 0 to 1: after the pieces comes the step that makes them one file. */
+/** The progress of a run, from 0 to 1: after the pieces comes the step that makes them one file. */
 export function shareSpoken({ phase, content: { done, of } }: SpeechRun): number {
   return phase === 'done' ? 1 : done / (of + 1)
 }
 
-/** Where a run stands, in words. */
+/** The state of a run, in words. */
 export function describeRun({ phase, progress, content }: SpeechRun): string {
   if (phase === 'done') return `Done, ${clockTime(content.speech?.duration ?? 0)}`
   if (phase !== 'writing') return ''

@@ -1,6 +1,6 @@
 import styles from './tips.module.css'
 
-/** What a text can ask of a voice, in words and in markup. Source: spec section 2. */
+/** How a text directs a voice, in words and in markup. */
 export function Tips() {
   return (
     <section className={styles.tips} aria-labelledby="tips">

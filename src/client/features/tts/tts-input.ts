@@ -18,7 +18,7 @@ export interface TtsInput {
 
 const TITLE_CHARACTERS = 48
 
-/** Reads what an earlier visit left; anything unexpected becomes the default. */
+/** Reads the stored draft; anything unexpected becomes the default. */
 export function parseTtsInput(value: unknown): TtsInput {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
@@ -35,7 +35,7 @@ export const TTS_DRAFT = {
   choicesOf: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
 }
 
-/** What is wrong with a text, or an empty text. */
+/** The error of a text, or an empty text. */
 export function checkText(text: string): string {
   if (text.trim() === '') return SPEECH_MESSAGE.missing
   return isTooLong(text) ? SPEECH_MESSAGE.tooLong : ''

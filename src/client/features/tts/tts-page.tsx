@@ -28,7 +28,7 @@ export function TtsPage({ userId }: { userId: string }) {
   const isSetUp = config?.speech.isSetUp ?? true
   const folded =
     editing || !run.input ? null : { topic: buildTitle(run.input.text), choices: describeChoices(run.input) }
-  // Without a voice there is nothing to do with a text whose audio is gone.
+  // Without a voice a text whose audio is gone cannot be spoken again.
   const earlier = isSetUp ? history.data : history.data?.filter(({ audioUrl }) => audioUrl !== null)
 
   return (

@@ -9,7 +9,7 @@ import styles from './usage-card.module.css'
 
 const TONE = { secondary: 'warn', destructive: 'danger' } as const
 
-/** What the month's characters were spent on so far, and when they renew. Source: spec section 2. */
+/** The characters of the month that are used, and when they renew. */
 export function UsageCard() {
   const { data, isError, refetch } = trpc.subscription.usage.useQuery()
   if (!data && isError) {

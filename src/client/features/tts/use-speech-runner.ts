@@ -17,7 +17,7 @@ export function isAboutText({ status, field }: Failure): boolean {
   return status === 400 && field === 'text'
 }
 
-/** The runner of this page; leaving the page ends what is being spoken. */
+/** The runner of this page; leaving the page aborts what is being spoken. */
 export function useSpeechRunner({ onUsed, onRefusedText }: SpeechRunnerDependencies) {
   return useWritingRunner<TtsInput, SpeechContent, SpeechStep>(({ client, tts }) => ({
     rules: SPEECH_RUN_RULES,

@@ -25,7 +25,7 @@ export function useSpeechTool(userId: string) {
   const [replacement, setReplacement] = useState<Speech | null>(null)
 
   const { length } = input.text
-  // The server counts; while its count is unknown nobody is kept from asking.
+  // The server enforces the limit; while its count is unknown the button works.
   const isWithin = length <= (usage?.speech.remaining ?? ALLOWANCE.premium.speechCharacters.limit)
   const isRefused = failure !== null && isAboutText(failure)
   const isUnused = !form.blank && input.text !== run.input?.text

@@ -8,7 +8,7 @@ export interface Failure {
   status: number
   requestId: string | undefined
   field: string | undefined
-  /** What a screen may act on beside the status. */
+  /** What a screen may act on besides the status. */
   reason?: ErrorReason | undefined
 }
 
@@ -47,14 +47,14 @@ export function readFailure(error: unknown): Failure {
   return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
 }
 
-/** Why a page does not stand: no answer or a refusal of the server, else a mistake of the page itself. */
+/** Why a page could not be shown: no answer, a refusal of the server, or an error of the page itself. */
 export function readPageFailure(error: unknown): Failure & { title: string } {
   const isOurs = error instanceof TRPCClientError || error instanceof SignInError || error instanceof Refusal
   if (isOurs || isMissingScript(error)) return { ...readFailure(error), title: 'This page did not load' }
   return { message: PAGE_FAILED, status: 0, requestId: undefined, field: undefined, title: 'This page failed' }
 }
 
-/** Browsers have a sentence each, and no code, for a script of the page that did not come. */
+/** Each browser has its own sentence, and no code, for a script that could not be loaded. */
 function isMissingScript(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message)
 }

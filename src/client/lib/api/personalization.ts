@@ -3,7 +3,7 @@ import { type Api } from './trpc.ts'
 
 const MINUTE = 60_000
 
-/** How long the answers of onboarding count as fresh, and how long unused ones are kept. Source: spec section 7. */
+/** How long the answers of onboarding are fresh, and how long unused ones are cached. Source: docs/product-rules.md#screens. */
 export const PERSONALIZATION_CACHE = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE } as const
 
 /** The answers at once where they are known, older ones with a look for newer ones behind them; else from the server. */

@@ -27,7 +27,7 @@ describe('a call that is refused before any procedure', () => {
     },
   )
 
-  it('says that nobody answered where nobody did', async () => {
+  it('says that no answer came', async () => {
     network.use(http.post('*/trpc/:path', () => HttpResponse.error()))
     const call = createApiClient('http://hookline.test/trpc').hooks.stream.mutate({ topic: 'a' })
     expect(readFailure(await call.catch((error: unknown) => error)).message).toContain('could not be reached')

@@ -8,8 +8,8 @@ import { withSignIn } from '../session/with-sign-in.ts'
 const LATER: ReadonlySet<number> = new Set([409, 429])
 
 /**
- * Exports one thing at a time and says how it went, after signing in again where that is needed. `run` takes what hands the
- * file to the user, and what is said then. Source: spec sections 4 and 8.
+ * Runs one export at a time and tells how it went, after signing in again where that is needed. `run` takes the
+ * function that hands the file to the user, and the message that follows.
  */
 export function useExport() {
   const [busy, setBusy] = useState(false)

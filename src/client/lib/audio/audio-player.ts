@@ -29,7 +29,6 @@ const HAS_METADATA = 1
 /** A place this close to the end, in seconds, is the end. */
 const END = 0.1
 
-/** Source: spec section 8. */
 const PLAYBACK_ERROR = {
   tone: 'failed',
   title: 'Playback Error',
@@ -93,7 +92,7 @@ export function seekAudio(id: string, time: number): void {
 /** How many players show an audio. */
 const shown = new Map<string, number>()
 
-/** Says that a player shows the audio of this id. Returns the way to say that it is gone; with the last one it ends. */
+/** Says that a player shows the audio of this id. Returns the function that unregisters it; with the last one it ends. */
 export function showAudio(id: string): () => void {
   shown.set(id, (shown.get(id) ?? 0) + 1)
   return () => {

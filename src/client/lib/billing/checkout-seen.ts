@@ -5,7 +5,10 @@ export function wasCheckoutSeen(): boolean {
   return document.cookie.split('; ').includes(`${SEEN}=1`)
 }
 
-/** Remembers it until the browser closes or the user signs out. A cookie without an end is what all tabs share for so long. */
+/**
+ * Remembers it until the browser closes or the user signs out. A session cookie, because all tabs share it and
+ * `sessionStorage` belongs to one.
+ */
 export function markCheckoutSeen(): void {
   document.cookie = `${SEEN}=1; path=/; samesite=lax`
 }

@@ -4,7 +4,7 @@ import { trpc } from '../api/trpc.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSubscription } from './use-subscription.ts'
 
-/** What the first monthly subscription of a customer costs. Source: decisions 5. */
+/** What the first monthly subscription of a customer costs. */
 export const INTRO_SENTENCE = `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${formatPrice(PRICE_CENTS.monthly)} per month`
 
 /**

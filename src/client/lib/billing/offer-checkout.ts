@@ -5,8 +5,9 @@ import { type Api } from '../api/trpc.ts'
 import { SUBSCRIPTION_CACHE } from './use-subscription.ts'
 
 /**
- * Leads a user who pays nothing to the checkout, once per session of the browser. Somebody with access, or with a
- * subscription that still stands, stays; so does everybody while the server cannot be asked. Source: decisions 4.
+ * Leads a user who pays nothing to the checkout, once per session of the browser. A user with access or with a
+ * subscription that still stands stays, and so does everybody while the server cannot be asked. Source:
+ * docs/product-rules.md#navigation.
  */
 export async function offerCheckout(api: Api): Promise<void> {
   if (wasCheckoutSeen()) return

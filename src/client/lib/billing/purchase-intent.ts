@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../browser/browser-storage.ts'
 const PLAN_KEY = 'selectedPlan'
 const PAID_KEY = 'pendingSubscriptionSession'
 
-/** Remembers the plan that a visitor has chosen until there is an account. Source: spec section 3. */
+/** Remembers the plan that a visitor has chosen until there is an account. */
 export function rememberPlan(plan: Plan): void {
   writeStored(PLAN_KEY, plan)
 }
@@ -20,8 +20,8 @@ export function readPaid(): string | null {
 }
 
 /**
- * Where a visitor who wanted to subscribe goes once signed in, and forgets it: to what is paid already, else to the
- * checkout of the chosen plan. Null for everybody else. Source: decisions 4 and 6.
+ * Where a visitor who wanted to subscribe goes once signed in: to a paid checkout that waits to be claimed, else to the
+ * checkout of the chosen plan. Forgets both. Null where there is neither. Source: docs/product-rules.md#navigation.
  */
 export function takePurchase(): string | null {
   const paid = readPaid()

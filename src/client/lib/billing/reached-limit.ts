@@ -24,8 +24,8 @@ export const SEARCH_IS_PREMIUM: ReachedLimit = {
 }
 
 /**
- * Which allowance a call was refused for at `now`; null for any other failure. Speech has a limit of one name in both plans:
- * its words need to know whether the account `isPremium`, and name no figure while that is unknown. Source: decisions 5.
+ * The allowance that a call was refused for at `now`; null for any other failure. Speech has a limit of one name in
+ * both plans, so its words depend on `isPremium`, and name no figure while that is unknown.
  */
 export function reachedLimit({ status, message, field }: Failure, now: Date, isPremium?: boolean): ReachedLimit | null {
   const beside = limitBeside(message, now)

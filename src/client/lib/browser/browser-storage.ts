@@ -16,7 +16,7 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A full or blocked storage costs a convenience, never the work on screen.
+    // Full or blocked storage must not break the work on screen.
   }
 }
 
@@ -28,6 +28,6 @@ export function forgetUserStorage(): void {
     }
     sessionStorage.clear()
   } catch {
-    // Nothing is stored where storage is blocked.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -1,4 +1,4 @@
-/** Keeps the browser's own bar in the colour of the page, whatever it was that changed the scheme. */
+/** Keeps the colour of the browser's own bar (`theme-color`) in step with the page's scheme. */
 export function syncThemeColor(): void {
   const page = document.documentElement
   const paint = (): void => {

@@ -2,7 +2,6 @@ import { ERROR_STATUS } from '../../../shared/errors.ts'
 import { readFailure } from '../api/failure.ts'
 import { notify } from './notify.ts'
 
-/** Source: spec section 8. */
 const NOT_SAVED = 'Could not save to library. Please try again.'
 
 /** Says that something was not kept: with the server's reason where it refused, else that another try is worth it. */

@@ -18,7 +18,7 @@ afterEach(() => {
 describe('a toast about a field that says the same', () => {
   const NOTICE = { tone: 'failed', title: 'Password mismatch', atField: true } as const
 
-  it('stays away on phones, and takes an older one along', () => {
+  it('is not shown on phones, and removes an older one', () => {
     setWidth(767)
     notify({ title: 'Saved' })
     expect(currentNotice.get()?.title).toBe('Saved')
@@ -26,7 +26,7 @@ describe('a toast about a field that says the same', () => {
     expect(currentNotice.get()).toBeNull()
   })
 
-  it('shows where there is room beside the field', () => {
+  it('is shown where there is room beside the field', () => {
     setWidth(768)
     notify(NOTICE)
     expect(currentNotice.get()?.title).toBe('Password mismatch')

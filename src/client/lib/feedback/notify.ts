@@ -23,7 +23,7 @@ export function dismissFailure(): void {
   if (currentNotice.get()?.tone === 'failed') currentNotice.set(null)
 }
 
-/** Raises a toast from anywhere. Never the only carrier of something the user must act on. */
+/** Shows a toast from anywhere. It is never the only place of something the user must act on. */
 export function notify(notice: Notice): void {
   lastId += 1
   const isSaid = notice.atField === true && window.matchMedia(PHONE).matches

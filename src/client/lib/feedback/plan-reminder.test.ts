@@ -63,7 +63,7 @@ describe('the reminder', () => {
     expect(reminded).toEqual(['soon', 'later'])
   })
 
-  it('follows the plan: what moved is told of at its new time, what is gone never', () => {
+  it('follows the plan: a moved entry is reported at its new time, a deleted one never', () => {
     const { pass, reminder, reminded } = start([entry('moved', 30), entry('gone', 40)])
     pass(20)
     reminder.follow([entry('moved', 60), entry('new', 25)])

@@ -9,9 +9,9 @@ export interface ReminderClock {
   wakeAfter(afterMs: number, wake: () => void): () => void
 }
 
-/** A device that slept is not woken by an alarm: the list is looked at again this often. */
+/** Timers stop while a device sleeps, so the list is checked again this often. */
 const LONGEST_WAIT_MS = 10 * 60_000
-/** What became due longer ago, while the device slept, is no news any more. */
+/** An entry that became due longer ago, while the device slept, is not reported. */
 const TOO_LATE_MS = 60 * 60_000
 
 const browserClock: ReminderClock = {

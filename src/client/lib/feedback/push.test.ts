@@ -47,7 +47,7 @@ describe('a notification about long work', () => {
     expect(shown).toEqual([])
   })
 
-  it('stays away where the browser was not asked, blocks it or has none', async () => {
+  it('is not shown where the browser was not asked, blocks it or has none', async () => {
     for (const permission of ['default', 'denied'] as const) {
       const { browser, shown } = createBrowser(permission)
       await pushWhenHidden({ ...NEWS, wants: yes }, browser)
@@ -75,12 +75,12 @@ describe('the permission', () => {
     ])
   })
 
-  it('is worth nothing where only a service worker may notify, as on Android', async () => {
+  it('does not help where only a service worker may notify, as on Android', async () => {
     const { browser } = createBrowser('default', 'granted', false)
     expect(await askForPush(browser)).toBe('unavailable')
   })
 
-  it('is not to be had in a browser without notifications', async () => {
+  it('does not exist in a browser without notifications', async () => {
     const browser = { ...createBrowser('granted').browser, notifications: undefined }
     expect(pushPermission(browser)).toBe('unavailable')
     expect(await askForPush(browser)).toBe('unavailable')

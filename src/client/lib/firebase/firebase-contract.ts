@@ -3,8 +3,9 @@ import type { IdentityConfig } from '../../../shared/features/auth/auth.schema.t
 export type FirebaseConfig = Extract<IdentityConfig, { kind: 'firebase' }>
 
 /**
- * Signing in with Firebase. Each way in returns an ID token for our server and leaves nobody signed in at Firebase: the
- * server's session is the only truth. They reject with a `SignInError`. Source: decisions 3.
+ * Signing in with Firebase. Each method returns an ID token for our server and leaves nobody signed in at Firebase,
+ * because the server's session is the only record. They reject with a `SignInError`. Source:
+ * docs/product-rules.md#identity.
  */
 export interface FirebaseSignIn {
   withPassword(credentials: { email: string; password: string }): Promise<string>

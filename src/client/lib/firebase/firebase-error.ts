@@ -10,7 +10,7 @@ const BAD_KEY = 'Invalid Firebase API key. Check FIREBASE_API_KEY in the setting
 const CANCELLED = 'Sign-in was cancelled. Please try again.'
 const STRONGER = 'Firebase asks for a stronger password. Choose a longer one, with letters and numbers.'
 
-/** Every code of Firebase that a person can do something about. Source: spec section 8. */
+/** Every code of Firebase that a person can act on. */
 const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
   'auth/invalid-api-key': [BAD_KEY],
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': [BAD_KEY],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { draftKey, readDraft, writeDraft } from './draft.ts'
 
 interface DraftRules<Input> {
-  /** Reads what an earlier visit left; anything unexpected becomes the default. */
+  /** Reads the stored draft; anything unexpected becomes the default. */
   parse(value: unknown): Input
   subjectOf(input: Input): string
   /** The creator's own facts as typed; they go with the subject. */
@@ -27,7 +27,7 @@ export function useDraft<Input extends object>(
 
   const typedIn = (typed: Input): string => [subjectOf(typed), ...(detailsOf?.(typed) ?? [])].join('\n')
 
-  /** What was typed has become a result. What was typed meanwhile is the next one, and stays. */
+  /** Clears the draft that became a result. What was typed meanwhile is the next draft and stays. */
   function markUsed(used: Input): void {
     const last = readDraft(key, parse)
     if (typedIn(last) === typedIn(used)) writeDraft(key, choicesOf(last))

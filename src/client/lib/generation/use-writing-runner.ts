@@ -7,7 +7,7 @@ type Dependencies<Input, Content, Event extends { type: string }> = Parameters<
   typeof createWritingRunner<Input, Content, Event>
 >[0]
 
-/** The runner of a tool's page; leaving the page ends what it is writing. `make` is asked once. */
+/** The runner of a tool's page; leaving the page aborts what it is writing. `make` is asked once. */
 export function useWritingRunner<Input, Content, Event extends { type: string }>(
   make: (
     utils: ReturnType<typeof trpc.useUtils>,
@@ -21,7 +21,7 @@ export function useWritingRunner<Input, Content, Event extends { type: string }>
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.auth.statistics.invalidate()
-        // The model that wrote before may be gone.
+        // The model that wrote before may be gone, so the server's configuration is loaded again.
         void utils.auth.config.invalidate()
         refreshRecent()
       },

@@ -22,11 +22,11 @@ export interface Run<Input, Content> {
   sources: readonly Source[]
   /** The same topic with the creator's own facts is written once for free. */
   freeRewrite?: boolean
-  /** What is happening while no word comes. */
+  /** What is happening while no text arrives. */
   progress?: Exclude<ProgressEvent, { type: 'sources' }>
   /** In place of a result, where the topic is about killing or harming oneself. */
   help?: Help
-  /** What stood here before, to come back to when nothing new was written. */
+  /** The previous result, which is restored when nothing new was written. */
   before?: Run<Input, Content>
 }
 

@@ -22,7 +22,7 @@ const STORED_AFTER_MS = 800
 
 interface RunnerDependencies<Input, Content, Event> {
   rules: RunRules<Content, Event>
-  /** Where a run stands, in words. */
+  /** The state of a run, in words. */
   describe(run: Run<Input, Content>): string
   /** The title of the notice that it is done. */
   ready: string
@@ -130,7 +130,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       announce(words)
       step({ type: 'reopen', opened })
     },
-    /** Forgets what stands here. */
+    /** Clears the result. */
     clear: (): void => state.set({ run: idleRun(rules.empty), failure: null }),
     leave: (): void => {
       controller.abort()

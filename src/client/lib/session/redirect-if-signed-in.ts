@@ -13,9 +13,9 @@ interface Visit {
 }
 
 /**
- * Guards the sign-in and sign-up pages: a signed-in visitor never sees them, and goes on with the purchase that was
- * begun, else to where they came from. An unreachable server does not close them; the form itself will say what is
- * wrong. Source: decisions 4.
+ * Guards the sign-in and sign-up pages: a signed-in visitor goes on with a purchase that was begun, else to where they
+ * came from. If the server cannot be reached the pages open; the form itself shows the error. Source:
+ * docs/product-rules.md#navigation.
  */
 export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
   const state = await context.session.load().catch(() => null)

@@ -1,4 +1,4 @@
-/** What one tab tells the others about who is signed in; null is nobody. */
+/** The message between tabs about who is signed in; null is nobody. */
 export interface SessionMessage {
   userId: string | null
 }
@@ -9,7 +9,7 @@ export interface SessionChannel {
   close(): void
 }
 
-/** A channel to the other tabs of this browser; silent where the browser has none. */
+/** A channel to the other tabs of this browser; does nothing where the browser has none. */
 export function openSessionChannel(): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hookline-session')
   return {

@@ -49,7 +49,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       if (otherwise) return otherwise
       throw error
     })
-    // Whoever signed in or out while the server was asked has the last word.
+    // A sign-in or sign-out while the server was asked is newer than its answer.
     if (turn === asked) adopt(state)
   }
 
@@ -59,12 +59,12 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     else await refresh(SIGNED_OUT)
   }
 
-  /** A page that the browser kept alive while others were shown may belong to somebody who has signed out since. */
+  /** A page restored from the back-forward cache may belong to a user who has signed out since. */
   function comeBack(event: PageTransitionEvent): void {
     if (!event.persisted) return
     if (current() && !wasSignedIn()) adopt(SIGNED_OUT)
     refresh().catch(() => {
-      // Without an answer the page stands as it was; the next call will tell.
+      // Without an answer the page stays; the next call reports the state.
     })
   }
 
@@ -125,7 +125,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
   }
 }
 
-/** What this browser remembers of the last visit, so that the navigation need not jump while the server is asked. */
+/** Whether this browser was signed in at the last visit, so that the navigation does not jump while the server is asked. */
 export function wasSignedIn(): boolean {
   return readStored(HINT_KEY) === 'in'
 }

@@ -65,7 +65,7 @@ export function useAccounts(): Accounts {
   }
 }
 
-/** The server's part of a sign-in that Firebase has granted. Its refusal keeps its sentence. Source: spec section 8. */
+/** The server's part of a sign-in that Firebase has granted. The words of its refusal are kept. */
 async function openSession(call: () => Promise<{ user: SignedInUser }>): Promise<SignedInUser> {
   try {
     return (await call()).user

@@ -92,7 +92,7 @@ it('does so at once where somebody has signed in again in another tab', async ()
   expect(seen).toEqual(['asked'])
 })
 
-it('leaves a question alone that waits already', async () => {
+it('does not interrupt a question that is waiting already', async () => {
   const { query } = watch()
   void askToSignIn()
   const waiting = signInRequest.get()

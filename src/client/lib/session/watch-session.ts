@@ -17,7 +17,7 @@ export function watchSession(
 
   async function act(): Promise<void> {
     if (!(await session.isOver())) return askAgain()
-    // Whoever asks already goes on by itself.
+    // A call that is asking already goes on by itself.
     if (signInRequest.get()) return
     if (holdsWork()) await askToSignIn()
     else await session.ended(leave)
@@ -36,7 +36,7 @@ export function watchSession(
     isActing = true
     act()
       .catch(() => {
-        // Without an answer the page says that the server is away.
+        // Without an answer the page shows that the server cannot be reached.
       })
       .finally(() => {
         isActing = false

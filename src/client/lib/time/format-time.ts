@@ -48,7 +48,7 @@ function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
-/** Some browsers name what is no language, such as `en-US@posix`. */
+/** Some browsers report invalid language tags, such as `en-US@posix`. */
 function languages(): string[] {
   return navigator.languages.filter((name) => {
     try {

@@ -6,7 +6,7 @@ import styles from './copy-button.module.css'
 const CONFIRMED_MS = 2_000
 
 interface CopyButtonProps {
-  /** Its name for screen readers, such as "Copy hook 3". */
+  /** The accessible name, such as "Copy hook 3". */
   name: string
   /** What stands on it. */
   label?: string

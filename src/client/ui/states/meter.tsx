@@ -4,7 +4,7 @@ import styles from './meter.module.css'
 interface MeterProps {
   value: number
   max: number
-  /** Its name for screen readers. Without one the meter is a picture beside words that say the same. */
+  /** The accessible name. Without one the meter is a picture beside words that say the same. */
   label?: string
   /** `usage` warns as it fills up; `progress` does not. */
   kind?: 'usage' | 'progress'

@@ -34,7 +34,7 @@ export interface Users {
 /** What each feature removes that no foreign key leads to; each can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
-/** Profile, preferences, personalization and deletion of an account. Source: spec sections 2 to 5, decisions 4 and 6. */
+/** Profile, preferences, personalization, export and deletion of an account. Source: docs/product-rules.md#payments. */
 export function createAccountService(deps: {
   repository: AccountRepository
   users: Users
@@ -106,7 +106,7 @@ export function createAccountService(deps: {
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
       hasTraces = true
-      // The account is gone, whatever becomes of this; housekeeping goes on with it, and a start does too.
+      // The account is deleted, whatever this does; housekeeping and the next start repeat it.
       await sweep().catch(() => {})
     },
 

@@ -176,7 +176,7 @@ describe('access without a plan', () => {
   const status = async () => (await call('GET', '/api/subscription/status')).json<object>()
   const granted = { hasActiveSubscription: true, status: 'active', plan: 'monthly', nextBillingDate: null }
 
-  it('is nobody’s by default', async () => {
+  it('is given to nobody by default', async () => {
     expect(await status()).toMatchObject({
       hasActiveSubscription: false,
       status: 'none',

@@ -3,7 +3,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type AccountRepository } from './account.repository.ts'
 import { type FeatureCounterRepository } from './feature-counter.repository.ts'
 
-/** Counts the use of features for users who share usage data, and for nobody else. Source: spec section 2, Settings. */
+/** Counts the use of features for users who switched usage data on, and for nobody else. */
 export function createAnalytics(deps: {
   preferences: Pick<AccountRepository, 'findPreferences'>
   counters: FeatureCounterRepository

@@ -1,18 +1,18 @@
 import { UNSUBSCRIBE_PATH } from '../../../shared/features/account/account.constants.ts'
 import { type AccountRepository } from './account.repository.ts'
 
-/** What this feature needs of mailed links. They are not used up: whoever clicks twice is told the same. */
+/** What this feature needs of mailed links. A link is not used up, so that a second click gets the same answer. */
 export interface UnsubscribeLinks {
   create(userId: string, kind: 'unsubscribe'): Promise<string>
   peek(token: string, kind: 'unsubscribe'): Promise<string>
   take(token: string, kind: 'unsubscribe'): Promise<string>
 }
 
-/** Ends Email Updates by a link in each of these mails, without signing in. Source: issue 7, RFC 8058. */
+/** Ends Email Updates by a link in each of these mails, without signing in. Source: RFC 8058. */
 export function createUnsubscribe(deps: {
   links: UnsubscribeLinks
   preferences: Pick<AccountRepository, 'updatePreferences'>
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
 }) {
   const { links, preferences, origin } = deps

@@ -12,7 +12,7 @@ const NONE = {
   speech: 'No AI voice is set up, so the offline voice speaks.',
 }
 
-/** Whether the AI that writes and the one that speaks answer, for those who run this server. */
+/** Checks for the server's host whether the writing and the speaking AI answer. */
 export function createAiChecks(deps: {
   text: TextModel
   speech: () => SpeechModel | undefined
@@ -38,8 +38,8 @@ export function createAiChecks(deps: {
 
   return {
     /**
-     * Makes one tiny call and says what came of it; it costs no prompt. Throws FORBIDDEN for whoever is neither owner nor
-     * developer, TOO_MANY_REQUESTS, and the signal's reason.
+     * Makes one minimal call and reports the result; it costs no prompt. Throws FORBIDDEN for anybody but owner and
+     * developers, TOO_MANY_REQUESTS, and the signal's reason.
      */
     async check({ id, access }: SessionUser, { service }: CheckRequest, signal: AbortSignal): Promise<CheckResult> {
       if (access === 'standard') throw new AppError('FORBIDDEN', 'Only the owner of this server can check its AI.')

@@ -3,7 +3,7 @@ import { type ArchiveItem } from '../../../shared/features/library/archive.schem
 import { type Clock } from '../../runtime/clock.ts'
 import { type ArchiveContent, writeArchive } from './formats/archive-writer.ts'
 
-/** Where everything of a user is read from. */
+/** The sources of a user's data. */
 export interface ArchiveSources {
   items(userId: string): AsyncIterable<ArchiveItem>
   entries(userId: string): Promise<ArchiveContent['entries']>
@@ -12,14 +12,14 @@ export interface ArchiveSources {
   sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
 }
 
-/** Everything of a user as one ZIP. Source: issue 7. */
+/** Everything of a user as one ZIP. */
 export function createArchives({ items, entries, recordings, sound, clock }: ArchiveSources & { clock: Clock }) {
   const running = new Set<string>()
 
   return {
     /**
-     * Takes the place for an archive: a user has one. Returns the way to give it back. Throws TOO_MANY_REQUESTS while it is
-     * taken.
+     * Takes the place for an archive: one at a time for each user. Returns the function that releases it. Throws
+     * TOO_MANY_REQUESTS while it is taken.
      */
     begin(userId: string): () => void {
       if (running.has(userId)) {

@@ -129,7 +129,7 @@ describe('an archive of everything', () => {
     await app.close()
   })
 
-  it('is asked for again by who left before anything of it was looked up', async () => {
+  it('can be requested again by a caller who left before anything was read', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const gated: KyselyPlugin = {
       transformQuery: ({ node }) => node,

@@ -22,7 +22,7 @@ export function createImportLock(deps: {
   throttle: { import(userId: string, dryRun: boolean): Promise<unknown> }
   clock: Clock
   random: Random
-  /** Says that work begins which closing has to wait for. Returns the way to say that it is over. */
+  /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
 }) {
   const { holds, throttle, clock, random, begin } = deps

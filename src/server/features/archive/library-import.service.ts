@@ -30,7 +30,7 @@ import { type LibraryRepository } from '../library/items/library.repository.ts'
 
 /** Items and characters of them that one transaction writes: SQLite holds the event loop as long as that takes. */
 const MOST_AT_ONCE = { items: 50, characters: 20_000 }
-/** What this feature needs of the plan. */
+/** What this feature needs of the planner. */
 export interface ImportedPlan {
   /** Throws FORBIDDEN where so many entries more do not fit. */
   checkRoom(userId: string, coming: number): Promise<void>
@@ -52,7 +52,7 @@ export interface ImportedRecordings {
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, signal: AbortSignal): Promise<void>
 }
 
-/** What an import is told. */
+/** The options of an import. */
 export interface ImportOrder {
   /** Only says what would come. */
   dryRun: boolean
@@ -60,7 +60,7 @@ export interface ImportOrder {
   signal: AbortSignal
 }
 
-/** The way back in for what an archive holds. */
+/** Imports an archive into an account. */
 export function createLibraryImport(deps: {
   repository: Pick<LibraryRepository, 'insertAll'>
   fingerprints: ItemFingerprintsRepository
@@ -70,7 +70,10 @@ export function createLibraryImport(deps: {
   recordings: ImportedRecordings
   clock: Clock
   random: Random
-  /** Waits for a place to work, of which a server has few; until then the file lies on its disk. Returns the way to give it back. */
+  /**
+   * Waits for one of the server's few import places; until then the file stays on disk. Returns the function that
+   * releases it.
+   */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
   const { repository, fingerprints, bulk, quota, plan, recordings, clock, random, enter } = deps

@@ -1,10 +1,13 @@
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
-/** Tells who has premium access without a plan. */
+/** Returns the access that an account has without a plan. */
 export type AccessOf = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
 
-/** Owner and developers as the environment names them; only a verified address counts. Source: decisions 3. */
+/**
+ * Access of the owner and of developers, whom the environment names. Only a verified address counts. Source:
+ * docs/product-rules.md#identity.
+ */
 export function createAccessOf(settings: { owner: string | undefined; developers: readonly string[] }): AccessOf {
   const owner = settings.owner && emailKey(settings.owner)
   const developers = new Set(settings.developers.map(emailKey))

@@ -3,7 +3,7 @@ import { type Mail, type Mailer } from '../../providers/mail/mail.port.ts'
 import { deviceName } from '../../../shared/features/account/account.rules.ts'
 import { newDeviceMail, passwordChangedMail, resetMail, verificationMail } from './auth.mail.ts'
 
-/** Hands mail over to be sent in the background; never throws, never waits for a mail server. */
+/** Sends mail in the background; never throws and never waits for a mail server. */
 export interface Post {
   send(mail: Mail): void
 }

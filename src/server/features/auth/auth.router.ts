@@ -100,7 +100,7 @@ function withToken<T extends { idToken?: string | undefined }>(ctx: Context, inp
   return { ...input, idToken: input.idToken ?? ctx.bearerToken }
 }
 
-/** Puts what a sign-in began into the cookies. */
+/** Sets the cookies of a new session. */
 function carry(ctx: Context, message: string, started: StartedSession | { user: StartedSession['user'] }): SignedIn {
   if ('token' in started) {
     ctx.cookie.set(started.token)

@@ -28,14 +28,17 @@ export interface Visitor {
   sessionToken: string | undefined
 }
 
-/** A session that has just begun; both tokens belong in cookies and nowhere else. */
+/** A new session. Both tokens are sent in cookies only. */
 export interface StartedSession {
   user: SignedInUser
   token: string
   deviceToken: string
 }
 
-/** Registering, signing in and out, with the server's own accounts or with an identity provider. Source: decisions 3. */
+/**
+ * Registering, signing in and out, with the server's own accounts or with an identity provider. Source:
+ * docs/product-rules.md#identity.
+ */
 export function createAuthService(deps: {
   embedded: EmbeddedAccounts
   federated: FederatedAccounts
@@ -59,7 +62,7 @@ export function createAuthService(deps: {
     const token = await sessions.start(account, userAgent, granted)
     if (visitor.sessionToken) await sessions.end(visitor.sessionToken)
     const device = await devices.recognize(account.id, { token: visitor.deviceToken, userAgent })
-    // An address that nobody has proven may be a stranger's, who must not get mail because of somebody else's sign-ins.
+    // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's sign-ins.
     if (device.isNew && !isNew && account.emailVerifiedAt) mail.newDevice(account, userAgent)
     const { id, email, displayName, provider } = account
     return { user: { id, email, displayName, provider }, token, deviceToken: device.token }
@@ -77,7 +80,7 @@ export function createAuthService(deps: {
       if (validSince) await sessions.endOutdated(account.id, validSince)
       return await start(account, visitor, { isNew, granted: { validSince } })
     } catch (error) {
-      // A provider that fails is not the visitor's doing.
+      // A failure of the provider does not count as an attempt of the visitor.
       if (error instanceof AppError && ERROR_STATUS[error.code] >= 500) await forgive()
       throw error
     }

@@ -13,7 +13,7 @@ export interface Credentials {
 
 export type EmbeddedAccounts = ReturnType<typeof createEmbeddedAccounts>
 
-/** The server's own accounts: e-mail and password. Source: decisions 3. */
+/** The server's own accounts: e-mail and password. Source: docs/product-rules.md#identity. */
 export function createEmbeddedAccounts(deps: {
   users: UserRepository
   passwords: Passwords

@@ -25,7 +25,7 @@ export interface FederatedAccount {
 
 export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
 
-/** So often is looked again where somebody else changed an account in between. */
+/** Attempts when somebody else changes the account at the same time. */
 const MOST_TRIES = 3
 
 /** Accounts of people whom an identity provider vouches for. Nothing that a body claims is believed. */
@@ -35,15 +35,15 @@ export function createFederatedAccounts(deps: {
   random: Random
   /** Has the payment provider write to the new address. Throws its errors; it can be repeated. */
   moveCustomer(userId: string, email: string): Promise<void>
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }) {
   const { users, clock, random, moveCustomer, report } = deps
 
   /**
-   * Takes over the address that a person has moved to and proven at the provider: whoever gets the old mailbox next is
-   * somebody else. Returns false when nothing changed, also where the address is another account's. Throws what
-   * `moveCustomer` throws; the next look at the person tries again.
+   * Takes over the address that a person has moved to and confirmed at the provider, because the old mailbox may get
+   * another owner. Returns false when nothing changed, also where another account has the address. Throws what
+   * `moveCustomer` throws; the next check of the person repeats it.
    */
   async function follow(account: Account, person: Pick<ProviderPerson, 'email' | 'emailVerified'>): Promise<boolean> {
     const { email, emailVerified } = person
@@ -53,7 +53,7 @@ export function createFederatedAccounts(deps: {
     return users.moveAddress(account, email, clock.now())
   }
 
-  /** Brings an account up to what the provider says of its own person. */
+  /** Updates an account with what the provider says of its person. */
   async function keepUp(account: Account, identity: FederatedIdentity): Promise<Account | undefined> {
     if (!identity.emailVerified) return account
     if (emailKey(identity.email) !== emailKey(account.email)) await follow(account, identity).catch(report)
@@ -63,8 +63,9 @@ export function createFederatedAccounts(deps: {
   }
 
   /**
-   * Whether the account that has an identity's address may be handed to that identity: only one that no other person has, or
-   * whose person is gone from the provider. Where its person has moved to another address it moves along, and is in nobody's way.
+   * Whether the account that has an identity's address may be joined to that identity: only one that belongs to no
+   * other person, or whose person is gone from the provider. If its person has moved to another address, the account
+   * moves along and no longer conflicts.
    */
   async function mayJoin(account: Account, provider: IdentityProvider): Promise<boolean> {
     if (account.externalId === null) return true

@@ -4,7 +4,7 @@ import { acceptNewPassword } from './passwords/password-strength.service.ts'
 import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** Accounts that the person who runs the server makes: the demo account, the owner's, a developer's. */
+/** Accounts created by the server's host: the demo account, the owner's, a developer's. */
 export function createHostAccounts(deps: {
   users: UserRepository
   passwords: Passwords
@@ -25,7 +25,7 @@ export function createHostAccounts(deps: {
     return account
   }
 
-  /** The password, the end of every session and the proof of the address come at once: nobody is let in between. */
+  /** Sets the password, ends every session and verifies the address at once, so that nobody can sign in in between. */
   async function setPassword(userId: string, password: string): Promise<void> {
     await users.replacePassword(userId, { passwordHash: await passwords.hash(password), provenAt: clock.now() })
   }

@@ -4,12 +4,12 @@ import { type FederatedAccounts } from './federated-accounts.service.ts'
 import { type SessionService } from './sessions/session.service.ts'
 import { type UserRepository } from './user.repository.ts'
 
-/** A check that fails is made again within the hour. */
+/** Milliseconds between checks of a user. A failed check is repeated within the hour. */
 const EVERY_MS = 20 * 60_000
-/** Questions of one round, so that it ends before the next one begins. */
+/** Calls of one round, so that it ends before the next one begins. */
 const MOST_QUESTIONS = 50
 
-/** Who was disabled, signed out or removed at the identity provider is signed out here, too, within the hour. */
+/** Signs users out within the hour who were disabled, signed out or removed at the identity provider. */
 export function createIdentityChecks(deps: {
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
@@ -17,7 +17,7 @@ export function createIdentityChecks(deps: {
   federated: Pick<FederatedAccounts, 'follow'>
   sessions: Pick<SessionService, 'claimUnchecked' | 'endAllOf' | 'endOutdated'>
   clock: Clock
-  /** Tells the host of a failure that nobody waits for. */
+  /** Reports a failure in the background. */
   report(error: unknown): void
 }) {
   const { identity, users, federated, sessions, clock, report } = deps

@@ -71,7 +71,7 @@ describe('within the hour', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  it('so is who came by a password of this server before', async () => {
+  it('so are users who signed in with a password of this server before', async () => {
     await insertUser(app.db, 'u1', { email: NOOR.email, emailVerifiedAt: app.clock.now(), passwordHash: 'x' })
     const token = await app.services.sessions.start({ id: 'u1', credentialsVersion: 0 }, '')
     await signIn({ ...NOOR, validSince: undefined })
@@ -80,14 +80,14 @@ describe('within the hour', () => {
     expect(await app.services.sessions.resolve(token)).toBeUndefined()
   })
 
-  it('nobody else is, whatever the clocks say', async () => {
+  it('nobody else is signed out, whatever the clocks show', async () => {
     const cookie = await signIn()
     change({})
     await passAnHour()
     expect(await isSignedIn(cookie)).toBe(true)
   })
 
-  it('nobody is whose password was changed here', async () => {
+  it('nobody is signed out whose password was changed here', async () => {
     identity.passwords.set(NOOR.uid, 'the current one')
     const before = await signIn({ ...NOOR, provider: 'firebase' })
     change({ validSince: new Date('2026-11-20T12:09:00.000Z') })
@@ -103,7 +103,7 @@ describe('within the hour', () => {
     expect(await isSignedIn(after)).toBe(true)
   })
 
-  it('a check that failed is made again', async () => {
+  it('a check that failed is repeated', async () => {
     const cookie = await signIn()
     change({ disabled: true })
     identity.failure = new AppError('BAD_GATEWAY', 'Firebase cannot be reached.')
@@ -146,7 +146,7 @@ it('asks about a hundred people at a time, each three times an hour', async () =
   expect(asked).toEqual([100, 50, 100, 50, 100, 50])
 })
 
-it('has nobody to ask where accounts are the server’s own', async () => {
+it('checks nobody where accounts are the server’s own', async () => {
   await app.close()
   app = await createTestApp()
   const cookie = await app.signUp()

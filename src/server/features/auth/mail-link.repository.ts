@@ -22,7 +22,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Whose link it is, unless its time is over. */
+    /** The user of a link that has not expired. */
     async find(tokenHash: string, kind: MailLinkKind, now: Date): Promise<string | undefined> {
       const row = await db
         .selectFrom('mail_links')
@@ -46,7 +46,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
       return row?.user_id
     },
 
-    /** Every open link of a user, without what would open it. */
+    /** Every open link of a user, without its token's hash. */
     async findAll(userId: string) {
       const rows = await db.selectFrom('mail_links').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ kind: row.kind, createdAt: row.created_at, expiresAt: row.expires_at }))

@@ -8,8 +8,8 @@ import { hashToken } from './token.service.ts'
 export type MailLinks = ReturnType<typeof createMailLinks>
 
 /**
- * Links that prove that somebody reads a mailbox. Stored as hashes; used once, but for the one that ends mails. Source:
- * decisions 3.
+ * Links that prove that somebody reads a mailbox. They are stored as hashes and used once, except for the one that ends
+ * mails. Source: docs/product-rules.md#identity.
  */
 export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
@@ -32,10 +32,10 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
       return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
     },
 
-    /** Makes the other links of a kind worthless once one was used. */
+    /** Revokes the other links of a kind once one was used. */
     dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
     exportOf: (userId: string) => repository.findAll(userId),
-    /** Drops links whose time is over. */
+    /** Drops links that have expired. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

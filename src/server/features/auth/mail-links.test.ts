@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('lifts the lock that somebody else’s guesses put on the account', async () => {
+  it('removes the throttle that somebody else’s guesses caused', async () => {
     app = await createTestApp({ throttleRules: { signInPerAccount: { limit: 2, windowMs: 60 * MINUTE } } })
     await app.signUp(EMAIL)
     for (const guess of ['one guess', 'two guesses', 'three guesses']) await signIn(guess)
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('does not keep a device that the account knows out while others guess', async () => {
+  it('does not throttle a known device while others guess', async () => {
     app = await createTestApp({ throttleRules: { signInPerAccount: { limit: 1, windowMs: 60 * MINUTE } } })
     const registered = await post('/api/auth/register', { email: EMAIL, password: TEST_PASSWORD })
     const device = String(registered.headers['set-cookie']).match(/hookline_device=[\w-]+/)?.[0] ?? ''
@@ -240,7 +240,7 @@ describe('a password change', () => {
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('lets no sign-in with the old password end after it', async () => {
+  it('refuses a sign-in with the old password that is still under way', async () => {
     await post('/api/auth/forgot-password', { email: EMAIL })
     const token = await mailedToken('Choose a new password')
     const race = await Promise.all([...Array.from({ length: 8 }, () => signIn(TEST_PASSWORD)), reset(token)])

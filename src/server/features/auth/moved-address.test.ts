@@ -104,7 +104,7 @@ describe('an address that another person has now', () => {
     expect((await signIn(person('uid-noor', OLD))).status).toBe(401)
   })
 
-  it('goes to one of two who come at once', async () => {
+  it('goes to one of two parallel sign-ins', async () => {
     await insertUser(app.db, 'u1', { email: OLD, emailVerifiedAt: PROVEN })
     const both = await Promise.all([signIn(person('uid-one', OLD)), signIn(person('uid-two', OLD))])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

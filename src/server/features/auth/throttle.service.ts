@@ -12,7 +12,7 @@ export interface ThrottleRule {
 
 const QUARTER_HOUR = 15 * 60_000
 
-/** How often a thing may be tried. Source: decisions 3. */
+/** How often a thing may be tried in a window of `windowMs` milliseconds. */
 export const THROTTLE_RULES = {
   signInPerAccountAndAddress: { limit: 10, windowMs: QUARTER_HOUR },
   signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },
@@ -96,12 +96,12 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     /** A file of somebody's that is received and checked, to be imported or only to say what would come. */
     import: (userId: string, dryRun: boolean) =>
       take([[dryRun ? 'importPreviewPerAccount' : 'importPerAccount', userId]]),
-    /** Drops windows that are over. */
+    /** Drops windows that have ended. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }
 
-/** The network an address counts for: an IPv6 host owns its whole /64, so that is one visitor. Source: decisions 3. */
+/** The network that an address counts for. An IPv6 host owns its whole /64, so that is one visitor. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -14,11 +14,11 @@ export interface Account {
   externalId: string | null
   emailVerifiedAt: Date | null
   createdAt: Date
-  /** Counts the times that what opens the account was changed. */
+  /** The version of the credentials: it counts their changes. */
   credentialsVersion: number
 }
 
-/** How a password takes the place of another one. */
+/** Options of replacing a password. */
 export interface PasswordReplacement {
   passwordHash: string
   /** Only if this is still the stored hash: nobody else changed it meanwhile. */
@@ -90,7 +90,7 @@ export function createUserRepository(db: Kysely<Database>) {
       await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
     },
 
-    /** Notes that the address is the user's own; the first time counts. */
+    /** Marks the address as verified. The first time is kept. */
     async markVerified(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
@@ -185,7 +185,7 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
     .where('email_verified_at', account.emailVerifiedAt === null ? 'is' : 'is not', null)
 }
 
-/** Takes everything from somebody who may be a stranger that they could come in with. */
+/** Removes every way in from an account that may be a stranger's. */
 async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -6,7 +6,7 @@ import { type MailLinks } from './mail-link.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** Proving that an address is one's own. Source: decisions 3. */
+/** Confirms that an address belongs to its account, by a mailed link. Source: docs/product-rules.md#identity. */
 export function createVerification(deps: {
   users: UserRepository
   links: MailLinks

@@ -27,7 +27,7 @@ const PLATFORM_NOTES = {
     'The description of the video: what it shows and for whom, in words that people search for; usually 400 to 1200 characters.',
 } as const
 
-/** More titles are asked for than are kept: some come too long. */
+/** More titles are requested than kept, because some are too long. */
 const SPARE_TITLES = 2
 
 function titleRules(platform: CaptionPlatform): string[] {
@@ -37,7 +37,7 @@ function titleRules(platform: CaptionPlatform): string[] {
   ]
 }
 
-/** Chapters are a thing of YouTube alone. */
+/** Only YouTube has chapters. */
 function chapterRules(content: string, platform: CaptionPlatform): string[] {
   const starts = platform === 'YouTube' ? chapterStarts(content) : []
   if (starts.length === 0) return []

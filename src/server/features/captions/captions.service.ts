@@ -18,7 +18,7 @@ import { type CaptionDraft, type Restart, type TextModel } from '../../providers
 import { captionsPrompt } from './captions.prompt.ts'
 import { type CaptionsRepository } from './captions.repository.ts'
 
-/** A result with what was worth saying about it. */
+/** The result and the warnings about it. */
 type Stored = CaptionGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createCaptionsService(deps: {

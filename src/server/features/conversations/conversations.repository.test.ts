@@ -105,7 +105,7 @@ describeDialects('conversations', (database) => {
     expect(await conversations.restore('u1', 'c1', 0, at(60), at(51))).toBe(true)
   })
 
-  it('is nobody else’s', async () => {
+  it('is limited to its owner', async () => {
     await holdIt()
     expect(await conversations.find('u2', 'c1')).toBeUndefined()
     expect(await append('u2', [turn('a')])).toBe('lost')

@@ -31,7 +31,10 @@ export const NO_CONVERSATION = 'Conversation not found'
 /** How long an answer holds its conversation after it last went on, in milliseconds; one that died lets go after it. */
 export const HOLD_MS = 5 * 60_000
 
-/** Conversations about a result: started, read, gone back in, saved and deleted. Source: spec sections 2 to 4. */
+/**
+ * Conversations about a result: start, read, restore a version, save and delete. Source:
+ * docs/product-rules.md#conversations.
+ */
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
   library: ItemSaver<Item>

@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect(response.json()).toMatchObject({ field })
   })
 
-  it('is nobody else’s, for every verb', async () => {
+  it('is limited to its owner, for every verb', async () => {
     const id = await create()
     const other = await app.signUp('sam@example.com')
     const answers = await Promise.all([

@@ -91,7 +91,7 @@ function systemOf(conversation: Conversation, context: PromptContext): string {
 
 const SIBLINGS_RULE =
   'The lines that this one came with stand in <siblings>, numbered. A number in the message, such as "3 but for nurses" or "like the third", means that line: begin from it in place of the current text. What the message does not name stays unlike all of them.'
-/** Facts that are not in a text were left out of it for a reason; a change asks for them or does not. */
+/** The creator left facts that are not in a text out of it; a change may ask for them. */
 const FACTS_RULE =
   "The creator's own facts stand in <facts>: those that are in the text stay as they are. Where the message asks for numbers, details, proof or more of the creator, take them from there, as they stand, and add nothing to them."
 
@@ -129,7 +129,7 @@ function withoutEnd(text: string, room: number): string {
   return `${whole(text.slice(0, room - LEFT_OUT.length))}${LEFT_OUT}`
 }
 
-/** Without half a character at an end where it was cut. */
+/** Removes half of a surrogate pair at a cut. */
 function whole(text: string): string {
   return text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/gu, '')
 }

@@ -21,7 +21,7 @@ import { type ConversationsRepository } from './conversations.repository.ts'
 import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
-/** What a repetition of the request needs to know: the answer itself is in the conversation. */
+/** What a repeated request needs: the answer itself is in the conversation. */
 interface Stored {
   id: string
 }
@@ -51,7 +51,7 @@ export function createRefineService(deps: {
     return conversation
   }
 
-  /** One answer at a time; two at once would each lose the other's change. */
+  /** One answer at a time: of two parallel ones each would lose the other's change. */
   async function hold(userId: string, id: string, holder: string): Promise<Hold> {
     const now = clock.now()
     if (!(await repository.hold(userId, id, holder, now, new Date(now.getTime() - HOLD_MS))))
@@ -75,7 +75,7 @@ export function createRefineService(deps: {
       query: useInternetSearch ? `${about} ${userMessage}` : null,
       hold: () => hold(userId, id, holder),
       async *write({ sources, creator, ...options }) {
-        // Read again: it is held now, and nobody else changes it.
+        // Read again, because nothing else changes it while it is held.
         const conversation = await get(userId, id)
         const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
         const brief = {
@@ -169,7 +169,7 @@ function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentConten
   return { asked: [userMessage, originalPrompt, ...details], content: readableContent(currentContent) }
 }
 
-/** Whether what was said last costs no prompt. */
+/** Whether the last answer costs no prompt. */
 function isFree(draft: RefineDraft | Restart | undefined): boolean {
   return draft?.type === 'answer' && draft.isFree === true
 }

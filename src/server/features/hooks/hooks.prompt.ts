@@ -10,7 +10,7 @@ import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts
 import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** What the prompt for hooks may know beside the rest: the creator's newest lines, newest first. */
+/** Additional context of the prompt for hooks: the creator's newest lines, newest first. */
 export interface HooksContext extends PromptContext {
   recent?: readonly string[] | undefined
 }
@@ -40,7 +40,7 @@ const PLATFORMS: Readonly<Record<HookPlatform, { form: string; pairs: readonly (
   },
 }
 
-/** Those of the patterns whose names say too little. */
+/** Explanations of patterns whose names are not enough. */
 const PATTERN_NOTES = [
   'Contrarian: says the opposite of what most viewers believe about this topic, and can defend it.',
   'Curiosity gap: shows one concrete half of a fact, so that the other half is missed.',

@@ -18,10 +18,10 @@ import { type HookDraft, type Restart, type TextModel } from '../../providers/te
 import { hooksPrompt } from './hooks.prompt.ts'
 import { type HooksRepository } from './hooks.repository.ts'
 
-/** Results that are read for the newest lines: some of them may have been stopped. */
+/** Results that are read to find the newest lines: stopped ones have fewer. */
 const RECENT_RESULTS = 5
 
-/** A result with what was worth saying about it. */
+/** The result and the warnings about it. */
 type Stored = HookGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createHooksService(deps: {
@@ -126,7 +126,7 @@ function doneOf(stored: Stored): HookEvent {
   return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
-/** A writer that says itself why there are fewer is believed. */
+/** If the writer itself explains why there are fewer, no second warning is added. */
 function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
   if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]

@@ -87,7 +87,7 @@ describe('generate', () => {
     expect(await recent()).toEqual([])
   })
 
-  it('tells a busy provider to the caller with Retry-After', async () => {
+  it('passes a busy provider on to the caller with Retry-After', async () => {
     app.text.script = failAfter(0, new AppError('SERVICE_UNAVAILABLE', 'Busy.', { retryAfterSeconds: 7 }))
     const response = await generate()
     expect(response.statusCode).toBe(503)

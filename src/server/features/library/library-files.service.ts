@@ -39,7 +39,7 @@ export function createLibraryFiles(deps: {
 }) {
   const { repository, pages, texts, fingerprints, clock } = deps
 
-  /** All rows that the filter lets through, newest first, some at a time; between them others get their turn. */
+  /** All rows that the filter lets through, newest first, some at a time, with a yield to the event loop between them. */
   async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
     for (let after: Position | undefined; ; await setImmediate()) {
       const { rows, next } = await pages.findPage(userId, filter, READ_AT_ONCE, after)

@@ -71,7 +71,7 @@ describe('the list of the library', () => {
     expect(response.json()).toMatchObject({ field })
   })
 
-  it('takes no cursor of somebody else', async () => {
+  it('refuses the cursor of another user', async () => {
     for (const title of ['1', '2']) await keep(title)
     const cursor = String((await ask('GET', '/api/library?limit=1')).headers['x-next-cursor'])
     expect((await ask('GET', `/api/library?cursor=${cursor}`, undefined, other)).statusCode).toBe(400)
@@ -201,7 +201,7 @@ describe('an item', () => {
     expect((await ask('PUT', `/api/library/${id}`, { content: 'Two' })).statusCode).toBe(200)
   })
 
-  it('is nobody else’s, whatever is asked of it', async () => {
+  it('is limited to its owner in every call', async () => {
     const id = await keep('Mine')
     const calls: [Method, string, object?][] = [
       ['GET', `/api/library/${id}`],

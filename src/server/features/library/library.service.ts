@@ -81,7 +81,7 @@ export function createSaveItem({ repository, clock, random }: SaveDependencies) 
 
 export type LibraryService = ReturnType<typeof createLibraryService>
 
-/** What a user keeps. Source: spec sections 3 and 7, decisions 7. */
+/** The items of a user's library. Source: docs/product-rules.md#library. */
 export function createLibraryService(
   deps: SaveDependencies & {
     pages: LibraryPageRepository
@@ -91,7 +91,7 @@ export function createLibraryService(
     fingerprints: ItemFingerprintsRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
-    /** Tells the host of a failure that the caller hears of otherwise. */
+    /** Reports a failure that the caller does not see. */
     report(error: unknown): void
   },
 ) {

@@ -63,7 +63,7 @@ describe('the library', () => {
     expect(response.json()).toMatchObject({ field })
   })
 
-  it('is nobody else’s, and two users may keep the same', async () => {
+  it('is limited to its owner, and two users may keep the same', async () => {
     const { id } = (await ask('POST', '/api/library', ITEM)).json<{ id: string }>()
     const other = await app.signUp('sam@example.com')
     expect((await ask('DELETE', `/api/library/${id}`, undefined, other)).statusCode).toBe(404)
@@ -71,7 +71,7 @@ describe('the library', () => {
     expect((await ask('POST', '/api/library', ITEM, other)).json<{ id: string }>().id).not.toBe(id)
   })
 
-  it('forgets what is deleted', async () => {
+  it('does not return what is deleted', async () => {
     const { id } = (await ask('POST', '/api/library', ITEM)).json<{ id: string }>()
     expect((await ask('DELETE', `/api/library/${id}`)).statusCode).toBe(200)
     expect((await ask('DELETE', `/api/library/${id}`)).statusCode).toBe(404)

@@ -16,7 +16,7 @@ export function createCalendarFeedRepository(db: Kysely<Database>) {
       return row?.created_at
     },
 
-    /** Whose feed a token opens, unless they are about to leave. */
+    /** The user whose feed a token opens, unless their account is being deleted. */
     async findOwner(tokenHash: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('calendar_feeds')

@@ -13,8 +13,8 @@ export interface FedPlan {
 }
 
 /**
- * The private feed of a plan: whoever has its address reads the plan, so it is shown once, kept as a hash, and ends when
- * it is renewed or revoked. Source: issue 7.
+ * The private feed of a plan. Whoever has its address reads the plan, so it is shown once, stored as a hash, and ends
+ * when it is renewed or revoked.
  */
 export function createCalendarFeeds(deps: {
   repository: CalendarFeedRepository
@@ -23,7 +23,7 @@ export function createCalendarFeeds(deps: {
   throttle: { feed(token: string): Promise<unknown> }
   clock: Clock
   random: Random
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
 }) {
   const { repository, plan, throttle, clock, random, origin } = deps

@@ -92,7 +92,7 @@ it('is another one after each change of an item or entry that it shows', async (
   }
 })
 
-it('is read a page at a time and sent in parts, so that a long one holds nobody up', async () => {
+it('is read a page at a time and sent in parts, so that a long one does not block the event loop', async () => {
   const id = await plan('Hook: One pan')
   const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const copies = Array.from({ length: 599 }, (_, index) => ({ ...row, id: `copy-${index}` }))
@@ -104,7 +104,7 @@ it('is read a page at a time and sent in parts, so that a long one holds nobody 
   expect([Math.max(...events), events.reduce((sum, count) => sum + count, 0)]).toEqual([50, 600])
 })
 
-it('answers 429 to whoever reads one address all the time, and nobody else', async () => {
+it('answers 429 for an address that is read all the time, and for no other', async () => {
   const path = await renew()
   const theirs = await renew(await app.signUp('ilka@example.com'))
   for (let count = 0; count < 30; count += 1) expect((await read(path)).statusCode).toBe(200)

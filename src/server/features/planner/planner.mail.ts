@@ -49,7 +49,7 @@ function paragraphOf(entry: Reminded): string {
   return entry.description === null ? line : `${line}\n${entry.description}`
 }
 
-/** A title takes one line of the mail: what it writes below would look like ours. */
+/** A title is cut to one line of the mail, because further lines would look like ours. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -104,7 +104,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     const result = await executor
       .insertInto('planner_entries')
       .columns(['library_item_id', ...names])
-      // From the item itself, so that one which is deleted meanwhile is not planned.
+      // Selected from the item itself, so that nothing is planned for an item that was deleted meanwhile.
       .expression((eb) =>
         eb
           .selectFrom('library_items')
@@ -130,7 +130,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
   /** Keeps entries where no more than `most` come of it, those of others that are kept at the same time counted. */
   const insertWithin = (userId: string, entries: readonly NewEntry[], most: number): Promise<number | 'full'> =>
     inTransaction(db, async (trx) => {
-      // SQLite lets in one writer; in PostgreSQL those of one user wait for each other here.
+      // SQLite allows one writer; in PostgreSQL the writers of one user wait for each other here.
       if (!isSqlite(db)) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
       if ((await countAllOf(userId, trx)) + entries.length > most) return 'full'
       let kept = 0

@@ -18,7 +18,7 @@ import {
   type PlannerRepository,
 } from './planner.repository.ts'
 
-/** Entries that are written at once; between them others get their turn. */
+/** Entries that are written at once, with a yield to the event loop between them. */
 const WRITTEN_AT_ONCE = 100
 /** Entries that are read at once, of which each takes less than writing it does. */
 const READ_AT_ONCE = 250
@@ -32,7 +32,7 @@ export type CalendarParts = (
 
 export type PlannerService = ReturnType<typeof createPlannerService>
 
-/** When what is published where. Source: spec sections 2 to 7, issue 7. */
+/** The entries of a user's plan. Source: docs/product-rules.md#planner. */
 export function createPlannerService(deps: {
   repository: PlannerRepository
   calendarParts: CalendarParts

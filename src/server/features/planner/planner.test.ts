@@ -207,7 +207,7 @@ describe('taking away', () => {
   })
 })
 
-it('is nobody else’s: every id of another user is as if it were not there', async () => {
+it('is limited to its owner: ids of other users are not found', async () => {
   const entry = await planned()
   const theirs = await save('Hook: Mine', other)
   expect((await plan({ libraryItemId }, other)).statusCode).toBe(404)

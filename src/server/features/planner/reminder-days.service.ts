@@ -3,7 +3,7 @@ import { REMINDER_TIME } from '../../../shared/features/planner/planner.constant
 import { dayOf, instantOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Zones that are worked out at once, of which each takes a millisecond; between them others get their turn. */
+/** Zones that are worked out at once, of which each takes a millisecond, with a yield to the event loop between them. */
 const AT_ONCE = 4
 
 /** A day in a zone: its date there (`YYYY-MM-DD`), and as instants when it begins, when reminders go out and when it ends. */

@@ -108,7 +108,7 @@ describe('a mail that does not go out', () => {
     expect(await round()).toEqual([])
   })
 
-  it('keeps nobody else from theirs', async () => {
+  it('does not delay the mails of others', async () => {
     await reader('ilka', { ...PROVEN, email: 'not one address' })
     await reader('sam')
     await plan('2026-11-23T18:29:00Z', {}, 'ilka')
@@ -117,7 +117,7 @@ describe('a mail that does not go out', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('ends the round with the third, because the mail server is away', async () => {
+  it('ends the round after three failures, because the mail server is down', async () => {
     for (const id of ['a', 'b', 'c', 'd']) {
       await reader(id)
       await plan('2026-11-23T19:00:00Z', {}, id)
@@ -164,7 +164,7 @@ describe('a mail that does not go out', () => {
     expect(failures).toHaveLength(5)
   })
 
-  it('comes last in the rounds behind it, so that all others have theirs', async () => {
+  it('comes last in the next rounds, so that all others get theirs', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await reader(id)
       await plan('2026-11-23T12:00:00Z', {}, id)

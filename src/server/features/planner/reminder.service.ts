@@ -9,7 +9,7 @@ import { type AwaitingEntry, type AwaitingPage, type ReminderRepository } from '
 
 /** No local day is longer, so what is due lies no farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000
-/** Entries that are read or claimed at once; between them others get their turn. */
+/** Entries that are read or claimed at once, with a yield to the event loop between them. */
 const AT_ONCE = 250
 /** Mails to a user on one day: the first tells of everything, the others of what is planned later on that day. */
 const MOST_MAILS = 3
@@ -17,7 +17,7 @@ const MOST_MAILS = 3
 const LONGEST_MAIL_MS = 5 * 60_000
 /** A mail that did not go out is tried again after this. */
 const RETRY_MS = 15 * 60_000
-/** So many failures one after the other mean that the mail server is away, not that an address is wrong. */
+/** After this many failures in a row the mail server counts as down, not the addresses as wrong. */
 const FAILURES_OF_A_SERVER = 3
 
 /** Whom a reminder goes to, and the link in it that ends these mails, which can be taken back where the mail does not go out. */
@@ -27,10 +27,10 @@ export interface Reader {
 }
 
 /**
- * One mail on the day of what is planned, and at most two more for what is planned later on that day. Source: issue 7. Entries
- * are claimed before the mail goes out: a crash between the two loses that mail, but none is ever sent twice. What the mail
- * server refuses is given back and tried again on that day, unless it refuses the address; what it leaves without an answer
- * may have gone out and is not.
+ * Sends one mail on the day of an entry, and at most two more for what is planned later on that day. Entries are
+ * claimed before the mail goes out, so a crash in between loses that mail, but none is sent twice. A mail that the
+ * server refuses is released and tried again on that day, unless the address was refused. A mail that got no answer may
+ * have gone out and is not tried again.
  */
 export function createReminders(deps: {
   repository: ReminderRepository
@@ -39,14 +39,14 @@ export function createReminders(deps: {
   readerOf(userId: string): Promise<Reader | undefined>
   clock: Clock
   supportEmail: string
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of the server, without a trailing slash. */
   origin: () => string
-  /** Says that work begins which closing has to wait for. Returns the way to say that it is over. */
+  /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
 }) {
   const { repository, mailer, clock } = deps
   const days = createReminderDays()
-  /** By user: until when nothing is tried. Who failed last comes last, after those who did not. */
+  /** By user: until when nothing is tried. Users whose mail failed last are tried last. */
   const waiting = new Map<string, number>()
 
   function wait(userId: string, now: Date): void {
@@ -61,7 +61,7 @@ export function createReminders(deps: {
   ): AsyncGenerator<AwaitingEntry[], void> {
     for (let after: EntryPosition | undefined; ;) {
       const { entries, last } = await next(AT_ONCE, after)
-      // Requests go first: SQLite answers in this thread.
+      // Yields to requests, because SQLite runs in this thread.
       await nextTurn()
       yield await days.dueOf(entries, now.toISOString())
       if (!last) return
@@ -138,7 +138,7 @@ export function createReminders(deps: {
     }
   }
 
-  /** Whom there is something to tell, those first who were not tried in vain. */
+  /** The users with something due, those without a recent failure first. */
   async function findDueUsers(now: Date): Promise<string[]> {
     const users = new Set<string>()
     const pages = duePages(now, (limit, after) => repository.findAwaiting(around(now), limit, after))

@@ -112,7 +112,7 @@ describe('the chapters of a long script', () => {
     expect(systemOf(1)).not.toContain('<facts>')
   })
 
-  it('ask for a shot in a video, and for none where nobody sees anything', () => {
+  it('ask for a shot in a video, and for none in a podcast', () => {
     expect(systemOf(1)).toMatch(/"direction" is the shot of this beat, so that it can be filmed as it stands/u)
     expect(systemOf(1, [], NOBODY, { ...LONG, format: 'podcast' })).not.toMatch(/camera|shot|viewer/u)
   })

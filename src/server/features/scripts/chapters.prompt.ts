@@ -113,7 +113,7 @@ function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at:
     const state = index < at ? 'written' : index === at ? 'now' : 'later'
     return [`Chapter ${index + 1} (${state}): ${about}`, ...points.map((point) => `- ${point}`)]
   })
-  // A model may have planned fewer than it was asked for.
+  // A model may have planned fewer points than it was asked for.
   const unplanned = at < chapters.length ? [] : [`Chapter ${at + 1} (now): of your own choice, unlike those before`]
   return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
 }

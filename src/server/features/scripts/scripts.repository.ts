@@ -70,7 +70,7 @@ function toGeneration(row: Selectable<ScriptGenerationsTable>): ScriptGeneration
     format: row.format as ScriptGeneration['format'],
     ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
-    // The column of rows from before it held the spoken words alone has cues between them.
+    // Rows written before the column held spoken words alone have cues in it.
     script: scriptText(beats, { directions: false }),
     beats,
     words: row.words,

@@ -26,7 +26,7 @@ import { scriptChapters } from './chapters.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 import { type ScriptsRepository } from './scripts.repository.ts'
 
-/** A result with what was worth saying about it. */
+/** The result and the warnings about it. */
 type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
 
 export function createScriptsService(deps: {
@@ -100,7 +100,7 @@ export function createScriptsService(deps: {
       const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
       if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
       const { beats, words, seconds } = stored
-      // A replay may be of a result from before `script` held the spoken words alone.
+      // A replayed answer may be older than the rule that `script` holds the spoken words alone.
       const script = scriptText(beats, { directions: false })
       return { script, beats, words, seconds, ...extrasOf(stored) }
     },

@@ -12,7 +12,7 @@ import { type SubscriptionRepository } from './subscription.repository.ts'
 
 const MOST_TRIES = 4
 
-/** From the choice of a plan to a subscription that is the user's, once. Source: decisions 6. */
+/** From the choice of a plan to one subscription of the user. Source: docs/product-rules.md#payments. */
 export function createCheckout(deps: {
   payments: Payments
   customers: CustomerRepository
@@ -23,10 +23,10 @@ export function createCheckout(deps: {
   introOffer: boolean
   supportEmail: string
   throttle: {
-    /** Looking up checkouts that may be somebody else's. */
+    /** The throttle for looking up checkouts that may be somebody else's. */
     lookUp(address: string): Promise<unknown>
     subscribe(userId: string): Promise<unknown>
-    /** Everything else that asks the provider for a user. */
+    /** The throttle for all other calls to the provider. */
     billing(userId: string): Promise<unknown>
   }
   /** The address that the provider's portal leads back to. */
@@ -38,7 +38,7 @@ export function createCheckout(deps: {
   const { requireCheckout, claim } = createClaims({ ...deps, assertNotDeleting })
   const keepOne = createSingleSubscription({ payments, allOf, refresh })
 
-  /** One try; undefined when something changed between looking and acting. */
+  /** One attempt; undefined when the state changed between reading and acting. */
   async function tryStart(user: Buyer, plan: Plan): Promise<string | undefined> {
     const customerId = await customerOf(user)
     const existing = await allOf(user.id)
@@ -58,13 +58,13 @@ export function createCheckout(deps: {
         customerId,
         plan,
         intro: introOffer && plan === 'monthly' && first,
-        // The same for every tab and retry of one attempt: the provider then makes one subscription of them.
+        // The same key for every tab and retry of one attempt, so that the provider makes one subscription.
         idempotencyKey: `${user.id}:${customerId}:${existing.length}`,
       })
       return started.clientSecret
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Somebody removed the customer at the provider: the next try makes another.
+      // The customer was removed at the provider: the next attempt makes another.
       if (error.code === 'NOT_FOUND') await customers.delete(customerId)
       else if (error.code !== 'CONFLICT') throw error
       return undefined
@@ -140,7 +140,7 @@ export function createCheckout(deps: {
       await throttle.billing(userId)
       const all = await allOf(userId)
       const standing = all.filter(({ status }) => isStanding(status))
-      // A look ends what was refunded: the portal then has nothing to switch.
+      // Refreshing ends a refunded subscription: the portal then has nothing to switch.
       for (const { id } of standing.filter(({ lost }) => lost)) await refresh(id)
       if (standing.some(({ revoked, lost }) => revoked && !lost)) {
         const message = `A payment of yours is disputed with your bank, so the plan cannot be changed until that is settled. Questions? Write to ${supportEmail}.`

@@ -9,7 +9,7 @@ import { type Buyer, type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
 
-/** How a guest's purchase becomes a user's. Source: decisions 6. */
+/** Gives a purchase that was made before the account to its user. Source: docs/product-rules.md#payments. */
 export function createClaims(deps: {
   payments: Payments
   customers: CustomerRepository

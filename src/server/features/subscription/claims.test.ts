@@ -30,7 +30,7 @@ describe('claiming a purchase', () => {
     expect([...billing.customers.values()]).not.toContainEqual(expect.objectContaining({ deleted: true }))
   })
 
-  it('asks nobody but the payer: what another program wrote on the checkout does not matter', async () => {
+  it('asks only who paid: what another program wrote on the checkout does not matter', async () => {
     const { app, billing } = await openStripeApp()
     const [noor, jana] = [await openBuyer(app), await openBuyer(app, 'jana@example.com')]
     const sessionId = billing.checkOut({ email: noor.email, plan: 'monthly' })

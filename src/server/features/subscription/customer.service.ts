@@ -22,7 +22,7 @@ export interface DeletionState {
 
 export type Customers = ReturnType<typeof createCustomers>
 
-/** The customers that stand for users at the payment provider, and nobody after the user. */
+/** The customers of users at the payment provider. None outlives its user. */
 export function createCustomers(deps: {
   payments: Payments
   customers: CustomerRepository
@@ -45,7 +45,7 @@ export function createCustomers(deps: {
 
   /**
    * Throws CONFLICT while an account is being deleted. After a call that made something at the provider, `customerId`
-   * names whose it is: it goes the way of the account, which may have passed it by.
+   * names its customer, which is then removed too, because the deletion may have missed it.
    */
   async function assertNotDeleting(userId: string, customerId?: string): Promise<void> {
     if (!(await isLeaving(userId))) return
@@ -63,7 +63,7 @@ export function createCustomers(deps: {
       const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
       await assertNotDeleting(user.id, customerId)
       await customers.insert(customerId, user.id, clock.now()).catch(async (error: unknown) => {
-        // The user may have gone in this moment, and nothing leads to the customer any more.
+        // The user may have been deleted at this moment, and nothing would lead to the customer any more.
         await assertNotDeleting(user.id, customerId)
         throw error
       })

@@ -81,7 +81,7 @@ describe('an account that is deleted in the middle of a checkout', () => {
   })
 })
 
-describe('a subscription in the name of somebody who is gone', () => {
+describe('a subscription of a user who was deleted', () => {
   async function openGhost() {
     const { app, billing } = await openStripeApp()
     const noor = await openBuyer(app)
@@ -105,7 +105,7 @@ describe('a subscription in the name of somebody who is gone', () => {
     expect(ghost.status).toBe('canceled')
   })
 
-  it('is left alone where the user was never here: another server may share the account', async () => {
+  it('is left alone where the user never existed here: another server may share the account', async () => {
     const { noor, customer, ghost, hear } = await openGhost()
     await noor.deleteAccount()
     customer.metadata.userId = 'user-of-another-server'

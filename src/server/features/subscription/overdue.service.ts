@@ -5,18 +5,18 @@ import { type SubscriptionRepository } from './subscription.repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** How late an event may be before we look ourselves, and how long we leave it at that, in milliseconds. */
+/** Milliseconds that an event may be late before the subscription is fetched without it, and until it is fetched again. */
 const LATE_MS = HOUR_MS
-/** How long we believe that nothing happened to a subscription of which we hear nothing, in milliseconds. */
+/** Milliseconds without news of a subscription after which it is fetched. */
 const SILENT_MS = 7 * DAY_MS
-/** How many subscriptions one round looks at. */
+/** How many subscriptions one round fetches. */
 const MOST = 200
 /** How long applied events are remembered: providers repeat them for days, not months. */
 const REMEMBER_MS = 90 * DAY_MS
-/** A look is over long before this, in milliseconds. */
+/** Milliseconds after which a fetch is certainly over. */
 const LOOK_MS = DAY_MS
 
-/** What is told of a look that failed. */
+/** Reports a fetch that failed. */
 export type ReportFailure = (error: unknown, subscriptionId: string) => void
 
 /**

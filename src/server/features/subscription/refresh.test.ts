@@ -73,7 +73,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     if (dialect === 'SQLite') expect(provider.outdated).toBeGreaterThan(50)
   })
 
-  it('never write an answer that was overtaken by a later look', async () => {
+  it('never write an answer that a later look has overtaken', async () => {
     const { provider, server, stored } = await setUp(database())
     const [early, late] = [server(), server()]
     provider.steps.set('sub_1', 1)

@@ -22,7 +22,7 @@ describeDialects('the store of the sandbox', (database) => {
     expect(await store.find('cus_2')).toBeUndefined()
   })
 
-  it('lets one of several writers at once win, and none that has read before', async () => {
+  it('lets one of several parallel writers win, and none with an old version', async () => {
     const store = open()
     const first = await Promise.all([1, 2, 3].map(() => store.save(document)))
     expect(first.filter(Boolean)).toHaveLength(1)

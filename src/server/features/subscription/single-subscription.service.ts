@@ -20,7 +20,7 @@ export function createSingleSubscription(deps: {
     if (!all.some(({ status }) => isStanding(status))) return false
     const waiting = all.filter(({ status }) => status === 'incomplete')
     for (const { id } of waiting) await payments.abandon(id)
-    // One that was paid in this moment could not be given up: it stands now.
+    // It was paid at this moment and could not be given up, so it counts now.
     const renewing = (waiting.length > 0 ? await allOf(userId) : all)
       .filter(({ status, cancelAtPeriodEnd }) => isStanding(status) && !cancelAtPeriodEnd)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

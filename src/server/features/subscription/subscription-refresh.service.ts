@@ -7,9 +7,9 @@ import { type AppliedEvent, type SubscriptionRepository } from './subscription.r
 export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
 
 /**
- * Keeps our copy of a subscription in step with the provider's. Events are never believed: each only says that it is time
- * to look. Of looks that overlap the last one to begin stays, so that events in any order, twice or late, leave the same
- * state behind. Source: decisions 6.
+ * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only says that
+ * it is time to fetch. Of fetches that overlap the last one to begin is stored, so that events in any order, twice or
+ * late, lead to the same state.
  */
 export function createSubscriptionRefresh(deps: {
   payments: Pick<Payments, 'findSubscription' | 'findUserOf' | 'cancelNow'>
@@ -20,7 +20,7 @@ export function createSubscriptionRefresh(deps: {
   const { payments, subscriptions, customers, clock } = deps
   const queues = new Map<string, Promise<unknown>>()
 
-  /** Runs looks at one subscription one after another within this process. */
+  /** Runs refreshes of one subscription one after another within this process. */
   function inOrder<T>(subscriptionId: string, look: () => Promise<T>): Promise<T> {
     const turn = (queues.get(subscriptionId) ?? Promise.resolve()).then(look, look)
     queues.set(subscriptionId, turn)
@@ -31,7 +31,10 @@ export function createSubscriptionRefresh(deps: {
     return turn
   }
 
-  /** The subscription now. One whose money is gone for good is ended first: nothing of it can be switched or resumed. */
+  /**
+   * The current subscription. One whose money is gone for good is ended first, so that nothing of it can be switched or
+   * resumed.
+   */
   async function find(subscriptionId: string): Promise<ProviderSubscription | undefined> {
     const found = await payments.findSubscription(subscriptionId)
     if (!found?.lost || !isStanding(found.status)) return found
@@ -39,7 +42,7 @@ export function createSubscriptionRefresh(deps: {
     return payments.findSubscription(subscriptionId)
   }
 
-  /** Ends what goes on in the name of a user whose account was deleted while it was begun. */
+  /** Ends a subscription that was started while its user's account was being deleted. */
   async function cancelOrphan({ id, customerId, status }: ProviderSubscription): Promise<void> {
     if (status !== 'incomplete' && !isStanding(status)) return
     const userId = await payments.findUserOf(customerId)
@@ -54,11 +57,11 @@ export function createSubscriptionRefresh(deps: {
     const userId = (await customers.findUserId(found.customerId)) ?? (await subscriptions.findOwner(subscriptionId))
     if (userId) return subscriptions.finishRefresh({ ...found, userId }, finished)
     await cancelOrphan(found)
-    // A guest's purchase that nobody has claimed yet: claiming it looks again.
+    // A guest's purchase that nobody has claimed yet: claiming it fetches it again.
     if (event) await subscriptions.recordEvent(event, clock.now())
   }
 
-  /** Looks at a subscription and stores what is found, with the event that caused it. Throws the provider's errors. */
+  /** Fetches a subscription and stores it with the event that caused the fetch. Throws the provider's errors. */
   function refresh(subscriptionId: string, event?: AppliedEvent): Promise<void> {
     return inOrder(subscriptionId, () => look(subscriptionId, event))
   }
@@ -77,7 +80,7 @@ export function createSubscriptionRefresh(deps: {
       if (await subscriptions.hasEvent(event.id)) return
       const applied = { id: event.id, type: event.type }
       const ids = await subscriptionsOf(event)
-      // The event is written with the last of them: a crash before that lets it come again.
+      // The event is stored with the last subscription, so that it is repeated after a crash.
       for (const [index, id] of ids.entries()) await refresh(id, index === ids.length - 1 ? applied : undefined)
       if (ids.length === 0) await subscriptions.recordEvent(applied, clock.now())
     },

@@ -54,7 +54,7 @@ const UNFINISHED = [
   'incomplete',
 ] as const satisfies SubscriptionState[]
 
-/** Copies of the provider's subscriptions. Those of another `account` are as good as gone; only the export shows them. */
+/** Copies of the provider's subscriptions. Those of another `account` are ignored; only the export shows them. */
 export function createSubscriptionRepository(db: Kysely<Database>, account: PaymentAccount) {
   async function insertEvent(executor: Kysely<Database>, event: AppliedEvent, now: Date): Promise<void> {
     await executor

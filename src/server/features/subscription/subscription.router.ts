@@ -36,7 +36,7 @@ export const subscriptionRouter = router({
       return { message: `Your subscription is active.${endsAnother ? ' Your other one is not renewed any more.' : ''}` }
     }),
 
-  /** Looks at the provider right after a payment, so that nobody waits for its event. */
+  /** Fetches from the provider right after a payment instead of waiting for its event. */
   refresh: userProcedure.output(SubscriptionStatus).mutation(async ({ ctx }) => {
     await ctx.services.checkout.refreshAllOf(ctx.user.id)
     return ctx.services.subscription.status(ctx.user.id)

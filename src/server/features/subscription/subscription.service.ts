@@ -23,14 +23,14 @@ const NONE: Standing = {
   nextAmountCents: null,
 }
 
-/** What owner and developers have without paying. Source: decisions 3. */
+/** What owner and developers have without paying. */
 const GRANTED: Standing = { ...NONE, hasActiveSubscription: true, status: 'active', plan: 'monthly' }
 
-/** What an account may use. Source: decisions 5. */
+/** What an account may use. Source: docs/product-rules.md#access. */
 export function createSubscriptionService(deps: {
   accessOf: AccessOfUser
   subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportOf'>
-  /** The payment provider's clock. */
+  /** The current time of the payment provider. */
   now: () => Promise<Date>
   introOffer: boolean
 }) {

@@ -161,7 +161,7 @@ describe('a purchase before the account', () => {
     expect(await owner()).toEqual({ customerEmail: 'N***@example.com' })
   })
 
-  it('is nobody else’s', async () => {
+  it('is refused to anybody else', async () => {
     const sessionId = await buyAsGuest('jana@example.com')
     await prove('noor@example.com')
     const refused = await activate(sessionId)

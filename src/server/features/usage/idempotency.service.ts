@@ -5,13 +5,14 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type IdempotencyRepository, type KeyClaim } from './idempotency.repository.ts'
 import { RESERVATION_MS } from './usage.service.ts'
 
-/** How long the first answer is remembered, in milliseconds. Source: decisions 5. */
+/** How long the first answer is remembered, in milliseconds. */
 const REMEMBER_MS = 24 * 60 * 60_000
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again later.'
+/** A repetition waits for the first answer instead of failing, because the person who clicked twice wants the result. */
 const POLL_MS = 250
 /** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
 const WAIT_MS = 550_000
-/** Repetitions of one user that wait at once: each asks the database again and again. */
+/** Repetitions of one user that may wait at once, because each polls the database. */
 const MOST_WAITING = 5
 
 export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }
@@ -21,7 +22,7 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
   const { repository, clock, random } = deps
   const waiting = new Map<string, number>()
 
-  /** Takes one of a user's places to wait. Returns the way to give it back. */
+  /** Takes one of a user's places to wait. Returns the function that releases it. */
   function beginWaiting(userId: string): () => void {
     const others = waiting.get(userId) ?? 0
     if (others >= MOST_WAITING) throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 10 })

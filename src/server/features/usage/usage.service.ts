@@ -28,7 +28,10 @@ export interface ReservedPrompt {
 
 export type UsageService = ReturnType<typeof createUsageService>
 
-/** The quota ledger: what is reserved before a provider is called, and kept or given back after. Source: decisions 5. */
+/**
+ * The quota ledger: quota is reserved before a provider is called, and kept or given back afterwards. Source:
+ * docs/product-rules.md#allowances.
+ */
 export function createUsageService(deps: {
   repository: UsageRepository
   reservations: ReservationRepository
@@ -204,7 +207,7 @@ function secondsUntil(instant: Date, now: Date): number {
   return Math.ceil((instant.getTime() - now.getTime()) / 1_000)
 }
 
-/** The refusal of somebody who has again and again ended texts that were almost spoken. */
+/** The refusal of a user who has repeatedly stopped texts that were almost spoken. */
 function askedTooMuch(now: Date, renewsAt: Date): AppError {
   const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`

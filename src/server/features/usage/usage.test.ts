@@ -76,7 +76,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('settles a reservation once, whoever comes first', async () => {
+  it('settles a reservation once when two try at once', async () => {
     const { ledger, used } = await ledgerOf(database())
     const { prompt: kept } = await ledger.reservePrompt('u1')
     const { prompt: returned } = await ledger.reservePrompt('u1')
@@ -139,7 +139,7 @@ describeDialects('usage ledger', (database) => {
     await ledger.reservePrompt('u1')
   })
 
-  it('bounds everybody together where the host says so, exactly, and gives back to the day it took from', async () => {
+  it('limits the prompts of the whole server exactly, and gives back to the day it took from', async () => {
     const { ledger, clock } = await ledgerOf(database(), false, RIGHT_BEFORE_DECEMBER, 12)
     await insertUser(database(), 'u2')
     const asked = Array.from({ length: 16 }, (_, index) => ledger.reservePrompt(index % 2 === 0 ? 'u1' : 'u2'))

@@ -68,7 +68,7 @@ describe('audio', () => {
     )
   })
 
-  it('is kept under the name that is asked for, and never as another kind of file', async () => {
+  it('is saved under the requested name, and never as another type of file', async () => {
     const named = async (name: string) =>
       (await get(`${MP3}?download=${encodeURIComponent(name)}`)).headers['content-disposition']
     expect(await named('Sunday intro')).toBe('attachment; filename="Sunday intro.mp3"')
@@ -88,7 +88,7 @@ describe('audio', () => {
     }
   })
 
-  it('is told of in letters of any language', async () => {
+  it('has a file name in letters of any language', async () => {
     await app.db.updateTable('speech_generations').set({ filename: 'Brot für "Zoë"\r\n🍞.mp3' }).execute()
     expect((await get(MP3)).headers['content-disposition']).toBe(
       `inline; filename="Brot f_r _Zo_____.mp3"; filename*=UTF-8''Brot%20f%C3%BCr%20%22Zo%C3%AB%22%0D%0A%F0%9F%8D%9E.mp3`,
@@ -118,8 +118,8 @@ describe('audio', () => {
   })
 })
 
-describe('a part of audio', () => {
-  it('comes alone, and says which it is', async () => {
+describe('a range of audio', () => {
+  it('is 206 with its position', async () => {
     const response = await get(MP3, { range: 'bytes=990-5000' })
     expect(response.statusCode).toBe(206)
     expect(response.headers).toMatchObject({
@@ -131,20 +131,20 @@ describe('a part of audio', () => {
     expect(new Uint8Array(response.rawPayload)).toEqual(BYTES.subarray(990))
   })
 
-  it('that is none is refused with the size of the whole', async () => {
+  it('outside of the file is 416 with the size of the whole', async () => {
     const response = await get(MP3, { range: 'bytes=1000-' })
     expect(response.statusCode).toBe(416)
     expect(response.headers).toMatchObject({ 'content-range': 'bytes */1000', 'cache-control': 'no-store' })
     expect(response.json()).toMatchObject({ message: 'The audio has no such part.' })
   })
 
-  it('is the whole where several are asked for', async () => {
+  it('is the whole file where several are requested', async () => {
     const response = await get(MP3, { range: 'bytes=0-1,5-6' })
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, 1_000])
     expect(response.headers['content-range']).toBeUndefined()
   })
 
-  it('is one of the same content, and what is there already is not sent', async () => {
+  it('depends on the ETag, and an unchanged file is 304', async () => {
     const etag = String((await get(MP3)).headers.etag)
     const range = 'bytes=0-9'
     expect((await get(MP3, { range, 'if-range': etag })).statusCode).toBe(206)
@@ -157,8 +157,8 @@ describe('a part of audio', () => {
   })
 })
 
-describe('nobody', () => {
-  it.each(['mp3', 'srt', 'vtt'])('but its owner gets the %s', async (type) => {
+describe('access to audio', () => {
+  it.each(['mp3', 'srt', 'vtt'])('is limited to the owner of the %s', async (type) => {
     const url = `/api/tts/audio/s1.${type}`
     const other = await app.signUp('sam@example.com')
     for (const method of ['GET', 'HEAD'] as const) {
@@ -182,7 +182,7 @@ describe('nobody', () => {
     },
   )
 
-  it('gets what is over', async () => {
+  it('ends with the file', async () => {
     await app.db.updateTable('speech_generations').set({ file_key: null }).execute()
     for (const type of ['mp3', 'vtt']) {
       const response = await get(`/api/tts/audio/s1.${type}`)
@@ -192,7 +192,7 @@ describe('nobody', () => {
   })
 })
 
-describe('a store', () => {
+describe('the audio store', () => {
   it.each([
     ['lost it', undefined],
     ['cut it short', BYTES.slice(0, 999)],
@@ -202,14 +202,14 @@ describe('a store', () => {
     for (const method of ['GET', 'HEAD'] as const) expect((await get(MP3, {}, method)).statusCode).toBe(404)
   })
 
-  it('that fails is told of', async () => {
+  it('reports that it fails', async () => {
     app.audioStore.outage = new AppError('BAD_GATEWAY', 'The audio store failed. Try again in a moment.')
     const response = await get(MP3)
     expect(response.statusCode).toBe(502)
     expect(response.headers['content-type']).toContain('application/json')
   })
 
-  it('is let go when the caller leaves half way', async () => {
+  it('is released when the caller leaves half way', async () => {
     const letGo = neverEnding()
     const { leave } = await listen()
     leave()
@@ -217,7 +217,7 @@ describe('a store', () => {
     await app.close()
   })
 
-  it('is let go when the server stops, whose end no paused player holds up', async () => {
+  it('is released when the server stops, which no paused player delays', async () => {
     const letGo = neverEnding()
     const { cut } = await listen()
     const closed = app.close()

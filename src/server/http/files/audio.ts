@@ -12,8 +12,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
 
 /**
  * Hands audio and its subtitles to their owner, whole or a part, under `/api/tts/audio/`. Signed out it is 401, and 404
- * for what is unknown, gone or somebody else's. `?download` makes a browser keep the file instead of playing it, under the
- * name that stands there if one does. Source: decisions 7, RFC 9110.
+ * for what is unknown, gone or somebody else's. `?download` makes a browser save the file instead of playing it, under
+ * the name that the parameter gives if there is one. Source: RFC 9110 (ranges).
  */
 export function addAudio(app: FastifyInstance, createContext: CreateContext): void {
   app.route<{ Params: { file: string }; Querystring: { download?: unknown } }>({
@@ -26,7 +26,7 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
       const kept = { etag, 'cache-control': 'private, no-cache' }
       if (hasIt(request.headers, etag)) return reply.status(304).headers(kept).send()
 
-      // No other method has parts.
+      // Only GET has ranges.
       const part = request.method === 'GET' ? partOf(request.headers, size, etag) : undefined
       if (part === 'none') {
         const message = 'The audio has no such part.'
@@ -48,7 +48,7 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
   })
 }
 
-/** A player that is paused holds its connection for hours; it must not hold the server that stops. */
+/** A paused player holds its connection for hours; it must not delay a shutdown. */
 function streamOf(body: object, closing: AbortSignal): Readable {
   return Readable.fromWeb(body as ReadableStream, { signal: closing })
 }

@@ -7,7 +7,7 @@ import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from '../rest/rest-adapter.ts'
 import { streamed } from './streamed.ts'
 
-/** What a ZIP is sent as; browsers do not know every file, and say the second then. */
+/** Content types of a ZIP. Browsers send the second for files that they do not know. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
 
 const tooLarge = (most: number): AppError => new AppError('PAYLOAD_TOO_LARGE', archiveTooLarge(most), { field: 'file' })
@@ -22,7 +22,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const signal = AbortSignal.any([closing, signalOfCaller(reply)])
-    // Who has left by now closes nothing any more that would give the place back.
+    // If the caller has left already, no close event will release the place.
     signal.throwIfAborted()
     reply.raw.once('close', services.archives.begin(id))
     const { filename, bytes } = services.archives.file(id, signal)

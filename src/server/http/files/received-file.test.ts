@@ -76,7 +76,7 @@ describe('a file that is received', () => {
 })
 
 describe('a file that comes too slowly', () => {
-  it('is given up', async () => {
+  it('is aborted', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { port } = server.address() as AddressInfo
@@ -97,11 +97,11 @@ describe('a file that comes too slowly', () => {
   })
 })
 
-describe('what a server left that was killed', () => {
+describe('files left by a server that was killed', () => {
   const make = (...names: string[]) => names.forEach((name) => mkdirSync(join(folder, name)))
   const ofProcess = (pid: number) => `hookline-received-${hostname()}-${pid}-a1B2c3`
 
-  it('is removed at once where its process is gone, and left to one that runs', async () => {
+  it('are removed at once where their process is gone, and kept where it runs', async () => {
     const gone = spawnSync(process.execPath, ['--version']).pid
     make(ofProcess(gone), ofProcess(process.ppid), ofProcess(process.pid))
     await sweepReceivedFiles(new Date())
@@ -110,7 +110,7 @@ describe('what a server left that was killed', () => {
     expect(readdirSync(folder)).toEqual([ofProcess(process.ppid)])
   })
 
-  it('is removed hours later where another machine may be at it', async () => {
+  it('are removed hours later where they may belong to another machine', async () => {
     const [old, fresh] = ['hookline-received-elsewhere-7-old', 'hookline-received-elsewhere-7-new']
     make(old, fresh, 'other')
     const now = new Date()
@@ -120,14 +120,14 @@ describe('what a server left that was killed', () => {
     expect(readdirSync(folder)).toEqual([fresh, 'other'])
   })
 
-  it('has the name of its process', async () => {
+  it('have the name of their process', async () => {
     await send(10)
     expect(paths[0]).toContain(`hookline-received-${hostname()}-${process.pid}-`)
   })
 })
 
 describe('a body that never ends', () => {
-  it('holds its connection for half a minute', async () => {
+  it('loses its connection after half a minute', async () => {
     const app = await createTestApp()
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

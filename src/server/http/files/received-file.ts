@@ -89,7 +89,7 @@ async function receive(body: IncomingMessage, path: string, { most, tooLarge, si
   addAbortSignal(ended, body)
   takeTime(body)
   const counted = async function* (): AsyncGenerator<Uint8Array> {
-    // A body that is refused is not destroyed, or the answer would go with its connection.
+    // A refused body is not destroyed, because the answer would be lost with the connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       received += chunk.length
       if (received > most) throw tooLarge()
@@ -101,7 +101,7 @@ async function receive(body: IncomingMessage, path: string, { most, tooLarge, si
   } catch (error) {
     ended.throwIfAborted()
     if (body.destroyed && !body.complete) throw new DOMException('The caller left.', 'AbortError')
-    // What is still coming is read and forgotten, so that the caller gets to read the answer.
+    // The rest of the body is read and dropped, so that the caller can read the answer.
     limitTime(body)
     body.resume()
     if (!isFull(error)) throw error

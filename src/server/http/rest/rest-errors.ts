@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../../shared/errors.ts'
 import { logFailure } from '../../runtime/logging.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../../trpc/errors.ts'
 
-/** Refusals of the framework, in the words of the contract. */
+/** Errors of the framework, with the messages of the API. */
 const HTTP_REFUSALS: Record<number, [ErrorCode, string]> = {
   400: ['BAD_REQUEST', 'The request body is not valid JSON.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less.'],

@@ -29,7 +29,7 @@ export interface RestRow {
   customHandler?: true
 }
 
-/** The REST API. Source: spec section 7. */
+/** The REST API: one row a call. */
 export const REST_ROUTES: readonly RestRow[] = [
   {
     method: 'POST',

@@ -3,9 +3,9 @@ import { type AudioStore, type ByteRange } from './audio-store.port.ts'
 
 const CONTENT = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251)
 
-/** The tests that every `AudioStore` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `AudioStore`. Call it at the top level of an adapter's test file. */
 export function describeAudioStore(name: string, makeStore: () => AudioStore): void {
-  describe(`${name} keeps the promises of an audio store`, () => {
+  describe(`${name} passes the contract of an audio store`, () => {
     let store: AudioStore
     beforeEach(() => {
       store = makeStore()
@@ -41,14 +41,14 @@ export function describeAudioStore(name: string, makeStore: () => AudioStore): v
       expect(found?.bytes).toEqual(CONTENT.subarray(from, to))
     })
 
-    it('lets a reader go who has read enough', async () => {
+    it('ends a read whose consumer stops early', async () => {
       await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg')
       const reader = (await store.open('u1/r1.mp3'))?.body.getReader()
       expect((await reader?.read())?.value?.[1]).toBe(1)
       await reader?.cancel()
     })
 
-    it('lets a caller go who leaves: before, while it writes or opens, and while it reads', async () => {
+    it('ends with the signal: before it begins, while it writes or opens, and while it reads', async () => {
       const reason = new Error('left')
       const gone = AbortSignal.abort(reason)
       await expect(store.put('u1/r1.mp3', CONTENT, 'audio/mpeg', gone)).rejects.toBe(reason)
@@ -67,7 +67,7 @@ export function describeAudioStore(name: string, makeStore: () => AudioStore): v
       expect((await read('u1/r1.mp3'))?.bytes).toEqual(CONTENT)
     })
 
-    it('overwrites, removes, and does not mind what is not there', async () => {
+    it('overwrites, removes, and accepts a missing file', async () => {
       await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg')
       await store.put('u1/r1.mp3', CONTENT.subarray(0, 5), 'audio/mpeg')
       expect((await read('u1/r1.mp3'))?.size).toBe(5)

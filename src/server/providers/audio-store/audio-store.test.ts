@@ -97,7 +97,7 @@ describe('the bucket', () => {
   const says = (status: number, code: string) => () =>
     new HttpResponse(`<Error><Code>${code}</Code><Message>AKIDEXAMPLE</Message></Error>`, { status })
 
-  it('shares itself with others, whose files are never seen', async () => {
+  it('ignores files outside of its prefix', async () => {
     const { files, store } = openBucket()
     files.set('other/backup.mp3', { bytes: new Uint8Array(1), contentType: 'x', at: new Date() })
     files.set('hookline-audio/Not Ours.txt', { bytes: new Uint8Array(1), contentType: 'x', at: new Date() })
@@ -120,14 +120,14 @@ describe('the bucket', () => {
     if (code === 'NoSuchBucket') await expect(store.open('u1/r1.mp3')).rejects.toMatchObject({ code: error })
   })
 
-  it('is asked again when it failed for a moment', async () => {
+  it('is retried when it failed for a moment', async () => {
     const { files, store } = openBucket()
     network.use(http.put(ANY, says(503, 'SlowDown'), { once: true }))
     await put(store)
     expect(files.size).toBe(1)
   })
 
-  it('is asked for files as they are, so that their size is their own', async () => {
+  it('is asked for uncompressed files, so that sizes are exact', async () => {
     const { store } = openBucket()
     await put(store)
     let taken: string | null = null
@@ -136,7 +136,7 @@ describe('the bucket', () => {
     expect(taken).toBe('identity')
   })
 
-  it('that cannot be reached, or is silent, is told of', async () => {
+  it('reports a bucket that cannot be reached or does not answer', async () => {
     const { clock, store } = openBucket()
     network.use(http.put(ANY, () => HttpResponse.error()))
     await expect(put(store)).rejects.toMatchObject({

@@ -11,16 +11,16 @@ export interface PersonUnderTest {
   password?: string
 }
 
-/** What an adapter's test hands over: a fresh provider and the world behind it. */
+/** What an adapter's test provides: a fresh provider and the world behind it. */
 export interface IdentityUnderTest {
   identity: IdentityProvider
-  /** Makes the provider know somebody. Returns a token of theirs. */
+  /** Adds a person to the provider. Returns a token of that person. */
   add(person: PersonUnderTest): string
   /** Ends what this person may do, each in its own way. */
   end(uid: string, how: 'disabled' | 'signed out'): void
-  /** From now on the provider does not answer. */
+  /** Makes the provider stop answering. */
   fail(how: 'unreachable' | 'silent'): void
-  /** Lets the time pass that an answer may take. */
+  /** Advances the clock by the time limit of an answer. */
   wait(): Promise<void>
 }
 
@@ -32,9 +32,9 @@ const NOOR = {
   password: 'old one',
 }
 
-/** The tests that every `IdentityProvider` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `IdentityProvider`. Call it at the top level of an adapter's test file. */
 export function describeIdentity(name: string, make: () => IdentityUnderTest): void {
-  describe(`${name} keeps the promises of an identity provider`, () => {
+  describe(`${name} passes the contract of an identity provider`, () => {
     it.each([
       ['with a password', {}, { provider: 'firebase' }],
       ['with Google', { google: true }, { provider: 'google' }],
@@ -47,7 +47,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       expect(await identity.verify(token)).toEqual({ ...person, provider: 'firebase', ...expected })
     })
 
-    it('has nobody without an address', async () => {
+    it('knows nobody without an address', async () => {
       const { identity, add } = make()
       const token = add({ uid: 'uid-phone', displayName: 'Noor' })
       await expect(identity.verify(token)).rejects.toMatchObject({

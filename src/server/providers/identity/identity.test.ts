@@ -178,7 +178,7 @@ describe('Firebase', () => {
     await expect(asked).rejects.toThrow('check FIREBASE_SERVICE_ACCOUNT')
   })
 
-  it('blames nobody when Google fails', async () => {
+  it('answers 502 without blaming the caller when Google fails', async () => {
     const { identity, google } = open()
     google.fail('broken')
     const change = { ...NOOR, currentPassword: 'old one', newPassword: 'new one' }

@@ -6,8 +6,8 @@ export function textOf(blocks: readonly MailBlock[]): string {
 }
 
 /**
- * The same words as HTML. Programs that show mail rewrite colours in the dark: only the button has any, which can be read
- * on both. Nothing is loaded from elsewhere, so that opening a mail tells nobody.
+ * The same words as HTML. Mail programs change colours in dark mode, so only the button has any, readable on both.
+ * Nothing is loaded from elsewhere, so that opening a mail reveals nothing.
  */
 export function htmlOf(subject: string, blocks: readonly MailBlock[]): string {
   return `<!doctype html>

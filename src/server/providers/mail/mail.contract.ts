@@ -3,7 +3,7 @@ import { type SentMail } from '../../testing/fakes/fake-mailer.ts'
 import { htmlOf, textOf } from './mail-body.ts'
 import { type Mail, type Mailer } from './mail.port.ts'
 
-/** What an adapter's test hands over: a fresh mailer and what its readers have received, oldest first. */
+/** What an adapter's test provides: a fresh mailer and what its readers have received, oldest first. */
 export interface MailerUnderTest {
   mailer: Mailer
   received(): Promise<SentMail[]>
@@ -18,9 +18,9 @@ const asSent = ({ to, subject, body }: Mail): SentMail => ({
   html: htmlOf(subject, body).trimEnd(),
 })
 
-/** The tests that every `Mailer` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `Mailer`. Call it at the top level of an adapter's test file. */
 export function describeMailer(name: string, makeMailer: () => Promise<MailerUnderTest>): void {
-  describe(`${name} keeps the promises of a mailer`, () => {
+  describe(`${name} passes the contract of a mailer`, () => {
     it('brings each message as it was written, several at once', async () => {
       const mails: Mail[] = [
         MAIL,
@@ -62,7 +62,7 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
       expect(await received()).toEqual([])
     })
 
-    it('forgets one address, and of nobody else', async () => {
+    it('removes what is kept for one address, and nothing else', async () => {
       const { mailer, received } = await makeMailer()
       const other = { ...MAIL, to: 'noor@example.com.example' }
       await mailer.send(MAIL)

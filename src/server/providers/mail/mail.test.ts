@@ -124,7 +124,7 @@ describe('SMTP', () => {
     expect(server.taken).toEqual([])
   })
 
-  it('tells an address that is refused from a server that is away', async () => {
+  it('tells an address that is refused from a server that cannot be reached', async () => {
     const server = await startMailServer({ refuse: /noor/u })
     const failureOf = (settings: { url: string; to: string }) =>
       createSmtpMailer({ url: settings.url, from: FROM })
@@ -178,7 +178,7 @@ describe('SMTP', () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('says that nobody listens', async () => {
+  it('reports that no server listens', async () => {
     const url = await startSilentServer()
     const nobody = url.replace(/\d+$/u, '1')
     await expect(createSmtpMailer({ url: nobody, from: FROM }).send(MAIL)).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('SMTP', () => {
     })
   })
 
-  it('waits for a silent server no longer than it may', async () => {
+  it('gives up on a silent server after the time limit', async () => {
     const url = await startSilentServer()
     const timeouts = { connectionMs: 30, socketMs: 30 }
     await expect(createSmtpMailer({ url, from: FROM, timeouts }).send(MAIL)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { openOrders, ORDER, type PaymentsUnderTest } from './testing/payments-un
 export function describeMoneyBack(name: string, make: () => Promise<PaymentsUnderTest>): void {
   const open = openOrders(make)
 
-  describe(`${name} tells what became of the money`, () => {
+  describe(`${name} reports refunds and disputes`, () => {
     it.each(['refund', 'dispute'] as const)('counts a %s against the payment of the running period', async (how) => {
       const { payments, pay, renew, takeBack, subscriptionId, clientSecret } = await open()
       const isRevoked = async () => (await payments.findSubscription(subscriptionId))?.revoked

@@ -7,11 +7,11 @@ import { NOOR, openOrders, ORDER, type PaymentsUnderTest } from './testing/payme
 const DAY_MS = 24 * 60 * 60_000
 const DAYS = { monthly: [28, 31], yearly: [365, 366] } as const
 
-/** The tests that every `Payments` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `Payments`. Call it at the top level of an adapter's test file. */
 export function describePayments(name: string, make: () => Promise<PaymentsUnderTest>): void {
   const open = openOrders(make)
 
-  describe(`${name} keeps the promises of payments`, () => {
+  describe(`${name} passes the contract of payments`, () => {
     it('has one customer for a user, however often it is asked, at once too', async () => {
       const { payments } = await make()
       const ask = () => payments.createCustomer(NOOR)

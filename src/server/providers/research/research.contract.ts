@@ -10,10 +10,10 @@ export interface KnownPage {
   snippet: string
 }
 
-/** What an adapter's test hands over: a fresh adapter, and its service at the level of HTTP. */
+/** What an adapter's test provides: a fresh adapter, and its service at the level of HTTP. */
 export interface ResearchUnderTest {
   research: Research
-  /** Lets so much time pass. */
+  /** Advances the clock by this time. */
   advance(milliseconds: number): void
   /** How many waits are under way. */
   waits(): number
@@ -32,9 +32,9 @@ const page = (number: number): KnownPage => ({
 const forever = () => new Promise<Response>(() => {})
 const signal = () => new AbortController().signal
 
-/** The tests that every `Research` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `Research`. Call it at the top level of an adapter's test file. */
 export function describeResearch(name: string, setUp: () => ResearchUnderTest): void {
-  describe(`${name} keeps the promises of research`, () => {
+  describe(`${name} passes the contract of research`, () => {
     it('returns the pages that were found, in their order', async () => {
       const { research, finds, seen } = setUp()
       finds([page(1), page(2)])

@@ -1,8 +1,8 @@
 import { type Source } from '../../../shared/features/generation/generation.schema.ts'
 
 /**
- * The port to whatever searches the internet. Every adapter passes `research.contract.ts`. It talks to one fixed host and
- * opens no address that a user, a model or a result names. Source: decisions 2 and 5.
+ * The port to whatever searches the internet. Every adapter passes `research.contract.ts`. It talks to one fixed host
+ * and opens no address that a user, a model or a result names, so that nobody can make the server fetch one.
  */
 export interface Research {
   readonly name: string

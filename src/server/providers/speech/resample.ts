@@ -20,7 +20,7 @@ export function* resampleSlices<B extends ArrayBufferLike>(
   const reach = Math.ceil(REACH / cutoff)
   const taps = reach * 2
   const filter = { kernel: kernelOf(cutoff, reach), taps, ratio }
-  // Silence on both sides, so that the filter, which is where all the time goes, never asks where it is.
+  // Silence on both sides, so that the inner loop of the filter needs no bounds check.
   const source = new Float32Array(samples.length + taps)
   for (let from = 0; from < samples.length; from += COPIED) {
     source.set(samples.subarray(from, from + COPIED), reach + from)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work that pauses every few milliseconds, so that whoever else waits for this thread gets a turn. */
+/** Work that pauses every few milliseconds, so that it can yield to the event loop. */
 export type Slices<Result> = Generator<undefined, Result>
 
 /** Samples between two pauses: one to four milliseconds of the filter, which is the slowest work. */

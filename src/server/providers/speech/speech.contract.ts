@@ -19,9 +19,9 @@ function expectNear(value: number, wanted: number): void {
   expect(value).toBeLessThan(wanted * 1.12)
 }
 
-/** The tests that every `SpeechModel` passes. Call it at the top level of an adapter's test file. */
+/** The contract tests of `SpeechModel`. Call it at the top level of an adapter's test file. */
 export function describeSpeechModel(name: string, makeModel: () => SpeechModel): void {
-  describe(`${name} keeps the promises of a speech model`, () => {
+  describe(`${name} passes the contract of a speech model`, () => {
     let model: SpeechModel
     beforeAll(() => {
       model = makeModel()
@@ -35,7 +35,7 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       expect(makeModel().fingerprint).toBe(model.fingerprint)
     })
 
-    it('speaks in samples that one hears, as fast and as high as asked', async () => {
+    it('returns audible samples, as fast and as high as asked', async () => {
       const [plain, fast, slow, high, low] = await Promise.all([
         model.speak(piece(SENTENCE), NEVER),
         model.speak(piece(SENTENCE, { rate: 2 }), NEVER),
@@ -53,7 +53,7 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       expectNear(medianPitch(low), medianPitch(plain) / 2 ** (5 / 12))
     })
 
-    it('gives each of several at once its own', async () => {
+    it('keeps parallel requests apart', async () => {
       const texts = [SENTENCE, 'No.', `${SENTENCE} ${SENTENCE}`, 'Yes, please.']
       const lengths = (await Promise.all(texts.map((text) => model.speak(piece(text), NEVER)))).map(seconds)
       const order = (values: number[]) => values.map((value) => values.filter((other) => other < value).length)
@@ -70,7 +70,7 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       expect(seconds(await model.speak(piece('Still here.'), NEVER))).toBeGreaterThan(0.2)
     })
 
-    it('closes, and closes again, and lets nobody wait', async () => {
+    it('closes, closes again, and rejects requests that wait', async () => {
       const model = makeModel()
       const unfinished = expect(model.speak(piece(SENTENCE), NEVER)).rejects.toMatchObject({
         code: 'SERVICE_UNAVAILABLE',

@@ -12,8 +12,8 @@ export type SpeechRequest = Pick<SpokenPiece, 'text' | 'rate' | 'pitch' | 'langu
  *
  * `speak` resolves to the samples of one piece, not blank and at most `maxCharacters` UTF-16 units long. It throws
  * `AppError`: BAD_GATEWAY when the provider fails or answers broken audio, GATEWAY_TIMEOUT after 120 s,
- * SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires it throws the signal's
- * reason. Source: decisions 8.
+ * SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) when it is busy. After `signal` fires it throws the
+ * signal's reason.
  */
 export interface SpeechModel {
   readonly name: string

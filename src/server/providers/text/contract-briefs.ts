@@ -23,7 +23,7 @@ export interface Briefs {
   refine: Record<ToolType, RefineBrief>
 }
 
-/** What an adapter's test hands over: a fresh model, and what the tests have to know of it. */
+/** What an adapter's test provides: a fresh model, and what the tests have to know of it. */
 export interface ModelUnderTest {
   model: TextModel
   /** Briefs of its own where the usual ones do not fit. */

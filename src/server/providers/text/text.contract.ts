@@ -20,12 +20,12 @@ import {
 import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
 
 /**
- * The tests that every `TextModel` passes. Call it at the top level of an adapter's test file.
+ * The contract tests of `TextModel`. Call it at the top level of an adapter's test file.
  * `makeModel` is called in each test and may set up what that test needs, such as a fake of the provider that answers
  * all four kinds of request in more than one piece. The same brief must give the same text from each model it makes.
  */
 export function describeTextModel(name: string, makeModel: () => ModelUnderTest): void {
-  describe(`${name} keeps the promises of a text model`, () => {
+  describe(`${name} passes the contract of a text model`, () => {
     it('has a name, and can be warmed again and again', async () => {
       const { model } = makeModel()
       expect(model.name).not.toBe('')

@@ -1,7 +1,7 @@
-/** The choice that opens a field for an answer of one's own. Source: spec section 2, Onboarding. */
+/** The choice that opens a field for an answer of one's own. */
 export const OTHER = 'Other'
 
-/** What a creator makes. Source: decisions 7 (15 niches, `Other` among them). */
+/** What a creator makes: 15 niches, `Other` among them. Source: docs/product-rules.md#onboarding. */
 export const CONTENT_NICHES = [
   'Food & cooking',
   'Fitness & health',
@@ -20,7 +20,7 @@ export const CONTENT_NICHES = [
   OTHER,
 ] as const
 
-/** Whom it is for. Source: decisions 7 (11 audiences, `Other` among them). */
+/** Whom it is for: 11 audiences, `Other` among them. Source: docs/product-rules.md#onboarding. */
 export const TARGET_AUDIENCES = [
   'Teenagers',
   'Students',
@@ -68,14 +68,14 @@ export const CONTENT_GOALS = [
   'Earn from sponsorships',
 ] as const
 
-/** What stands for an answer that was skipped. Source: spec section 5. */
+/** The answers that are stored where a step was skipped. */
 export const ONBOARDING_DEFAULTS = {
   brandPersonality: 'Professional & authoritative',
   preferredContentStyle: 'Educational tutorials',
   contentGoals: ['Build brand awareness'],
 } as const
 
-/** Sentences of the wizard for an answer that is missing. Source: spec section 5. */
+/** Sentences of the wizard for an answer that is missing. */
 export const MISSING_ANSWER = {
   contentNiche: 'Please select or enter your content niche.',
   targetAudience: 'Please select or enter your target audience.',

@@ -28,7 +28,7 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? (/^[\w-]{1,40}(?=\/|$)/u.exec(userAgent)?.[0] || 'Unknown device')
 }
 
-/** The name of a dated file of the product, such as `hookline-data-export-2026-11-21.json`. Source: decisions 1. */
+/** The name of a dated file of the product, such as `hookline-data-export-2026-11-21.json`. The date is UTC. */
 export function datedFileName(kind: 'data-export', extension: 'json', now: Date): string {
   return `hookline-${kind}-${now.toISOString().slice(0, 10)}.${extension}`
 }

@@ -14,11 +14,11 @@ import {
 const answer = (label: string, missing: string) =>
   requiredText(label, INPUT_LIMITS.customAnswer, missing).refine((text) => text !== OTHER, missing)
 
-/** An answer that was skipped is an empty one, on the wire as in the form. */
+/** A skipped answer is an empty text, on the wire as in the form. */
 const orDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => (value === undefined || value === '' || value === null ? fallback : value), schema)
 
-/** `POST /api/user/onboarding`: the five answers; the last three may be skipped. Source: spec sections 3 and 5. */
+/** `POST /api/user/onboarding`: the five answers. The last three may be skipped. Source: docs/product-rules.md#onboarding. */
 export const OnboardingRequest = z.object({
   contentNiche: answer('Content niche', MISSING_ANSWER.contentNiche),
   targetAudience: answer('Target audience', MISSING_ANSWER.targetAudience),
@@ -48,7 +48,7 @@ export const Answers = z.object({
 })
 export type Answers = z.infer<typeof Answers>
 
-/** `GET /api/user/personalization`: the answers are there once onboarding is done. Source: decisions 4. */
+/** `GET /api/user/personalization`: the five answers are present once onboarding is done. */
 export const Personalization = Answers.partial().extend({ hasCompletedOnboarding: z.boolean() })
 export type Personalization = z.infer<typeof Personalization>
 
@@ -79,10 +79,10 @@ const flagText = z
   .transform(String)
   .pipe(z.enum(['true', 'false']))
 
-/** The same on the REST path, where flags are the strings `'true'` and `'false'`. Source: decisions 7. */
+/** The profile on the REST path, where flags are the strings `'true'` and `'false'`. Source: docs/product-rules.md#api. */
 export const ProfileOnWire = Profile.extend({ notifications: flagText, emailUpdates: flagText, dataSharing: flagText })
 
-/** `POST /api/auth/change-password`. Source: spec sections 3 and 5. */
+/** `POST /api/auth/change-password`. The current password is needed too. */
 export const ChangePasswordRequest = z.object({
   currentPassword: Password,
   newPassword: NewPassword,
@@ -100,7 +100,7 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** What to count from: an instant, or all time without one. Source: decisions 5. */
+/** The instant to count from. Without one all time is counted. */
 export const StatisticsRequest = z.object({
   since: z.iso.datetime({ offset: true, error: 'Since must be an ISO 8601 instant.' }).optional(),
 })

@@ -1,9 +1,9 @@
-/** The form under which e-mail addresses compare: without case. Source: decisions 8. */
+/** The form in which e-mail addresses are compared: trimmed, in lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The name shown for an account that gave none: the part of the address before the @. Source: spec section 3. */
+/** The display name of an account that gave none: the part of the address before the @. */
 export function nameFromEmail(email: string): string {
   return email.slice(0, Math.max(0, email.lastIndexOf('@'))) || email
 }
@@ -14,8 +14,8 @@ export function chosenName({ displayName, email }: { displayName: string; email:
 }
 
 /**
- * Where to go after sign-in. `redirect` is what the address bar said; returns it only if it is a path of this site
- * (one leading slash, no backslash, no control character), else `fallback`. Source: decisions 4.
+ * Where to go after sign-in. Returns `redirect`, taken from the address bar, only if it is a path of this site (one
+ * leading slash, no backslash, no control character), else `fallback`. Anything else could lead to another site.
  */
 export function safeRedirect(redirect: unknown, fallback: string): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback

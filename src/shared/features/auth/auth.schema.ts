@@ -6,19 +6,19 @@ export const Email = requiredText('Email', INPUT_LIMITS.email, 'Please enter you
   z.email('Please enter a valid email address.'),
 )
 
-/** A password at sign-in: any that could have been set. Passwords are never trimmed. */
+/** A password at sign-in: anything that could have been set. Passwords are never trimmed. */
 export const Password = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.')
   .max(INPUT_LIMITS.password, atMost('Password', INPUT_LIMITS.password))
 
-/** A password that is being chosen. Source: spec section 5 (6 characters), decisions 3 (128). */
+/** A password that is being chosen: 6 to 128 characters. The server also refuses what is easy to guess. */
 export const NewPassword = Password.min(
   INPUT_LIMITS.passwordMin,
   `Password must be at least ${INPUT_LIMITS.passwordMin} characters long.`,
 )
 
-/** Asks to be warned of a password that is easy to guess, with 409 and `weak_password`, in place of it being taken. */
+/** If true, a password that is easy to guess is refused with 409 and `weak_password` instead of being accepted. */
 export const WarnWeakPassword = z.boolean('warnWeakPassword must be true or false.').optional()
 
 /** What a user is called; empty means the part of the address before the @. */
@@ -28,17 +28,17 @@ export const DisplayName = z
   .trim()
   .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
 
-/** How an account signs in. Source: decisions 3. */
+/** How an account signs in. */
 export const Provider = z.enum(['email', 'google', 'firebase'])
 export type Provider = z.infer<typeof Provider>
 
-/** A token by which the identity provider says who somebody is; the `Authorization` header may carry it instead. */
+/** The identity provider's ID token. The `Authorization` header may carry it instead. */
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
- * `POST /api/auth/register`. The server's own accounts need e-mail and password; with Firebase live the ID token says
- * who it is and a body address that differs is refused. A `provider` that the caller names is not read. Source: spec
- * section 3, decisions 3.
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token says
+ * who it is, and a body address that differs is refused. A `provider` that the caller names is ignored. Source:
+ * docs/product-rules.md#identity.
  */
 export const RegisterRequest = z.object({
   email: Email.optional(),
@@ -75,7 +75,7 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 /** `POST /api/auth/verify-email`: the token of the mailed link. */
 export const VerifyEmailRequest = z.object({ token: LinkToken })
 
-/** Who is signed in, as the answers of sign-in name them. Source: decisions 3. */
+/** The signed-in user in the answers of sign-in. */
 export const SignedInUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -99,10 +99,10 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const SessionState = z.object({ authenticated: z.boolean(), user: SessionUser.optional() })
 export type SessionState = z.infer<typeof SessionState>
 
-/** The answer of a call that has nothing to tell but that it worked. */
+/** The answer of a call without a result. */
 export const Message = z.object({ message: z.string() })
 
-/** How this server knows people: by accounts of its own, or by Firebase (what its browser SDK needs). */
+/** How users sign in: with accounts of this server, or with Firebase (the settings of its browser SDK). */
 const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
@@ -123,13 +123,16 @@ const IdentityConfig = z.discriminatedUnion('kind', [
 ])
 export type IdentityConfig = z.infer<typeof IdentityConfig>
 
-/** Who takes money here: Stripe, or the sandbox, which charges no card. */
+/** The payment provider: Stripe, or the sandbox, which charges no card. */
 const PaymentsConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sandbox'), introOffer: z.boolean() }),
   z.object({ kind: z.literal('stripe'), publishableKey: z.string(), introOffer: z.boolean() }),
 ])
 
-/** What the browser needs to know of this server's environment. Source: decisions 1 and 2. */
+/**
+ * What the browser needs to know of this server's environment. It is read at run time, so that one build serves every
+ * environment.
+ */
 export const PublicConfig = z.object({
   supportEmail: z.string(),
   /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */

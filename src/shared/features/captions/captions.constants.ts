@@ -1,8 +1,8 @@
-/** Where a caption is published; the first is the default. Source: spec section 9. */
+/** Where a caption is published. The first is the default. */
 export const CAPTION_PLATFORMS = ['Instagram', 'TikTok', 'YouTube'] as const
 export type CaptionPlatform = (typeof CAPTION_PLATFORMS)[number]
 
-/** Source: spec section 9. */
+/** The styles that a request may name. The first is the default. */
 export const CAPTION_STYLES = ['trending'] as const
 export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 

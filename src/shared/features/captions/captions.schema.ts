@@ -6,7 +6,7 @@ import { Details } from '../generation/details.schema.ts'
 import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
-/** What a caption asks for. Source: spec sections 2, 5 and 7. */
+/** The input of a caption: the form, the procedure and the REST row. */
 export const CaptionRequest = z.object({
   content: requiredText('Content', INPUT_LIMITS.content, 'Please enter your content description.'),
   platform: looseEnum('Platform', CAPTION_PLATFORMS).default('Instagram'),
@@ -28,7 +28,7 @@ export type Caption = z.infer<typeof Caption>
 export const CaptionResult = ResultExtras.extend({ captions: z.array(Caption), help: Help.optional() })
 export type CaptionResult = z.infer<typeof CaptionResult>
 
-/** One earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
+/** One earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const CaptionGeneration = z.object({
   id: z.string(),
   ...CaptionRequest.shape,

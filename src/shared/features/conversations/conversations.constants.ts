@@ -1,15 +1,15 @@
-/** What a conversation refines. Source: spec section 3. */
+/** The kinds of result that a conversation refines. */
 export const TOOL_TYPES = ['hook', 'script', 'caption'] as const
 export type ToolType = (typeof TOOL_TYPES)[number]
 
-/** Where the back button of a refine chat leads. Source: spec section 2. */
+/** Where the back button of a refine chat leads. */
 export const TOOL_PATH = {
   hook: '/hook-generator',
   script: '/script-writer',
   caption: '/caption-generator',
 } as const satisfies Record<ToolType, string>
 
-/** The suggestions of the refine screens. Source: spec section 2. */
+/** The suggestions of the refine screens, as they are shown and sent. */
 export const QUICK_SUGGESTIONS = [
   'Make it shorter',
   'Add more emotion',
@@ -18,7 +18,7 @@ export const QUICK_SUGGESTIONS = [
   'Add a question',
 ] as const
 
-/** What a request to refine carries of a conversation at most: turns, and characters of everything together. */
+/** The most that a request to refine contains of a conversation: turns, and characters in total. */
 export const REFINE_CONTEXT = { turns: 12, maxCharacters: 24_000 } as const
 
 export const CONVERSATION_MESSAGE = {

@@ -1,6 +1,6 @@
 import { type Conversation } from './conversations.schema.ts'
 
-/** One state of the content. Version 0 is what the conversation began with. */
+/** One state of the content. Version 0 is the content at the start of the conversation. */
 export interface Version {
   version: number
   content: string

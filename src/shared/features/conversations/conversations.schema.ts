@@ -24,7 +24,7 @@ export const CaptionInput = z.object({
 })
 export type CaptionInput = z.infer<typeof CaptionInput>
 
-/** Text of a caption: what it says and its hashtags, as JSON. Source: decisions 7. */
+/** An object with the text and hashtags of a caption is accepted too, and stored as JSON. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
 /** The hooks of the result that this one stood in, in their order, so that "number 3" can be asked for. */
@@ -54,14 +54,14 @@ export const CreateConversationRequest = z.object({
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
-/** What cannot be an id names nothing: a path with it leads to no conversation, like any other that is unknown. */
+/** A value that cannot be an id is treated as an unknown conversation. */
 const ConversationId = z
   .string('An id must be text.')
   .overwrite((id) => (id.length > INPUT_LIMITS.id || id.includes('\0') ? '' : id))
 
 export const ConversationReference = z.object({ id: ConversationId })
 
-/** One message to refine by. Source: spec sections 5 and 7. */
+/** One message that asks for a change. */
 export const RefineRequest = ConversationReference.extend({
   userMessage: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
   useInternetSearch: searchFlag,

@@ -14,7 +14,7 @@ const NOT_MEANT = `(?! (?:laughing|with laughter|trying|training|working|for (?:
 /** To cut oneself a fringe, to hang oneself a picture, to hurt oneself skiing or with a cream. */
 const NOT_A_THING =
   '(?! (?:a|an|some|the|out|off|free|loose|in|up|less|when|while|on|as an? (?:chef|cook|baker|barista|beginner)|bangs|layers|financially|shaving|cooking|doing|playing|running|lifting|[a-z]{3,12}lifting|skiing|skating|squatting|climbing|surfing|training|working|exercising|stretching|gardening|by accident|accidentally|from (?:toxic|a toxic|social)|with (?:paper|retinol|skincare|bad)) )'
-/** What is ended, taken or cut short is no life: a policy, a story, a phase. */
+/** What is ended, taken or cut short is not a life: a policy, a story, a phase. */
 const NOT_A_LIFE =
   '(?! (?:as|insurance|story|stories|lessons|photos|of (?:clutter|debt|boredom|hustle)|in (?:your|my) (?:own )?hands) )'
 const NOT_A_STORY =

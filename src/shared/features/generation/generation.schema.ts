@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RECENT_LIMIT } from '../../limits.ts'
 
-/** A page that research found: shown with a result and kept with it. `url` is http or https. Source: decisions 5. */
+/** A page that research found. It is shown with a result and stored with it. `url` is http or https. */
 export const Source = z.object({ title: z.string(), url: z.url(), snippet: z.string() })
 export type Source = z.infer<typeof Source>
 
-/** Why a warning stands there, for a program: a closed list. */
+/** The reason of a warning, for programs: a closed list. */
 export const WARNING_REASONS = [
   // The writer does not write this language.
   'language',
@@ -45,19 +45,19 @@ export const RecentRequest = z
   })
   .prefault({})
 
-/** Comes first where the writer is busy: how many are served before. */
+/** The first event if the writer is busy: how many requests are served before this one. */
 export const WaitingEvent = z.object({ type: z.literal('waiting'), ahead: z.number().int() })
 
-/** What every tool that writes tells beside its text. */
+/** Events of every tool that writes, besides its text. */
 export const ProgressEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   // Research is under way, or has found these pages.
   z.object({ type: z.literal('searching') }),
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
-  // No text comes, but work goes on: the model thinks, or its server loads it first.
+  // No text yet: the model reasons, or its server is loading it.
   z.object({ type: z.literal('thinking') }),
   z.object({ type: z.literal('loading') }),
-  // What was shown so far was none of the result: it begins again from nothing. It costs nothing more.
+  // The text shown so far is no part of the result, which starts again from nothing. This costs nothing more.
   z.object({ type: z.literal('restart') }),
 ])
 

@@ -4,9 +4,9 @@ import { type Tone } from './generation.constants.ts'
 type Personality = (typeof BRAND_PERSONALITIES)[number]
 
 interface Persona {
-  /** Who speaks, in ways that can be heard in one line. */
+  /** The persona of each personality, as traits that show in one line. */
   voice: string
-  /** What is left of a tone that pulls the other way. */
+  /** What remains of a tone that contradicts the personality. */
   decides: Readonly<Partial<Record<Tone, string>>>
 }
 

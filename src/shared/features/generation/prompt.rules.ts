@@ -15,7 +15,7 @@ export interface PromptContext {
   details?: readonly string[] | undefined
 }
 
-/** How each tone is to be heard. */
+/** How each tone sounds. */
 const TONE_NOTES: Readonly<Record<Tone, string>> = {
   casual: 'like a friend talking, with contractions',
   professional: 'precise and confident, no slang',
@@ -31,7 +31,7 @@ export function toneRule(tone: Tone, creator: Answers | null): string {
     : `Tone: ${tone}, as far as the personality goes along, which wins: ${left}.`
 }
 
-/** An address is named so that pages can be told apart; nobody opens it. In UTF-16 units. */
+/** Characters of an address in a prompt, in UTF-16 units. It only tells pages apart and is never opened. */
 const LONGEST_ADDRESS = 300
 
 /** The data of a request: who asks and what was found, each fenced; blocks that have nothing to say are left out. */
@@ -97,7 +97,7 @@ function oneLine(text: string): string {
   return inert(text.replace(/\s+/gu, ' ').trim())
 }
 
-/** What the parts of a script are and how its words are counted. Source: spec section 9, facts "Speaking rate". */
+/** The parts of a script and how its words are counted, as the model is told. */
 export const SCRIPT_FORM = [
   'A script is a list of beats. "kind" is one of: Hook (the first line: why to stay), Setup (what it is about and for whom), Point (one idea, with an example), Re-hook (a line that opens the next question, so that nobody leaves), Payoff (what was promised, delivered), Call to action (one thing to do now).',
   '"text" is exactly what is said: whole sentences for the ear, no headings, no numbering, no brackets, no emoji. "direction" is what is seen or done meanwhile: one short line that can be done as it stands, or empty.',

@@ -1,11 +1,11 @@
-/** Where a hook is published; the first is the default. Source: spec section 9. */
+/** Where a hook is published. The first is the default. */
 export const HOOK_PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
 export type HookPlatform = (typeof HOOK_PLATFORMS)[number]
 
 /** How many of a user's newest lines a writer knows, so that it does not write them again. */
 export const RECENT_HOOKS = 30
 
-/** The viral patterns a hook is labelled with. Source: facts, "Platform limits". */
+/** The viral patterns that a hook is labelled with: a closed list. The value is the label that people read. */
 export const HOOK_PATTERNS = [
   'Question',
   'Contrarian',
@@ -22,7 +22,7 @@ export const HOOK_PATTERNS = [
 ] as const
 export type HookPattern = (typeof HOOK_PATTERNS)[number]
 
-/** What one generation returns and what each hook must keep to. Source: decisions 7. */
+/** What one generation returns, and the form that each hook must have. */
 export const HOOK_RULES = {
   count: 10,
   maxWords: 20,

@@ -7,7 +7,7 @@ import { TONES } from '../generation/generation.constants.ts'
 import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
-/** What a generation of hooks asks for: the form, the procedure and the REST row. Source: spec sections 2, 5 and 7. */
+/** The input of a generation of hooks: the form, the procedure and the REST row. */
 export const HookRequest = z.object({
   topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic or content idea.'),
   platform: looseEnum('Platform', HOOK_PLATFORMS).default('YouTube'),
@@ -33,7 +33,7 @@ export type Hook = z.infer<typeof Hook>
 export const HookResult = ResultExtras.extend({ hooks: z.array(Hook), help: Help.optional() })
 export type HookResult = z.infer<typeof HookResult>
 
-/** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
+/** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const HookGeneration = z.object({
   id: z.string(),
   ...HookRequest.shape,

@@ -6,7 +6,7 @@ it('lists sixty different phrases and finds each of them', () => {
   for (const phrase of WORN_PHRASES) expect(wornPhraseIn(`So, ${phrase.toUpperCase()} tomatoes`)).toBe(phrase)
 })
 
-it('looks over case, punctuation and the kind of apostrophe', () => {
+it('ignores case, punctuation and the kind of apostrophe', () => {
   expect(wornPhraseIn('Stop  SCROLLING: tomatoes')).toBe('stop scrolling')
   expect(wornPhraseIn('You won’t believe these tomatoes')).toBe("you won't believe")
   expect(wornPhraseIn('A real game‑changer for balconies')).toBe('game changer')

@@ -1,6 +1,6 @@
 /**
- * What every other video opens with: a line that holds one of these says nothing of its topic. In small letters, with
- * straight apostrophes. Collected on 2026-11-22; read it again twice a year, because phrases wear out.
+ * Overused openings: a line with one of these says nothing about its topic. In lower case, with straight apostrophes.
+ * Collected on 2026-11-22; review the list twice a year.
  */
 export const WORN_PHRASES: readonly string[] = [
   // Asking for attention

@@ -1,8 +1,8 @@
-/** What the library keeps. Source: spec section 3. */
+/** The types of items in the library. */
 export const LIBRARY_TYPES = ['hook', 'script', 'caption', 'tts'] as const
 export type LibraryType = (typeof LIBRARY_TYPES)[number]
 
-/** How the title of a saved item begins, before the first characters of its content. Source: spec section 3. */
+/** How the title of a saved item begins. The first characters of its content follow. */
 export const TITLE_PREFIX = {
   hook: 'Hook: ',
   script: 'Script: ',
@@ -10,7 +10,7 @@ export const TITLE_PREFIX = {
   tts: 'TTS: ',
 } as const satisfies Record<LibraryType, string>
 
-/** Characters of the content that a title takes. Source: spec section 9. */
+/** Characters of the content that a title takes. */
 export const TITLE_CHARACTERS = 50
 
 /**
@@ -28,12 +28,12 @@ export const LIBRARY_QUOTA = { items: 200_000, bytes: 250 * 1024 * 1024 } as con
 /** UTF-16 units of an item's metadata as JSON. */
 export const METADATA_CHARACTERS = 100_000
 
-/** How long a bulk deletion can be taken back, in days. Source: decisions 7. */
+/** How long a bulk deletion can be undone, in days. */
 export const TRASH_DAYS = 30
 
-/** The card of an item. Source: spec section 9. */
+/** What a card shows of an item: tags, characters of structured content; and how many skeletons stand for cards that load. */
 export const LIBRARY_CARD = { tags: 2, previewCharacters: 150, skeletons: 6 } as const
 
-/** What the library is exported as. Source: spec section 3. */
+/** The formats of a library export. */
 export const EXPORT_FORMATS = ['txt', 'csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -5,7 +5,7 @@ import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.cons
 
 const CHARACTERS = new Intl.Segmenter('en')
 
-/** The title of a saved text: its prefix and its first 50 characters, on one line and no emoji cut apart. Source: spec section 3. */
+/** The title of a saved text: the prefix of its type and its first 50 characters, on one line, with no emoji cut apart. */
 export function libraryTitle(type: LibraryType, text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   let beginning = ''
@@ -44,7 +44,10 @@ export function titleText(content: string): string {
   return beats ? scriptText(beats, { directions: false }) : (readCaptionContent(content)?.text ?? content)
 }
 
-/** A caption as conversations and the library keep it: JSON of `caption` and `hashtags`. Source: decisions 7. */
+/**
+ * A caption as conversations and the library store it: JSON of `caption` and `hashtags`. Source:
+ * docs/product-rules.md#tools.
+ */
 export function captionContent({ text, hashtags }: { text: string; hashtags: readonly string[] }): string {
   return JSON.stringify({ caption: text, hashtags })
 }
@@ -64,7 +67,7 @@ export function readCaptionContent(content: string): { text: string; hashtags: s
   }
 }
 
-/** Content as a person reads or copies it: never raw JSON. Source: decisions 7. */
+/** Content as a person reads or copies it: never raw JSON. Source: docs/product-rules.md#tools. */
 export function readableContent(content: string): string {
   const caption = readCaptionContent(content)
   if (!caption) return content
@@ -77,12 +80,12 @@ export const itemOnWire = <Item extends LibraryItem>(item: Item): Omit<Item, 'is
   isFavorite: item.isFavorite ? 'true' : 'false',
 })
 
-/** Ends each part of an item's search text; a search never has it, so nothing is found across two parts. */
+/** Separates the parts of an item's search text. A search never contains it, so no match spans two parts. */
 const PART_END = '\u001F'
 
 /** Marks upon one letter; to put a hundred thousand of them in order would take seconds. Source: UAX 15, stream-safe text. */
 const MANY_MARKS = /(?:(?!\u034F)\p{M}){30}(?!\u034F)/gu
-/** Joins nothing to nothing: marks are put in order up to it. */
+/** COMBINING GRAPHEME JOINER: normalization reorders marks only up to it. */
 const MARKS_END = '\u034F'
 
 /**
@@ -94,7 +97,7 @@ export function foldForSearch(text: string): string {
   return lower.normalize('NFC').replaceAll(PART_END, ' ')
 }
 
-/** What of an item is searched: title, content as a person reads it, and tags, folded. Source: spec section 5. */
+/** The text of an item that is searched: title, content as a person reads it, and tags, folded to lower case. */
 export function searchTextOf({ title, content, tags }: { title: string; content: string; tags: readonly string[] }) {
   return [title, readableContent(content), ...tags].map(foldForSearch).join(PART_END)
 }

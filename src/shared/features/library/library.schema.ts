@@ -29,7 +29,7 @@ export const ItemMetadata = z
   )
 export type ItemMetadata = z.infer<typeof ItemMetadata>
 
-/** Content is text, or an object that is kept as JSON. Source: spec section 3. */
+/** Content is text, or an object that is stored as JSON. */
 const Content = z
   .union([z.looseObject({}).transform((content) => JSON.stringify(content)), z.string('Content must be text.')])
   .pipe(requiredText('Content', INPUT_LIMITS.libraryContent, 'There is no content to save.'))
@@ -40,7 +40,10 @@ const Folder = requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a
 const FolderName = nameText('Folder', INPUT_LIMITS.folder)
 const Id = idText().min(1)
 
-/** Saves a result. `originalId` names it, so that a second save answers the first item. Source: spec section 7, decisions 7. */
+/**
+ * Saves a result. The client makes `originalId`, so that a second save answers the first item. Source:
+ * docs/product-rules.md#library.
+ */
 export const SaveItemRequest = z.object({
   title: Title,
   content: Content,
@@ -52,7 +55,7 @@ export const SaveItemRequest = z.object({
 })
 export type SaveItemRequest = z.infer<typeof SaveItemRequest>
 
-/** The older way to save what a conversation holds. Source: spec section 7. */
+/** The older call that saves what a conversation holds. */
 export const OlderSaveRequest = z.object({
   contentType: looseEnum('Content type', LIBRARY_TYPES),
   title: Title,
@@ -125,7 +128,7 @@ export const LibraryCounts = z.object({
 })
 export type LibraryCounts = z.infer<typeof LibraryCounts>
 
-/** Changes what is named; a folder of null is none. Source: spec section 7. */
+/** Changes the fields that are named. A folder of null means no folder. */
 export const UpdateItemRequest = z.object({
   id: Id,
   title: Title.optional(),
@@ -149,7 +152,7 @@ export const BulkRequest = z.object({
     z.object({ type: z.literal('tag'), tag }),
     z.object({ type: z.literal('untag'), tag }),
     z.object({ type: z.literal('folder'), folder: Folder.nullable() }),
-    /** Into the trash, for 30 days. Source: decisions 7. */
+    /** Moves to the trash, for 30 days. */
     z.object({ type: z.literal('delete') }),
     /** Out of it again. */
     z.object({ type: z.literal('restore') }),
@@ -183,7 +186,7 @@ export const LibraryItem = z.object({
 })
 export type LibraryItem = z.infer<typeof LibraryItem>
 
-/** The same on the REST path, where the flag is the string `'true'` or `'false'`. Source: decisions 7. */
+/** An item on the REST path, where the flag is the string `'true'` or `'false'`. Source: docs/product-rules.md#api. */
 export const LibraryItemOnWire = LibraryItem.extend({
   isFavorite: z
     .boolean()

@@ -1,18 +1,21 @@
-/** Where something can be planned for. Source: spec section 9. */
+/** The platforms that an entry can be planned for. */
 export const PLANNER_PLATFORMS = ['YouTube', 'Instagram', 'TikTok'] as const
 export type PlannerPlatform = (typeof PLANNER_PLATFORMS)[number]
 
-/** How far a planned entry is; the first is the default. Source: spec sections 3 and 4. */
+/** The states of an entry. The first is the default; any may follow any. */
 export const PLANNER_STATUSES = ['planned', 'in-progress', 'completed'] as const
 export type PlannerStatus = (typeof PLANNER_STATUSES)[number]
 
-/** Times in milliseconds: how far in the past a new entry may lie, and how near two of a platform clash. Source: issue 7. */
+/**
+ * Times in milliseconds: how far in the past a new entry may lie, and how near two entries of a platform clash. Source:
+ * docs/product-rules.md#planner.
+ */
 export const PLANNER_TIMES = { pastToleranceMs: 5 * 60_000, clashMs: 60 * 60_000 } as const
 
 /** How the plan is shown. */
 export type PlannerView = 'list' | 'calendar'
 
-/** The calendar. Source: spec section 9. */
+/** Days that the calendar shows, and entries that it shows of each day. */
 export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
 
 /** Entries of an account at most, those of items in the trash too, and entries of one page of the list. */

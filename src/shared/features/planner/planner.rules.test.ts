@@ -22,7 +22,7 @@ const zone = fc.constantFrom(...ZONES)
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
 const localDate = instant.map((date) => date.toISOString().slice(0, 10))
 
-/** The clock as another part of Intl reads it. */
+/** The time as another part of `Intl` formats it. */
 const clock = (at: Date | string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
 

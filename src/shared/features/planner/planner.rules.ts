@@ -111,7 +111,7 @@ function wallClock(instant: number, timeZone: string): number {
 
 /** The instant at which the clocks of a zone show `target`, as `wallClock` counts. Returns ISO 8601 in UTC. */
 function atWall(target: number, timeZone: string): string {
-  // No zone is a day away from UTC, and none changes its clocks twice within two days.
+  // No time zone is a day away from UTC or changes its clocks twice within two days.
   const before = target - offsetOf(target - DAY_MS, timeZone)
   const after = target - offsetOf(target + DAY_MS, timeZone)
   const fitting = [before, after].filter((candidate) => wallClock(candidate, timeZone) === target)

@@ -22,7 +22,7 @@ const Description = z
 
 const Id = idText().min(1, 'Choose a library item.')
 
-/** Plans a library item. Source: spec sections 5 and 7. */
+/** Plans a library item for a platform and a time. */
 export const PlanRequest = z.object({
   libraryItemId: Id,
   platform: looseEnum('Platform', PLANNER_PLATFORMS),
@@ -32,7 +32,7 @@ export const PlanRequest = z.object({
 })
 export type PlanRequest = z.infer<typeof PlanRequest>
 
-/** Changes what is named. Source: issue 7. */
+/** Changes the fields that are named. */
 export const UpdatePlanRequest = z
   .object({
     id: Id,
@@ -54,7 +54,7 @@ export const PlanReference = z.object({ id: Id })
 /** Asks how often an item is planned. */
 export const PlannedItem = z.object({ libraryItemId: Id })
 
-/** How many entries plan an item; they go when it is deleted. Source: issue 7. */
+/** How many entries plan an item. They are deleted with it. */
 export const PlannedCount = z.object({ count: z.number().int() })
 
 /** One planned entry, with the title and type of its item. Dates are ISO 8601 in UTC. */

@@ -1,8 +1,11 @@
-/** How long a script is: a short form or a long form; the first is the default. Source: spec section 9. */
+/** How long a script is: short form or long form. The first is the default. */
 export const SCRIPT_TYPES = ['short', 'long'] as const
 export type ScriptType = (typeof SCRIPT_TYPES)[number]
 
-/** Minutes asked for: `1` for a short form, `8` for a long one, `10` when a long one is written again. Source: decisions 7. */
+/**
+ * Minutes of a script: `1` for a short form, `8` for a long one, `10` when a long one is written again. Source:
+ * docs/product-rules.md#tools.
+ */
 export const SCRIPT_DURATIONS = ['1', '8', '10'] as const
 export type ScriptDuration = (typeof SCRIPT_DURATIONS)[number]
 

@@ -7,7 +7,7 @@ import { TONES } from '../generation/generation.constants.ts'
 import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
-/** What a script asks for. A type without a duration means its first one. Source: spec sections 2, 5 and 7, decisions 7. */
+/** The input of a script: the form, the procedure and the REST row. A type without a duration means its first one. */
 export const ScriptRequest = z
   .object({
     topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic for your script.'),
@@ -49,7 +49,7 @@ export const ScriptResult = ResultExtras.extend({
 })
 export type ScriptResult = z.infer<typeof ScriptResult>
 
-/** One earlier script, newest first in `recent`. `createdAt` is ISO 8601 in UTC. Source: decisions 7. */
+/** One earlier script, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const ScriptGeneration = z.object({
   id: z.string(),
   topic: z.string(),

@@ -23,5 +23,5 @@ export const NOT_PAID_YET = 'Your payment has not arrived yet. Some ways to pay 
 /** What a claim is refused with, first of all, while the address of its account is unproven: the browser tells it by this. */
 export const CONFIRM_ADDRESS = 'Confirm your email address first'
 
-/** How long a failed renewal keeps access, in milliseconds. Source: decisions 5. */
+/** How long a failed renewal keeps access, in milliseconds. Source: docs/product-rules.md#access. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 60 * 60_000

@@ -13,15 +13,18 @@ export interface AccessFacts {
   revoked: boolean
 }
 
-/** When the access of a past-due subscription ends. Source: decisions 5. */
+/**
+ * When the access of a past-due subscription ends: 7 days after the unpaid renewal was due. Source:
+ * docs/product-rules.md#access.
+ */
 export function graceEnd({ periodStart, pastDueSince }: Pick<AccessFacts, 'periodStart' | 'pastDueSince'>): Date {
   return new Date((pastDueSince ?? periodStart).getTime() + PAST_DUE_GRACE_MS)
 }
 
 /**
- * Whether a subscription gives premium access: active, trialing, or past due within 7 days, and the money is not being
- * asked back. Nothing gives access for longer than 7 days after its period: then nobody has told us what became of it.
- * Source: decisions 5 and 6.
+ * Whether a subscription gives premium access: active, trialing, or past due within 7 days, and neither refunded in
+ * full nor disputed. Nothing gives access for longer than 7 days after its period, because then the provider has not
+ * told what became of it. Source: docs/product-rules.md#access.
  */
 export function givesAccess(facts: AccessFacts, now: Date): boolean {
   const { status, periodEnd, revoked } = facts
@@ -37,17 +40,23 @@ export function isStanding(status: SubscriptionState | 'none'): boolean {
   )
 }
 
-/** Whether a subscription is a monthly one that was paid: after it there is no introductory month. Source: decisions 5. */
+/**
+ * Whether a subscription is a paid monthly one. After it the customer gets no introductory month. Source:
+ * docs/product-rules.md#plans.
+ */
 export function usesIntroOffer({ plan, status }: { plan: Plan; status: SubscriptionState }): boolean {
   return plan === 'monthly' && status !== 'incomplete' && status !== 'incomplete_expired'
 }
 
-/** Whether an account has a plan, be it lapsed, which it manages then instead of buying another. Source: decisions 4. */
+/**
+ * Whether an account has a plan, lapsed ones included. It then manages that plan instead of buying another. Source:
+ * docs/product-rules.md#navigation.
+ */
 export function hasPlan(of: { hasActiveSubscription: boolean; status: SubscriptionState | 'none' }): boolean {
   return of.hasActiveSubscription || isStanding(of.status)
 }
 
-/** An address that its owner recognizes and nobody else learns: `j***@example.com`. Source: decisions 6. */
+/** An address that only its owner recognizes: `j***@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${at < 0 ? '' : email.slice(at)}`

@@ -5,8 +5,8 @@ import { PLANS, SUBSCRIPTION_STATES } from './subscription.constants.ts'
 export const PlanChoice = looseEnum('Plan', PLANS)
 
 /**
- * `GET /api/subscription/status`. `hasActiveSubscription` is the only test of access; `status` is shown, never compared.
- * Dates are ISO 8601 instants. Source: spec section 3, decisions 5.
+ * `GET /api/subscription/status`. `hasActiveSubscription` is the only test of access; `status` is displayed, never
+ * compared. Dates are ISO 8601 instants. Source: docs/product-rules.md#access.
  */
 export const SubscriptionStatus = z.object({
   hasActiveSubscription: z.boolean(),

@@ -1,8 +1,8 @@
-/** The voices; the first is the default. Source: spec section 9. */
+/** The voices. The first is the default. */
 export const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 export type Voice = (typeof VOICES)[number]
 
-/** What a voice is like, for whoever chooses one. Source: spec section 9. */
+/** What a voice sounds like, as the choice of voices says it. */
 export const VOICE_NOTE: Record<Voice, string> = {
   alloy: 'neutral, balanced',
   echo: 'clear, male',
@@ -12,11 +12,11 @@ export const VOICE_NOTE: Record<Voice, string> = {
   shimmer: 'bright, female',
 }
 
-/** The formats; the first is the default. Source: spec section 9. */
+/** The audio formats. The first is the default. */
 export const AUDIO_FORMATS = ['mp3', 'wav'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]
 
-/** Sentences that the server answers and the screen shows alike. Source: spec sections 5 and 8, decisions 7. */
+/** Sentences that the server answers and the screen shows alike. */
 export const SPEECH_MESSAGE = {
   missing: 'Please enter some text to convert to speech',
   tooLong: 'Please limit your text to 10,000 characters per request',
@@ -27,7 +27,7 @@ export const SPEECH_MESSAGE = {
   storageFull: 'Your voice library is full. Delete a recording to make room.',
 } as const
 
-/** How long audio is kept that was not saved, in days. Source: decisions 7. */
+/** How long audio is kept that was not saved, in days. */
 export const UNSAVED_AUDIO_DAYS = 7
 
 /** Where audio and its subtitles are read: `/api/tts/audio/<id of the speech>.<mp3|wav|srt|vtt>`. */

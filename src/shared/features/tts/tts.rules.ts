@@ -1,15 +1,15 @@
 import { isMarkup } from '../../speech/is-markup.ts'
 import { type AudioFormat } from './tts.constants.ts'
 
-/** Characters that count as one generated text in the statistics. Source: spec section 9. */
+/** Characters that count as one generated text in the statistics. */
 const CHARACTERS_PER_TEXT = 100
 const NAME_CHARACTERS = 50
 const FILE_NAME_CHARACTERS = 60
 
-/** How many texts so many characters count as. Source: spec section 9. */
+/** The number of generated texts that `characters` count as, rounded down. */
 export const textsOf = (characters: number): number => Math.floor(characters / CHARACTERS_PER_TEXT)
 
-/** How urgent a share of the month's characters is: a badge of its own above 75 %, the strongest above 90 %. Source: spec section 9. */
+/** How urgent the used share of the month's characters is: `secondary` above 75 %, `destructive` above 90 %. */
 export function usageLevel({ used, limit }: { used: number; limit: number }): 'calm' | 'secondary' | 'destructive' {
   if (used > limit * 0.9) return 'destructive'
   return used > limit * 0.75 ? 'secondary' : 'calm'
@@ -29,7 +29,7 @@ function referenced(source: string, name: string): string {
   return CHARACTERS[name] ?? source
 }
 
-/** What a recording is called at first. Source: spec section 3. */
+/** The name that a recording gets when it is saved. */
 export const recordingNameOf = (text: string): string => `TTS: ${cut(wordsOf(text), NAME_CHARACTERS)}`
 
 /** What a file is called: its first words, in letters that every file system takes; `voice` where it has none. */

@@ -5,8 +5,9 @@ import { WaitingEvent } from '../generation/generation.schema.ts'
 import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE, VOICES } from './tts.constants.ts'
 
 /**
- * A text to be spoken: the form, the procedure and the REST row. The text stays as it was typed, so that a mistake in
- * markup is found at its line; its length counts as the quota does. Source: spec sections 5 and 7, decisions 7.
+ * A text to be spoken: the form, the procedure and the REST row. The text is not trimmed, so that a mistake in markup
+ * is reported at the line that was typed, and its length is what the quota counts. Source:
+ * docs/product-rules.md#speech.
  */
 export const SpeechRequest = z.object({
   text: z
@@ -37,7 +38,7 @@ export const SpokenFile = z.object({
   outline: z.array(z.number().int()),
 })
 
-/** One spoken text. Source: spec section 3, decisions 7. */
+/** One spoken text. `duration` is in seconds. */
 export const Speech = z.object({
   id: z.string(),
   text: z.string(),
@@ -61,7 +62,7 @@ export const SpeechEvent = z.discriminatedUnion('type', [
 ])
 export type SpeechEvent = z.infer<typeof SpeechEvent>
 
-/** Speech characters of the month. `percentage` is 0 to 100 with one decimal. Source: spec section 3. */
+/** Speech characters of the month. `percentage` is 0 to 100 with one decimal. */
 export const SpeechUsage = z.object({
   used: z.number().int(),
   limit: z.number().int(),

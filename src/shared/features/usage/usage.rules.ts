@@ -6,7 +6,7 @@ export function periodStart(period: UsagePeriod, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day))
 }
 
-/** The first instant of the next UTC day or month: when the allowance renews. Source: decisions 5. */
+/** The first instant of the next UTC day or month, when the allowance renews. */
 export function periodEnd(period: UsagePeriod, now: Date): Date {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()

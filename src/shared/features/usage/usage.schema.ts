@@ -10,7 +10,7 @@ export const Allowance = z.object({
 })
 export type Allowance = z.infer<typeof Allowance>
 
-/** What an account may still spend. Source: decisions 5. */
+/** What an account may still spend. Source: docs/product-rules.md#allowances. */
 export const UsageOverview = z.object({
   hasActiveSubscription: z.boolean(),
   prompts: Allowance,

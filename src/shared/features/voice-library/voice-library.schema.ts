@@ -4,8 +4,8 @@ import { idText, requiredText } from '../../wire.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
- * Keeps a spoken text. `audioUrl` says which; what the server knows of it itself (text, voice, characters) may be sent and
- * is not believed. Source: spec section 7, decisions 7.
+ * Keeps a spoken text. `audioUrl` says which one. Text, voice and characters may be sent but are ignored, because the
+ * server knows them.
  */
 export const SaveRecordingRequest = z.object({
   name: requiredText('Name', INPUT_LIMITS.recordingName, 'Please enter a name.').optional(),

@@ -22,7 +22,7 @@ const READINGS: Record<string, Reading> = {
   currency: currencyWords,
 }
 
-/** A number, date or amount is shorter: what is longer is said as it is. In UTF-16 units. */
+/** No number, date or amount is longer; longer text is spoken as it is. In UTF-16 units. */
 const MAX_VALUE = 100
 
 /**

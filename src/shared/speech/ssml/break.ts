@@ -1,4 +1,4 @@
-/** Pauses by their strength, in milliseconds. Source: facts, "Speech"; x-weak is none, as Amazon Polly has it. */
+/** Pauses by their strength, in milliseconds. SSML leaves the values to the processor; x-weak is none, as in Amazon Polly. */
 const STRENGTH_MS: Record<string, number> = {
   none: 0,
   'x-weak': 0,

@@ -1,6 +1,6 @@
 import { type MannerChange } from './manner.ts'
 
-/** Source: facts, "Speech". */
+/** Factors of the normal speed. SSML leaves the values to the processor. */
 const RATES: Record<string, number> = { 'x-slow': 0.5, slow: 0.75, medium: 1, default: 1, fast: 1.25, 'x-fast': 1.5 }
 /** Semitones. W3C leaves the size of the steps to the processor. */
 const PITCHES: Record<string, number> = { 'x-low': -6, low: -3, medium: 0, default: 0, high: 3, 'x-high': 6 }

@@ -1,4 +1,4 @@
-/** How many sentences are shown: markup of another kind has a thousand tags that nobody reads about. */
+/** How many warnings are shown, because markup of another kind may have a thousand unknown tags. */
 const MOST_SENTENCES = 20
 
 /** What a text asks for and does not get: one sentence a kind, in the order of the text, and how many more there are. */

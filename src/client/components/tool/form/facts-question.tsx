@@ -10,7 +10,7 @@ const QUESTION = 'A number, a moment, a mistake? It makes these yours.'
 interface FactsQuestionProps {
   /** What stands in the form already. */
   typed: readonly string[]
-  /** Whether it hangs on the line of the hooks. */
+  /** Whether it is drawn on the line of the hooks. */
   wide?: boolean
   onWrite(details: string[]): void
 }

@@ -13,7 +13,7 @@ interface SearchToggleProps {
   onChange(checked: boolean): void
 }
 
-/** Reads the internet before it writes: part of Premium, where this server can search at all. Source: decisions 5. */
+/** Switches internet research on: part of Premium, where this server has it. Source: docs/product-rules.md#plans. */
 export function SearchToggle({ checked, compact = false, onChange }: SearchToggleProps) {
   const { data: config } = trpc.auth.config.useQuery()
   const { data: usage } = trpc.subscription.usage.useQuery()

@@ -3,7 +3,7 @@ export function isBlank(subject: string): boolean {
   return subject.trim() === ''
 }
 
-/** What is wrong with a subject, or an empty text. `blank` is the sentence for none, `what` begins the one for too long. */
+/** The error of a subject, or an empty text. `blank` is the sentence for none, `what` begins the one for too long. */
 export function checkSubject(
   subject: string,
   { blank, what, max }: { blank: string; what: string; max: number },

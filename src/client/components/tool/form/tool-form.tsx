@@ -4,7 +4,7 @@ import { PromptQuota } from '../../billing/prompt-quota.tsx'
 import styles from './tool-form.module.css'
 
 interface ToolFormProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
   busy: boolean
   children: ReactNode

@@ -15,7 +15,7 @@ interface ToolFormRules<Input> {
   detailsOf?(input: Input): readonly string[]
 }
 
-/** The manners of a tool's form: it checks, folds away when it is used, and comes back with the focus on what is wrong. */
+/** The behaviour of a tool's form: it validates, folds away when it is used, and returns with the focus on the first error. */
 export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, detailsOf }: ToolFormRules<Input>) {
   const [editing, setEditing] = useState(true)
   const [error, setError] = useState('')

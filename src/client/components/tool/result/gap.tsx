@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './gap.module.css'
 
-/** What only the creator knows, as a gap in a script: it is never spoken. */
+/** What only the creator knows, as a gap in a script. It is never spoken. */
 export function Gap({ ask }: { ask: string }) {
   return (
     <p className={styles.gap}>

@@ -12,7 +12,7 @@ import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type SaveableItem } from './use-saving.ts'
 
 interface RefineButtonProps {
-  /** Its name for screen readers, such as "Refine hook 3". */
+  /** The accessible name, such as "Refine hook 3". */
   name: string
   /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
   item: SaveableItem
@@ -25,7 +25,7 @@ interface RefineButtonProps {
   userInput?: CaptionInput
 }
 
-/** What a tool says when its conversation cannot be started. Source: decisions 7. */
+/** What a tool says when its conversation cannot be started. */
 function notStarted(tool: ToolType, message: string): Notice {
   return tool === 'hook'
     ? { tone: 'failed', title: 'Failed to start conversation', description: message }

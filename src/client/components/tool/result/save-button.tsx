@@ -5,7 +5,7 @@ import styles from './save-button.module.css'
 import { type SaveableItem, type Saving, useSaving } from './use-saving.ts'
 
 interface SaveControlProps {
-  /** Its name for screen readers, such as "Save hook 3 to library". */
+  /** The accessible name, such as "Save hook 3 to library". */
   name: string
   saving: Saving
 }

@@ -9,7 +9,7 @@ import { ReplaceTextDialog } from './replace-text-dialog.tsx'
 import { SPEECH_DRAFT } from './speech-draft.ts'
 
 interface SpeakButtonProps {
-  /** Its name for screen readers, such as "Speak the script". */
+  /** The accessible name, such as "Speak the script". */
   name: string
   /** The words to be spoken. */
   text: string

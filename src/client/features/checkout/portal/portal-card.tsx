@@ -22,7 +22,7 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
   const shown = portal.awaitingConfirmation ? 'question' : editing ? 'form' : 'card'
   const wasShown = useRef(shown)
 
-  // What was pressed is gone with what it opened or closed: the focus goes on to what stands in its place.
+  // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     if (shown !== wasShown.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     wasShown.current = shown

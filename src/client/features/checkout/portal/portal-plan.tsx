@@ -18,7 +18,7 @@ type PlanOffer = PortalView['plans'][number]
 export function PortalPlan({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [asking, setAsking] = useState(false)
-  // Kept while the question fades out: the plan that runs is the asked one by then.
+  // Kept while the dialog fades out, because the new plan is the current one by then.
   const [asked, setAsked] = useState<PlanOffer>()
   const { subscription } = portal
 

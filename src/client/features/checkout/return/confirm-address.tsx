@@ -9,8 +9,9 @@ import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { ReturnLayout } from './return-layout.tsx'
 
 /**
- * What stands between a new account and the plan that was paid before it. `onRetry` asks again, and resolves to what
- * still is in the way, empty for nothing. Where an identity provider confirms addresses it says so at the next sign-in alone.
+ * Asks to confirm the address before a plan is claimed that was paid before the account. `onRetry` tries again and
+ * resolves to what is still missing, empty for nothing. An identity provider tells about a confirmed address only at
+ * the next sign-in.
  */
 export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
   const { user } = useSession()

@@ -59,7 +59,7 @@ export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
   )
 }
 
-/** At its end an arrow is shut, not disabled: who steps by keyboard keeps the focus. */
+/** At its end an arrow gets `aria-disabled`, so that it keeps the focus. */
 function endProps(isEnd: boolean) {
   return isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {}
 }

@@ -33,7 +33,7 @@ export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
           aria-describedby={problem === '' ? limitId : `${problemId} ${limitId}`}
           onChange={({ currentTarget }) => {
             onChoose([...(currentTarget.files ?? [])])
-            // The same file may be chosen once more.
+            // Reset, so that choosing the same file again is an event.
             currentTarget.value = ''
           }}
         />
@@ -54,7 +54,7 @@ export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
   )
 }
 
-/** What was pressed on the step before is gone. */
+/** The button of the previous step is gone. */
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
 }

@@ -122,7 +122,7 @@ describe('importing', () => {
     await dialog.findByText('New in this file: 5 items')
   })
 
-  it('goes on after a lost line, and after the session has ended, without choosing again', async () => {
+  it('continues after a lost connection, and after the session has ended, without choosing again', async () => {
     const { dialog, choose, press, server, user } = await openImport()
     network.use(http.post(`*${PATH}`, () => HttpResponse.error(), { once: true }))
     await choose(await fiveHooks())

@@ -23,7 +23,7 @@ export type ImportStage =
 
 const START = { kind: 'choose' as const, problem: '', note: '' }
 
-/** The way of a ZIP into the library, step by step. `onDone` is called when it is in. */
+/** The steps of importing a ZIP into the library. `onDone` is called at the end. */
 export function useImport(onDone: () => void) {
   const utils = trpc.useUtils()
   const [stage, setStage] = useState<ImportStage>(START)
@@ -48,7 +48,7 @@ export function useImport(onDone: () => void) {
     dismissFailure()
     try {
       const summary = await withSignIn(async () => {
-        // Where the session has ended, or the file is too large, it must not take the whole of it to find out.
+        // An ended session or a file that is too large must be refused before the whole file was sent.
         const { bytes } = await utils.client.library.importLimit.query()
         signal.throwIfAborted()
         if (file.size > bytes) throw new Refusal(413, { message: archiveTooLarge(bytes) })

@@ -6,7 +6,7 @@ import { useNearView } from '../../../lib/browser/use-near-view.ts'
 
 /** Cards that come and go together: whole rows in one, two and three columns. */
 const BLOCK = 24
-/** How far from the screen cards are already there, in pixels. */
+/** Pixels from the screen within which cards are rendered. */
 const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 

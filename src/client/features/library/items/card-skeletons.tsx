@@ -3,7 +3,7 @@ import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
 import grid from './card-grid.module.css'
 import styles from './item-card.module.css'
 
-/** Cards whose words are still on their way. Source: spec section 9. */
+/** Placeholders for cards that load. */
 export function CardSkeletons() {
   return (
     <>

@@ -111,7 +111,7 @@ describe('a card', () => {
     }
   })
 
-  it('lets every text run its own way, in its own language', async () => {
+  it('gives each text its own direction and language', async () => {
     const { user } = await openLibrary([
       { type: 'script', title: 'סיר אחד', content: 'חמש ארוחות', tags: ['בישול'], folder: 'מטבח' },
     ])
@@ -143,7 +143,7 @@ describe('a card', () => {
     await screen.findByRole('heading', { name: 'No favorites yet' })
   })
 
-  it('is no favorite after all where that fails, and says so on the card', async () => {
+  it('rolls a favorite back where saving fails, and says so on the card', async () => {
     const { user, server, userId } = await openLibrary([HOOK])
     const heart = (await cardOf('Stop scrolling.')).getByRole('button', { name: `Favorite ${HOOK.title}` })
     const mend = breakCall('library.toggleFavorite')

@@ -21,7 +21,7 @@ import { ITEM_KINDS } from '../item-kinds.ts'
 import { buildPreview } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 
-/** What can be asked of a card. */
+/** The actions of a card. */
 export interface CardActions {
   open(what: 'view' | 'edit' | 'delete', item: LibraryItem): void
   /** Resolves to why it failed; empty where it did not. */

@@ -22,7 +22,7 @@ interface ItemDialogsProps {
 /** Reading, editing and deleting an item. The focus returns to its card, also from one to the next. */
 export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsProps) {
   const [last, setLast] = useState(open)
-  // What closes stays in sight until it is gone.
+  // The content stays visible while the dialog fades out.
   if (open !== null && open !== last) setLast(open)
   useFocusReturn(open !== null)
   if (!last) return null

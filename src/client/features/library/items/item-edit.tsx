@@ -18,7 +18,7 @@ interface ItemEditProps {
   onClose(): void
 }
 
-/** Lines of the box. Source: spec section 9. */
+/** Lines of the text area. */
 const ROWS = 12
 
 /** Changes title, content and tags of an item. What is wrong with them is said here, beside its field, not in a toast. */
@@ -54,7 +54,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     }
   }
 
-  /** Esc and a click beside the dialog lose no work: only Cancel does. */
+  /** Esc and a click beside the dialog do not close it, so that no edit is lost; only Cancel does. */
   function leave(): void {
     if (!isChanged) onClose()
     else setProblem('Your changes are not saved yet. Save them, or choose Cancel to let them go.')

@@ -12,7 +12,7 @@ import type { LibraryItem } from '../../../../shared/features/library/library.sc
 import { recordingNameOf, wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
 
-/** A hook is shown whole; a text that somebody has kept as one may be of any length. */
+/** A hook is shown whole, but a text saved as a hook may have any length. */
 const HOOK_CHARACTERS = 300
 /** A first sentence of so many characters is a heading, else as many of its words as fit into fewer. */
 const HEADING_CHARACTERS = { sentence: 80, words: 60 }
@@ -20,7 +20,7 @@ const HEADING_CHARACTERS = { sentence: 80, words: 60 }
 /** What a title may end with that its text does not have there, or has otherwise. */
 const SIGN = /[\s.,;:!?…–—-]/u
 
-/** What stands on a card: its heading, and a line over or a text under it where they say more. Nothing stands there twice. */
+/** The texts of a card: its heading, and a line above or a text below it where they add something. Nothing is repeated. */
 export interface ItemPreview {
   /** What the item is called where its text does not stand beside it. */
   name: string

@@ -37,7 +37,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
   function remove(tag: string): void {
     onTags(tags.filter((other) => other !== tag))
     announce(`Removed the tag ${tag}`)
-    // The button that was pressed goes.
+    // The pressed button is removed.
     inputRef.current?.focus()
   }
 
@@ -77,7 +77,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || text.trim() === '') return
-            // The form would be sent.
+            // Enter would submit the form.
             event.preventDefault()
             add()
           }}

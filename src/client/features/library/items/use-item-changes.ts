@@ -43,7 +43,7 @@ export function useItemChanges(filter: ItemFilter) {
      */
     async toggleFavorite(id: string): Promise<string> {
       flip(id)
-      // One call after the other: a second click means the other way round, whatever becomes of the first.
+      // One call after another: a second click means the opposite, whatever the first one did.
       const call = (toggles.current.get(id) ?? Promise.resolve())
         .catch(() => undefined)
         .then(() => withSignIn(() => utils.client.library.toggleFavorite.mutate({ id })))

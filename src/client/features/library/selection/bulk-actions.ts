@@ -24,7 +24,7 @@ export function applyToItem<Item extends LibraryMatch>(item: Item, action: BulkA
   }
 }
 
-/** What puts items back to how they were before an action. Those that it did not change are left out, or stay as they are. */
+/** The calls that undo an action. Items that it did not change are left out or unaffected. */
 export function invertAction(items: readonly LibraryMatch[], action: ChosenAction): BulkRequest[] {
   const order = (some: readonly LibraryMatch[], back: BulkAction): BulkRequest[] =>
     some.length === 0 ? [] : [{ ids: some.map(({ id }) => id), action: back }]
@@ -70,5 +70,5 @@ export function describeBulk(action: ChosenAction, changed: number): { title: st
   }
 }
 
-/** The word for what was done to items by an action that did not come to its end. */
+/** The verb for the items that an unfinished action has changed. */
 export const doneBy = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')

@@ -20,7 +20,7 @@ interface NameDialogProps {
   busy: boolean
   onName(name: string): void
   onClose(): void
-  /** Other ways on, beside the first. */
+  /** Other actions, besides the first. */
   children?: ReactNode
 }
 

@@ -24,7 +24,7 @@ interface SelectionBarProps {
   onDone(): void
 }
 
-/** How many items are chosen, and what can be done with all of them. */
+/** The number of selected items and the actions for all of them. */
 export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
   const [asking, setAsking] = useState<'tag' | 'folder' | null>(null)
   const { chosen } = selection
@@ -106,7 +106,7 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
   )
 }
 
-/** Chooses what is loaded first, then all that matches, then nothing again; while a long action runs it stops that. */
+/** Chooses what is loaded, then all that matches, then nothing again. While a long action runs it stops that. */
 function SelectAll({ selection, total = 0, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
   const { busy, selectAll } = useSelectAll(filter, selection)
   const count = selection.chosen.length

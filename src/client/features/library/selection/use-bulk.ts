@@ -8,7 +8,7 @@ import { itemCount } from '../item-kinds.ts'
 import { type ItemChanges } from '../items/use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
 
-/** Items of one call: so often there is something to say of how far it is, and to stop. */
+/** Items of one call: small enough to show progress and to stop in between. */
 const AT_ONCE = 500
 
 const BROKE_OFF: Failure = {
@@ -21,11 +21,11 @@ const BROKE_OFF: Failure = {
 interface BulkDependencies {
   changes: Pick<ItemChanges, 'bulk' | 'settleBulk'>
   selection: Selection
-  /** What was done is taken back, and Undo is gone: the place for the focus. */
+  /** Called after an undo, to move the focus that the Undo button had. */
   onRestored(): void
 }
 
-/** How far some calls came. */
+/** The result of several calls. */
 interface Outcome {
   /** Items that the server says it has changed. */
   changed: number
@@ -98,7 +98,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
   async function takeBack({ text, orders, takesFocus }: Taken): Promise<void> {
     if (busy) return
     const { changed, failure } = await runBatches(orders)
-    // What is left of it can still be taken back: the same again does the rest.
+    // What is left can still be undone by the same call.
     if (failure) {
       const description = `Not everything was taken back. ${failure.message}`
       notify({ tone: 'failed', title: 'Error', description })
@@ -136,7 +136,7 @@ export type Bulk = ReturnType<typeof useBulk>
 
 function describeBrokenOff(action: ChosenAction, { changed, failure }: Outcome, all: number) {
   const title = failure ? 'Error' : 'Stopped'
-  // Where no answer came the server may have done more than it said.
+  // Without an answer the server may have done more than is known.
   const isUncertain = failure?.status === 0
   const count = `${changed.toLocaleString('en-US')} of ${itemCount(all)} ${changed === 1 ? 'was' : 'were'} ${doneBy(action)}.`
   const sentence = changed > 0 ? `${isUncertain ? 'At least ' : ''}${count}` : isUncertain ? '' : 'Nothing was changed.'

@@ -22,7 +22,7 @@ export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter)
   }, [items, matches, key])
   const chosen = useMemo(() => [...known.values()].filter(({ id }) => ids?.has(id)), [known, ids])
 
-  /** Chooses an item or lets go of it; with `range` all between it and the one before are treated alike. */
+  /** Selects or deselects an item; with `range` also everything between it and the previous one. */
   function toggle(id: string, range: boolean): void {
     const next = new Set(ids)
     const isOn = !next.has(id)
@@ -48,7 +48,7 @@ export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter)
       setIds(null)
       setMatches(null)
     },
-    /** Lets go of all, and stays. */
+    /** Deselects everything and stays in selection mode. */
     clear: (): void => setIds(new Set()),
     /** Chooses everything that is loaded. */
     all: (): void => setIds(new Set(items.map(({ id }) => id))),
@@ -57,7 +57,7 @@ export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter)
       setMatches({ filter: key, items: found })
       setIds(new Set(found.map(({ id }) => id)))
     },
-    /** Keeps what is chosen of the loaded items alone: what became of the others is not known. */
+    /** Keeps only the selected items that are loaded, because the state of the others is unknown. */
     keepLoaded: (): void => setMatches(null),
     /** Changes what is known of items that are not loaded; what `how` answers null for is gone. */
     change(how: (item: LibraryMatch) => LibraryMatch | null): void {

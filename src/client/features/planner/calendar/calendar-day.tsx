@@ -52,7 +52,7 @@ export function CalendarDay(props: CalendarDayProps) {
         event.preventDefault()
         setOver(false)
         if (dragged) drop(dragged, date)
-        // Its own end of the drag goes unheard once the entry is drawn in another day.
+        // The end of the drag is not reported once the entry is drawn in another day.
         onDrag(null)
       }}
     >

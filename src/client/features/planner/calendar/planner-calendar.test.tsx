@@ -117,7 +117,7 @@ describe('the calendar', () => {
 })
 
 describe('moving in the calendar', () => {
-  it('carries an entry by keyboard and tells each step', async () => {
+  it('moves an entry by keyboard and announces each step', async () => {
     const { user, kept } = await openPlanner({
       view: 'calendar',
       planned: [PAN, ['Soup', 'YouTube', '2026-11-24T17:00:00.000Z']],
@@ -143,7 +143,7 @@ describe('moving in the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('carries an entry by mouse', async () => {
+  it('moves an entry by mouse', async () => {
     const { kept } = await openPlanner({ view: 'calendar', planned: [PAN] })
     const target = cell('Wednesday 2 December')
     fireEvent.dragStart(entry('The pan'), { dataTransfer: { setData: () => {} } })

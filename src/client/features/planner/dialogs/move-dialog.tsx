@@ -46,7 +46,7 @@ function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClo
     event.preventDefault()
     if (busy) return
     const scheduledDate = readLocalTime(value, timeZone)
-    // A field knows no seconds, so an untouched one would move the entry by some.
+    // The field has no seconds, so an untouched value would move the entry by some.
     if (value === localTime(entry.scheduledDate, timeZone)) return onDone()
     const wrong = checkTime(scheduledDate, now)
     if (wrong || scheduledDate === null) return refuse(wrong)

@@ -8,7 +8,7 @@ import styles from './account-card.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
-/** Where else address and password are looked after. Source: spec section 5. */
+/** Where address and password are managed for accounts of another provider. */
 const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
   google: 'Your email and password are managed through your Google account.',
   firebase: 'Email changes are managed through your identity provider.',

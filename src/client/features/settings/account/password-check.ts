@@ -19,7 +19,7 @@ export function readPasswords(form: HTMLFormElement): Record<PasswordField, stri
   }
 }
 
-/** Says what is missing or wrong before the server is asked. Source: spec section 5. */
+/** The errors of what is missing or wrong, before the server is asked. */
 export function checkPasswords(fields: Record<PasswordField, string>): PasswordErrors {
   const { currentPassword, newPassword, confirmPassword } = fields
   return {

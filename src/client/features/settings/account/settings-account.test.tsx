@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect(form.queryByText(/easy to guess/u)).toBeNull()
   })
 
-  it('says what the server refuses at its field, and has words where it says nothing', async () => {
+  it('shows what the server refuses at its field, and has a text where the server gives none', async () => {
     const { form, submit } = await openForm()
     await submit('not the one', NEW_PASSWORD, NEW_PASSWORD)
     const toast = await findToast('Password Change Failed')

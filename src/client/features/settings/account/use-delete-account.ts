@@ -30,7 +30,7 @@ export function useDeleteAccount() {
       notify({ tone: 'failed', title: 'Deletion Failed', description: text, withSupport: true })
       return
     }
-    // Away first, without a question about changes that nobody can save any more.
+    // Navigates first, without the question about unsaved changes, because they cannot be saved any more.
     await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()
     notify({ title: 'Account Deleted', description: 'Your account has been permanently deleted.' })

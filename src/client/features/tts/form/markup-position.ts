@@ -13,7 +13,7 @@ export function parseMarkupPosition(message: string): MarkupPosition | null {
 /** Puts the caret there, and scrolls it into view. */
 export function goTo(field: HTMLTextAreaElement, place: MarkupPosition): void {
   const at = findOffset(field.value, place)
-  // Browsers bring the caret into view when the field takes the focus, not when the caret is set.
+  // Browsers scroll the caret into view when the field gets the focus, not when the caret is set.
   field.blur()
   field.setSelectionRange(at, at)
   field.focus()

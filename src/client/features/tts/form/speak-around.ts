@@ -28,7 +28,7 @@ function asCharacters(text: string): string {
   return text.replace(REFERENCE, '&amp;').replaceAll('<', '&lt;')
 }
 
-/** A break has no end of its own in many a text. */
+/** A `break` is often written without its end. */
 function asTag(name: string, rest: string): string {
   if (name === '/break') return ''
   const attributes = rest.replaceAll(/\s([\w:-]+)(?=\s*=)/gu, (_, attribute: string) => ` ${attribute.toLowerCase()}`)

@@ -77,7 +77,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
   )
 }
 
-/** The bar of a phone covers what stands below a long text. */
+/** The bottom bar of a phone covers what is below a long text. */
 function reveal(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' })
 }
@@ -86,7 +86,7 @@ function reveal(part: HTMLElement | null): void {
 function Hint({ tool: { input, remaining, isFree } }: { tool: SpeechTool }) {
   const { length } = input.text
   const markup = isMarkup(input.text) && 'Read as SSML. '
-  // Only what was counted is said.
+  // Nothing is shown while the count is unknown.
   if (remaining === undefined) return <span className="hl-figures">{markup}</span>
   if (length <= remaining) {
     const left = count(remaining - length)

@@ -7,8 +7,8 @@ import {
 import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
 
 /**
- * What an import is planned from: of each entry of an archive no more than that takes, so that all of them fit in memory. Ids are
- * as `briefId` makes them; `bytes` is what an item takes of the library's room.
+ * The index that an import is planned from. It holds only what identifies each entry of an archive, so that all of them
+ * fit in memory. Ids are shortened by `briefId`; `bytes` counts towards the library's quota.
  */
 export interface ArchiveIndex {
   items: (Pick<ArchiveItem, 'id' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string; bytes: number })[]
@@ -24,7 +24,7 @@ export interface AudioMark {
 
 const BRIEF_CHARACTERS = 40
 
-/** An id that takes little memory: itself, or what tells it from all others where it is long. */
+/** A short form of an id: the id itself, or a hash where it is long. */
 export const briefId = (id: string): string =>
   id.length <= BRIEF_CHARACTERS ? id : createHash('sha256').update(id).digest('base64url')
 

@@ -77,7 +77,7 @@ function createContents(
     const hash = createHash('sha256')
     let bytes = 0
     for await (const chunk of readEntry(source, file.entry, { mostBytes: file.bytes, tooLong: changedFile(path) })) {
-      // What was unpacked already waits here: others get their turn between two chunks of it.
+      // What was unpacked already waits here: a yield to the event loop between two chunks.
       await setImmediate()
       signal?.throwIfAborted()
       hash.update(chunk)

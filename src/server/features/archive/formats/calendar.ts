@@ -32,7 +32,7 @@ export function* calendarParts(entries: readonly CalendarEntry[], copy: Calendar
   yield `${END}\r\n`
 }
 
-/** The same of a plan that is read in pages, some entries a part; between two parts others get their turn. */
+/** The same of a plan that is read in pages, some entries a part, with a yield to the event loop between two parts. */
 export async function* calendarStream(
   pages: AsyncIterable<readonly CalendarEntry[]>,
   copy: CalendarCopy,
@@ -85,7 +85,7 @@ function eventOf(
     summary: clean(`${platform}: ${title}`),
     ...(description && { description: clean(description) }),
     status: ICalEventStatus.CONFIRMED,
-    // Something to publish takes nobody's time: the hour stays free for others who look.
+    // An entry is marked as free time: publishing blocks nobody's calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
     created,
     lastModified,

@@ -9,9 +9,9 @@ const LINES = { record_delimiter: 'windows' } as const
 const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r]/u
 
 /**
- * Items as CSV (RFC 4180), some rows at a time. It begins with a byte order mark, without which Excel takes UTF-8 for Latin-1; a
- * cell that a spreadsheet would run as a formula gets an apostrophe in front, and every cell is quoted, so that none becomes two
- * where programs separate by semicolons. Source: spec section 7, issue 7.
+ * Items as CSV (RFC 4180), some rows at a time. It begins with a byte order mark, without which Excel reads UTF-8 as
+ * Latin-1. A cell that a spreadsheet would run as a formula gets an apostrophe in front. Every cell is quoted, so that
+ * none becomes two where programs separate by semicolons.
  */
 export async function* libraryCsv(
   items: AsyncIterable<Pick<LibraryItem, 'title' | 'type' | 'content' | 'tags' | 'createdAt'>>,

@@ -90,7 +90,7 @@ describe('content that is an object', () => {
     expect(text.match(/^a: 1$/gmu)).toHaveLength(30_001)
   })
 
-  it('stays as it is where it is nested deeper than anybody reads', async () => {
+  it('stays as it is where it is nested too deep to read', async () => {
     const content = `{"a":${'['.repeat(40_000)}1${']'.repeat(40_000)}}`
     expect(await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))).toContain(content)
   })

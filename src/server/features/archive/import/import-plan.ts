@@ -4,7 +4,7 @@ import { type ArchiveIndex, briefId } from '../formats/archive-index.ts'
 import { type Comparison, matchUp } from './match-up.ts'
 import { inBatches, filterInBatches } from '../../../runtime/yield-to-event-loop.ts'
 
-/** What a user has already, as far as an import looks at it. */
+/** What a user has already, as far as an import compares it. */
 export interface Existing {
   /** Those in the trash too. */
   items: (Omit<ArchiveIndex['items'][number], 'bytes'> & { inTrash?: boolean })[]
@@ -36,12 +36,11 @@ export interface PlannedId {
 }
 
 /**
- * Plans an import in which nothing is doubled: an item of the same type and content, a recording of the same sound, an entry of
- * the same item, platform and time is there already, as often as the user has it. What is kept twice on purpose comes
- * twice to whoever has it not, and once to whoever has it once. A recording whose file is gone, and an entry whose item the
- * archive does not have, are left. An item that only the trash has comes back, with what is planned of it, and counts as
- * coming: who imports it wants it there, and the library keeps it once only. `newId` makes ids. Nothing but its arguments is looked at and nothing is changed; it is
- * asynchronous because long lists are gone through in pieces.
+ * Plans an import that duplicates nothing. An item of the same type and content, a recording of the same sound, or an
+ * entry of the same item, platform and time counts as present, as many times as the user has it. A recording without a
+ * file, and an entry whose item is not in the archive, are skipped. An item that is only in the trash is restored with
+ * its entries, and counts as coming in, because the library stores it once. `newId` makes ids. Pure except for `newId`;
+ * asynchronous because long lists are processed in chunks.
  */
 export async function planImport(archive: ArchiveIndex, existing: Existing, newId: () => string): Promise<ImportPlan> {
   const heard = archive.recordings.flatMap(({ id, name, audio }) => (audio ? [{ id, name, hash: audio.sha256 }] : []))
@@ -68,7 +67,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   ]
   const live = await filterInBatches(existing.items, (item) => !item.inTrash)
   const pairs = await matchUp(archive.items, live, comparisons)
-  // What lies in the trash stays there as long as another one will do.
+  // An item in the trash stays there if another one matches.
   const missing = await filterInBatches(archive.items, ({ id }) => !pairs.has(id))
   const inTrash = await filterInBatches(existing.items, (item) => item.inTrash === true)
   const pairsInTrash = await matchUp(missing, inTrash, comparisons)
@@ -109,10 +108,10 @@ export function mayBeThere(archive: ArchiveIndex): (bytes: number) => boolean {
 /** The last part may be any text; those before it have no spaces. */
 const key = (...parts: string[]): string => parts.join(' ')
 
-/** Tells nothing from any text. */
+/** Keeps null apart from every text, the empty one included. */
 const mark = (text: string | null): string => (text === null ? '' : `=${text}`)
 
-/** Items of no original are no pair for that. */
+/** Items without an original do not match by their original. */
 const NONE = { there: 'none there', here: 'none here' } as const
 
 /** The ids here of what is there (`present`), comes back out of the trash (`returning`), or else is new. */
@@ -135,7 +134,7 @@ async function assign(
   return planned
 }
 
-/** A made id is many small texts joined, which take ten times its length until it is written out. */
+/** Copies the characters of a joined id: V8 keeps the parts of a concatenation alive, which takes ten times the memory. */
 const flat = (id: string): string => Buffer.from(id).toString('latin1')
 
 async function summarize<T extends { id: string }>(

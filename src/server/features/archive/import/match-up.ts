@@ -4,8 +4,8 @@ import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 export type Comparison<T, O> = readonly [theirs: (one: T) => string, ours: (one: O) => string]
 
 /**
- * Pairs what is the same: the id of one of `ours` by the id of one of `theirs`, each in one pair at most. Comparisons are tried
- * in turn over all that is left, so that the closest find each other first.
+ * Pairs equal entries: the id of one of `ours` by the id of one of `theirs`, each in at most one pair. The comparisons
+ * are applied in turn to what is left, so that the closest matches are made first.
  */
 export async function matchUp<T extends { id: string }, O extends { id: string }>(
   theirs: readonly T[],

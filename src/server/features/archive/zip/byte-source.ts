@@ -15,7 +15,7 @@ export async function openSource(source: Uint8Array | string): Promise<ByteSourc
   return {
     size: source.length,
     async read(offset, length) {
-      // Others get their turn, as they do while a file is read.
+      // Yields to the event loop, as reading a file does.
       await setImmediate()
       return source.subarray(offset, offset + length)
     },

@@ -12,7 +12,7 @@ const RECORD_BYTES = 300
 /** Whoever packs again what was unpacked adds a record for each folder, and macOS one for each file. */
 const RECORDS_OF_FILE = 2
 
-/** Records that are read before others get their turn. */
+/** Records that are read before a yield to the event loop. */
 const AT_ONCE = 1_000
 
 const ENCRYPTED = 0b10_0000_0100_0001

@@ -19,7 +19,7 @@ export type InBackground = (work: () => Promise<void>) => void
 /** When the work behind "Forgot password?" begins, in milliseconds after the answer. */
 const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
 
-/** New passwords: by the current one, or by a mailed link. Source: decisions 3. */
+/** Changes a password, by the current one or by a mailed link. Source: docs/product-rules.md#identity. */
 export function createPasswordChanges(deps: {
   users: UserRepository
   passwords: Passwords
@@ -42,6 +42,7 @@ export function createPasswordChanges(deps: {
     if (!hash) throw new AppError('CONFLICT', 'This account has no password here. Use "Forgot password?" to set one.')
     if (!(await passwords.verify(currentPassword, hash))) {
       const message = 'Your current password is not right. Check it and try again.'
+      // 401 would mean that the session has ended, and would open the sign-in dialog.
       throw new AppError('BAD_REQUEST', message, { field: 'currentPassword' })
     }
     if (newPassword === currentPassword) {
@@ -98,7 +99,7 @@ export function createPasswordChanges(deps: {
       if (identity) throw new AppError('NOT_IMPLEMENTED', 'Passwords are reset by Firebase on this server.')
       await throttle.reset(email, address)
       inBackground(async () => {
-        // Later, and not always as much later: the work for an account that exists must not slow an answer that tells.
+        // Delayed by a random time: the work for an existing account must not slow down another answer measurably.
         await clock.sleep(FORGOT_DELAY_MS.least + (random.seed() % FORGOT_DELAY_MS.spread))
         const account = await users.findByEmail(email)
         if (account) mail.reset(account, await links.create(account.id, 'reset'))

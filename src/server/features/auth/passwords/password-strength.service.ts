@@ -2,17 +2,17 @@ import { type ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { AppError } from '../../../../shared/errors.ts'
 import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
 
-/** Whose password it is going to be. */
+/** The owner of the new password. */
 interface PasswordOwner {
   email: string
   displayName?: string | undefined
 }
 
-/** The estimator's time grows faster than the text; more characters than these make no guess easier. */
+/** The estimator's time grows faster than the text, and more characters make a password no easier to guess. */
 const ESTIMATED_CHARACTERS = 64
 /** Substitutions such as `@` for `a` that are tried at once: more cost time and find nothing new. */
 const SUBSTITUTIONS = 10
-/** Shorter parts of a name or an address stand in any text. */
+/** Shorter parts of a name or an address occur in any text. */
 const LEAST_PART = 3
 
 const PRODUCT = ['hookline']
@@ -85,7 +85,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
     return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : refusalOf(result, words), result }
   }
   const { refusal: asTyped, result } = judge(password)
-  // Blanks hide a word from the estimator, not from a guesser.
+  // Blanks hide a word from the estimator, not from an attacker.
   const joined = password.replaceAll(/\s+/gu, '')
   const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
   return { ...(refusal && { refusal }), isWeak: result.score <= 1 }
@@ -93,7 +93,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
 
 type Words = Record<'product' | 'name' | 'email', string[]>
 
-/** What a guesser who knows the owner tries, as whole texts and in parts. */
+/** What an attacker who knows the owner tries, as whole texts and in parts. */
 function wordsOf({ email, displayName = '' }: PasswordOwner): Words {
   const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replaceAll(/[^\p{L}\p{N}]+/gu, '')]
   const at = email.lastIndexOf('@')

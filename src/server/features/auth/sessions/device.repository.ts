@@ -30,7 +30,7 @@ export function createDeviceRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Remembers a device, or that it was seen again. */
+    /** Stores a device, or the time it was last seen. */
     async save(device: { userId: string; tokenHash: string; userAgent: string; now: Date }): Promise<void> {
       const seen = { user_agent: device.userAgent, last_seen_at: instant.encode(device.now) }
       await db
@@ -40,7 +40,7 @@ export function createDeviceRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Every device of a user, without what would stand for it. */
+    /** Every device of a user, without its token's hash. */
     async findAll(userId: string) {
       const rows = await db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ userAgent: row.user_agent, lastSeenAt: row.last_seen_at }))

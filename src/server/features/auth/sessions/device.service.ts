@@ -14,8 +14,8 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
   const { repository, clock, random } = deps
   return {
     /**
-     * Notes a sign-in. `token` is the device cookie, if the browser sent one. Returns the token that the cookie must hold
-     * from now on, and whether the account was never seen on this device.
+     * Records a sign-in. `token` is the device cookie, if the browser sent one. Returns the token for the cookie, and
+     * whether the account was never used on this device.
      */
     async recognize(
       userId: string,

@@ -11,7 +11,7 @@ export interface SessionRow {
 
 /** What an identity provider said when a session began. */
 export interface ProviderSession {
-  /** Sign-ins from before do not count. */
+  /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
 }
 
@@ -144,14 +144,14 @@ export function createSessionRepository(db: Kysely<Database>) {
             .where('due.expires_at', '>', instant.encode(now))
             .limit(limit),
         )
-        // Another server may have taken them between the two.
+        // Another server may have marked them in between.
         .where('checked_at', '<=', instant.encode(before))
         .returning('user_id')
         .execute()
       return [...new Set(rows.map((row) => row.user_id))]
     },
 
-    /** The session behind a token's hash with its user, unless it is over. */
+    /** The session behind a token's hash with its user, unless it has expired. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
       const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
       const [row] = rows

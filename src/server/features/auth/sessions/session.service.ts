@@ -27,7 +27,7 @@ export function createSessionService(deps: {
   const { repository, accessOf, clock, random } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
-  /** Returns false where the disk is full: whoever only reads needs nothing written. */
+  /** Returns false where the disk is full: a request that only reads must not fail because of it. */
   async function renew(sessionId: string, now: Date): Promise<boolean> {
     try {
       await repository.updateExpiry(sessionId, now, endFrom(now))
@@ -98,13 +98,13 @@ export function createSessionService(deps: {
       }))
     },
 
-    /** The running sessions of a user for their export, without what would open them. */
+    /** The running sessions of a user for their export, without the tokens' hashes. */
     async exportOf(userId: string) {
       const sessions = await repository.findAll(userId, clock.now())
       return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
     },
 
-    /** Drops sessions that are over. */
+    /** Drops sessions that have expired. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const item of ITEMS) await createLibraryRepository(db).insert('u1', item, item.id)
 })
 
-/** How often others had their turn on the event loop meanwhile. */
+/** How often the event loop was free meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const over = new AbortController()
   let turns = 0
@@ -50,7 +50,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-it('lets others have their turn between any two long items, whatever is done to them', async () => {
+it('yields to the event loop between any two long items, whatever is done to them', async () => {
   const bulk = createLibraryBulkRepository(db)
   const actions: BulkRequest['action'][] = [
     { type: 'favorite', value: true },

@@ -100,7 +100,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return changed
   }
 
-  /** Does it to so few that nobody waits for it. Returns how many changed. */
+  /** Does it to a number small enough not to delay others. Returns how many changed. */
   async function step(
     trx: Transaction<Database>,
     userId: string,
@@ -133,7 +133,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Yields after each step how many ids it went through, and how many items it changed. Between two steps others get their turn,
+     * Yields after each step how many ids it went through, and how many items it changed. It yields to the event loop between two steps,
      * so one that fails leaves those before it done; the same again does the rest. A tag that an item has no room for is left out.
      */
     async *steps(userId: string, { ids, action }: BulkRequest, now: Date): AsyncGenerator<BulkStep, void> {

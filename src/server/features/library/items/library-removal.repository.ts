@@ -3,11 +3,11 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { bounded, ROW_BYTES } from './library-row-bytes.repository.ts'
 
-/** What one statement deletes, so that nobody else waits for it long. */
+/** What one statement deletes, so that other requests do not wait long. */
 const STEP = { rows: 1_000, bytes: 5_000_000 }
 
 /**
- * Returns what deletes all items of a user for good, in steps between which others get their turn: with the user's row
+ * Returns what deletes all items of a user for good, in steps between which it yields to the event loop: with the user's row
  * they would go in one statement, which takes seconds for a full library. It can be repeated where it broke off.
  */
 export function createLibraryRemoval(db: Kysely<Database>) {

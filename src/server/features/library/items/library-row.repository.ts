@@ -65,7 +65,7 @@ export const isOf = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
 /** Rows of one statement; SQLite takes 32,766 values in one. */
 const ROWS_AT_ONCE = 1_000
 
-/** Characters of which each step takes so long that others get their turn between two. */
+/** Characters that one step takes before it yields to the event loop. */
 const LONG = 50_000
 
 /** Makes items searchable as they are now, in the transaction that writes them. */

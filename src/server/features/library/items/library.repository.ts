@@ -154,7 +154,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       try {
         return await change
       } catch (error) {
-        // Another change at the same moment was not there to be seen yet.
+        // A change at the same moment was not visible to the check above.
         if (isDuplicate(error)) return 'same'
         throw error
       }

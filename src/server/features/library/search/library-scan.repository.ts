@@ -29,7 +29,7 @@ const NEWEST: Position = { createdAt: 'z', id: '' }
 export const WINDOW: StatementSize = { rows: 2_000, bytes: 800_000 }
 
 /**
- * The list from `after` on in windows, between which others get their turn: SQLite's driver holds the event loop while it
+ * The list from `after` on in windows, between which it yields to the event loop: SQLite's driver holds the event loop while it
  * reads one. Behind the first window come only months that can have what is searched. PostgreSQL's driver does not hold the
  * event loop, so there it is one window.
  */

@@ -17,7 +17,7 @@ export interface SpeechFile {
 
 export type AudioFilesRepository = ReturnType<typeof createAudioFilesRepository>
 
-/** Files that nothing refers to: of users, and of those who were users. */
+/** Files that nothing refers to, of present and of deleted users. */
 export interface Unnamed {
   ofUsers: string[]
   ofDeparted: string[]

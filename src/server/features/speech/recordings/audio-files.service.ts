@@ -15,7 +15,7 @@ const SEGMENT_MS = 24 * HOUR_MS
  * spoken since: whoever made one has so long to give it a store of its own.
  */
 const UNNAMED_MS = 7 * 24 * HOUR_MS
-/** Those of deleted accounts wait only for texts that were still running. */
+/** Files of deleted accounts wait only for texts that were still running. */
 const UNNAMED_OF_DEPARTED_MS = HOUR_MS
 /** How long it is known who has left: a store may be away for weeks, and a copy of the database is restored a year later. */
 const DEPARTED_MS = 400 * 24 * HOUR_MS
@@ -24,7 +24,7 @@ const MOST = 200
 const AT_ONCE = 10
 
 const UNKNOWN = 'There is no such audio.'
-/** What a person reads of audio that is gone. */
+/** The message for audio that is gone. */
 export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_DAYS} days. Generate it again.`
 
 const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
@@ -39,11 +39,11 @@ type FileType = keyof typeof CONTENT_TYPE
 /** A file as it is handed out. */
 export interface AudioFile {
   contentType: string
-  /** What it is called on a person's machine. */
+  /** The file name of a download. */
   filename: string
   /** Bytes. */
   size: number
-  /** Says which content it is, in quotes: the same text for the same bytes, always. */
+  /** The ETag, in quotes: the same bytes always have the same one. */
   etag: string
   /** Its bytes, or a part of them. Throws NOT_FOUND when the store has lost it, and the store's errors. */
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
@@ -51,7 +51,7 @@ export interface AudioFile {
 
 export type AudioFilesService = ReturnType<typeof createAudioFilesService>
 
-/** Hands out audio and subtitles to their owner, and removes what is over. Source: decisions 7. */
+/** Hands out audio and subtitles to their owner, and removes expired files. Source: docs/product-rules.md#speech. */
 export function createAudioFilesService(deps: { repository: AudioFilesRepository; store: AudioStore; clock: Clock }) {
   const { repository, store, clock } = deps
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds)
@@ -77,10 +77,10 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     }
   }
 
-  /** Removes the file of a spoken text whose week is over and that nobody keeps. Throws the store's errors. */
+  /** Removes the file of a spoken text that has expired and was not saved. Throws the store's errors. */
   async function removeUnsaved(userId: string, speechId: string): Promise<void> {
     const key = await repository.forgetUnsaved(userId, speechId, ago(UNSAVED_MS))
-    // What cannot be removed now is in nobody's hands any more, and goes with the next orphans.
+    // A file that cannot be removed now is an orphan and is removed with the others.
     if (key !== undefined) await store.remove(key)
   }
 
@@ -98,7 +98,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       return type === 'srt' || type === 'vtt' ? subtitlesOf(file, type) : audioOf(id, file, file.key)
     },
 
-    /** One round: removes audio whose week is over and spoken pieces whose day is. Throws the store's errors. */
+    /** One round: removes audio and spoken pieces that have expired. Throws the store's errors. */
     async sweep(): Promise<void> {
       for (const { id, userId } of await repository.findUnsaved(ago(UNSAVED_MS), MOST)) await removeUnsaved(userId, id)
       await removeFiles(await repository.forgetSegments(ago(SEGMENT_MS), MOST))
@@ -141,7 +141,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
   }
 }
 
-/** Whose file a key names: `speech/<user>/...`, `segments/<user>/...`. */
+/** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
 const ownerOf = (key: string): string => key.split('/')[1] ?? ''
 
 /** Subtitles, written when they are asked for. */

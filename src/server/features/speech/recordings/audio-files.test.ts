@@ -72,7 +72,7 @@ describe('a round', () => {
     expect(keys()).toEqual([`speech/${userId}/kept.mp3`])
   })
 
-  it('takes no file from its owner while the store is away without noting it', async () => {
+  it('keeps the file of its owner when the store cannot be reached and the row was not changed', async () => {
     const urls = [await speak('s1'), await speak('s2')]
     await app.clock.advance(WEEK_MS + 1)
     app.audioStore.outage = AWAY
@@ -117,7 +117,7 @@ describe('orphans', () => {
     expect(keys()).toEqual([`speech/${userId}/s1.mp3`])
   })
 
-  it('stay while the database or the store is away', async () => {
+  it('stay while the database or the store cannot be reached', async () => {
     const half = `speech/${userId}/half.mp3`
     await put(half)
     await app.clock.advance(WEEK_MS + 1)
@@ -141,7 +141,7 @@ describe('an account', () => {
     })
   })
 
-  it('takes its files with it, and nobody else’s', async () => {
+  it('removes its own files and no others', async () => {
     await call('POST', '/api/voice-library', { audioUrl: await speak('s1') })
     await speak('s2')
     await keepPiece('a')

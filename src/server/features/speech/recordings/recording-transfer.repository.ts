@@ -115,7 +115,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
           .execute()
         const itemsOf = trx.selectFrom('library_items').select('id').where('user_id', '=', userId)
         const item = await itemsOf.where('id', '=', recording.libraryItemId ?? '').executeTakeFirst()
-        // An import that broke off has kept the item as one of a recording that never came.
+        // An import that broke off has stored the item of a recording that did not come.
         const known = await itemsOf.where('type', '=', 'tts').where('original_id', '=', id).executeTakeFirst()
         if (item && !known) {
           const unlinked = trx.updateTable('library_items').set({ original_id: id }).where('id', '=', item.id)

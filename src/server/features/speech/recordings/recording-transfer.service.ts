@@ -16,7 +16,7 @@ const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'aud
 
 export type RecordingTransfer = ReturnType<typeof createRecordingTransfer>
 
-/** Recordings on their way out of an account and into one. Source: issue 7, decisions 7. */
+/** Exports and imports the recordings of an account with an archive. */
 export function createRecordingTransfer(deps: {
   repository: RecordingTransferRepository
   store: AudioStore
@@ -105,7 +105,7 @@ export function createRecordingTransfer(deps: {
       try {
         isKept = await repository.insert(userId, recording, file, limit)
       } catch (error) {
-        // It may have failed after all of it was done; where nobody can say, the file stays for the sweep to decide.
+        // Storing may have succeeded before the error; where that is unknown, the file is left to the sweep.
         isKept = await repository.has(id).catch(() => undefined)
         if (!isKept) throw error
       } finally {

@@ -83,7 +83,7 @@ export function createVoiceLibraryRepository(
       return Number(recordings)
     },
 
-    /** The words of a user's spoken text; undefined when there is none of this format. */
+    /** The text of a user's spoken file; undefined when there is none in this format. */
     async findText(userId: string, speechId: string, format: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('speech_generations')

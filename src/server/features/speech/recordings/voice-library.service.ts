@@ -18,18 +18,18 @@ const REFUSALS: Record<NotKept, () => AppError> = {
   full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull),
 }
 
-/** What a user keeps of what was spoken. Source: spec sections 3 and 7, decisions 7. */
+/** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
 export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>
   hasActiveSubscription: (userId: string) => Promise<boolean>
   clock: Clock
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }) {
   const { repository, files, hasActiveSubscription, clock, report } = deps
 
-  /** Removes the file that a deleted recording kept, if its time is over. Where that fails it goes later, with the orphans. */
+  /** Removes the file that a deleted recording kept, if it has expired. If that fails it is removed later, with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
 
   return {

@@ -158,7 +158,7 @@ describe('a save', () => {
 })
 
 describe('recordings', () => {
-  it('are listed newest first, and are nobody else’s', async () => {
+  it('are listed newest first, for their owner only', async () => {
     for (const id of ['s1', 's2']) {
       await save(await speak(id), { name: id })
       await app.clock.advance(1_000)
@@ -216,7 +216,7 @@ describe('recordings', () => {
     expect(hasFile('old')).toBe(false)
   })
 
-  it('are deleted for their owner even while the store is away; the file goes later', async () => {
+  it('are deleted for their owner even while the store cannot be reached; the file is removed later', async () => {
     const { id } = (await save(await speak('s1'))).json<{ id: string }>()
     await app.clock.advance(8 * DAY_MS)
     app.audioStore.outage = new AppError('BAD_GATEWAY', 'The audio store failed.')

@@ -1,4 +1,4 @@
-/** What work tells while it goes on, for somebody who watches at a pace of their own: the work never waits for them. */
+/** A channel of progress events for a consumer with a pace of its own. The work never waits for the consumer. */
 export function createEventChannel<Event>() {
   const waiting: Event[] = []
   let changed = Promise.withResolvers<void>()
@@ -9,7 +9,7 @@ export function createEventChannel<Event>() {
       changed.resolve()
     },
 
-    /** Every event until `work` is over, whichever way; its result and its failure are the caller's. */
+    /** Every event until `work` settles; its result and its failure are left to the caller. */
     async *until(work: Promise<unknown>): AsyncGenerator<Event, void> {
       let isOver = false
       const end = (): void => {

@@ -4,7 +4,7 @@ import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/
 import { type Segments, segmentHash } from './segments.service.ts'
 import { voiceOf } from './spoken-plan.service.ts'
 
-/** Pieces of a text that sound alike: they are made once. `at` is where they stand in the plan. */
+/** Pieces of a text that sound alike and are made once. `at` holds their places in the plan. */
 interface Group {
   hash: string
   request: SpeechRequest
@@ -51,7 +51,7 @@ function groupsOf(plan: SpeechPlan, chosen: Voice, fingerprint: string): Map<str
   for (const [index, piece] of plan.pieces.entries()) {
     if (piece.type === 'silence') continue
     const { rate, pitch, language, phonemes } = piece
-    // The white space around it is never heard: a sentence is the same one at the end of a text.
+    // Surrounding white space is silent, so a sentence is the same piece at the end of a text.
     const request = { text: piece.text.trim(), rate, pitch, language, phonemes, voice: voiceOf(piece, chosen) }
     const hash = segmentHash(fingerprint, request)
     const group = groups.get(hash)

@@ -3,22 +3,21 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type ProviderQueue } from '../../../generation/generation.ts'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 
-/** How often a piece that failed is tried again, and one that took too long. Source: decisions 8. */
+/** How often a piece is tried again that failed, and one that took too long. Source: docs/product-rules.md#time-limits. */
 const MOST_RETRIES = 2
 const MOST_RETRIES_OF_SLOW = 1
 /** How long to wait before the first retry and the second where the provider does not say. */
 const PAUSES_MS = [500, 2_000]
-/** A provider that wants a longer pause is not waited for. */
+/** If the provider asks for a longer pause, the piece fails. */
 const LONGEST_PAUSE_S = 10
 
 /**
- * Asks a synthesizer for one piece, under the limit of calls that the whole server shares. A piece that fails is tried
- * again by itself; the place of the call is free in the pause before. Throws the port's errors once that is over, and
- * the signal's reason.
+ * Asks a synthesizer for one piece, within the server's limit of parallel calls. A piece that fails is retried;
+ * meanwhile its place is free for another. Throws the port's errors after the last retry, and the signal's reason.
  */
 export function createRetry({ places, clock }: { places: ProviderQueue; clock: Clock }) {
   async function attempt(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
-    // One line for all: who has paid for speed was served first when its text began.
+    // One queue for all: premium went first when its text began.
     const leave = await places.enter('free', signal)
     try {
       return await model.speak(request, signal)
@@ -43,7 +42,7 @@ export function createRetry({ places, clock }: { places: ProviderQueue; clock: C
   }
 }
 
-/** How long to wait before another try, in milliseconds; undefined where none makes sense. */
+/** Milliseconds to wait before the next attempt; undefined where another attempt makes no sense. */
 function pauseBefore(error: unknown, retries: number): number | undefined {
   if (!(error instanceof AppError) || error.isPermanent || retries >= MOST_RETRIES) return undefined
   if (error.code === 'GATEWAY_TIMEOUT') return 0

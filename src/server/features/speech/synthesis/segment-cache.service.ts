@@ -4,16 +4,16 @@ import { type AudioStore } from '../../../providers/audio-store/audio-store.port
 import { SAMPLE_RATE } from '../../../providers/speech/speech.port.ts'
 import { type SegmentsRepository } from './segments.repository.ts'
 
-/** How long a piece is kept, and how much of them a user has at most. Source: issue 6. */
+/** How long a piece is cached, and how much of them a user has at most. */
 const KEPT_MS = 24 * 60 * 60_000
 const MOST_BYTES_OF_USER = 100 * 1024 ** 2
 const MOST_PIECES_OF_USER = 2_000
-/** Shorter ones are asked for sooner than they are found, and a text may have thousands of them. */
+/** Shorter pieces are made faster than they are found, and a text may have thousands of them. */
 const LEAST_SAMPLES = SAMPLE_RATE
-/** Sound that waits to be written, of all users: above it a piece is not kept, or a slow disk would fill the memory. */
+/** Bytes that wait to be written, of all users. Above it a piece is not cached, because a slow disk would fill the memory. */
 const MOST_WAITING_BYTES = 64 * 1024 ** 2
 const WRITES_AT_ONCE = 4
-/** A piece that is not there by then is asked for anew. */
+/** Milliseconds to wait for a cached piece; after that it is made again. */
 const FIND_MS = 2_000
 
 export interface SegmentCacheDependencies {
@@ -21,17 +21,17 @@ export interface SegmentCacheDependencies {
   store: AudioStore
   clock: Clock
   inBackground(work: () => Promise<void>): void
-  /** Tells the host of a failure that the creator is spared. */
+  /** Reports a failure that the creator does not see. */
   report(error: unknown): void
 }
 
-/** Pieces that were spoken before, as files: a provider is not asked for them twice. Losing one costs another call only. */
+/** A cache of spoken pieces as files, so that a provider is not asked twice. Losing one costs another call only. */
 export function createSegmentCache({ repository, store, clock, inBackground, report }: SegmentCacheDependencies) {
   let waitingBytes = 0
   let writers = 0
   const line: { userId: string; hash: string; samples: Int16Array }[] = []
 
-  /** Writes what waits, one piece after the other, until nothing does. */
+  /** Writes the waiting pieces one after another. */
   async function writeOn(): Promise<void> {
     for (let next = line.shift(); next; next = line.shift()) {
       await write(next.userId, next.hash, next.samples).catch(report)
@@ -61,7 +61,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
     const bytes = new Uint8Array(segment.bytes)
     let filled = 0
     for await (const part of file.body) {
-      // Longer than it was: no piece of ours.
+      // A file of another length is not the piece that was stored.
       if (filled + part.length > bytes.length) return undefined
       bytes.set(part, filled)
       filled += part.length
@@ -70,7 +70,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
   }
 
   return {
-    /** The samples of a kept piece, 24 kHz; undefined where there is none, or it cannot be read, or not soon. */
+    /** The samples of a cached piece, 24 kHz; undefined where there is none, or it cannot be read in time. */
     async find(userId: string, hash: string): Promise<Int16Array | undefined> {
       const [late, over] = [new AbortController(), new AbortController()]
       const tooLate = clock.sleep(FIND_MS, over.signal).then(() => {
@@ -78,7 +78,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
         throw late.signal.reason
       })
       try {
-        // A store that does not answer at all hears of no signal either.
+        // A store that hangs does not react to the signal either.
         return await Promise.race([read(userId, hash, late.signal), tooLate])
       } catch (error) {
         report(error)
@@ -89,7 +89,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
       }
     },
 
-    /** Keeps a piece behind the scenes, if it is worth it. The samples must stay as they are until then. */
+    /** Caches a piece in the background, if it is long enough. The samples must not change until then. */
     keep(userId: string, hash: string, samples: Int16Array): void {
       if (samples.length < LEAST_SAMPLES || waitingBytes + samples.byteLength > MOST_WAITING_BYTES) return
       waitingBytes += samples.byteLength

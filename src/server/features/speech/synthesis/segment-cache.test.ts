@@ -112,7 +112,7 @@ describe('an identical piece', () => {
     expect([left.has('h1998'), left.has('h1999'), left.has('h2000')]).toEqual([true, false, false])
   })
 
-  it('does not have to be kept: a full disk is the host’s to know', async () => {
+  it('is not cached when the disk is full, which is reported to the host', async () => {
     noor.failPuts('segments/', new Error('no room'))
     expect((await noor.ask('One.')).statusCode).toBe(200)
     await noor.app.whenIdle()

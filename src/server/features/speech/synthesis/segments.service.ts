@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 import { type SegmentCache } from './segment-cache.service.ts'
 
-/** A piece that is being made, and how many wait for it. */
+/** A piece in progress, and the number of its waiters. */
 interface Job {
   samples: Promise<Int16Array>
   waiting: number
@@ -19,7 +19,7 @@ interface Wanted {
 
 const nameOf = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
 
-/** What a sound depends on, as one hash. `fingerprint` is that of the model. */
+/** The hash of everything that a sound depends on. `fingerprint` is that of the model. */
 export function segmentHash(fingerprint: string, request: SpeechRequest): string {
   const { voice, text, rate, pitch, language, phonemes } = request
   const all = [fingerprint, voice, text, rate, pitch, language, phonemes?.alphabet, phonemes?.symbols]
@@ -27,13 +27,13 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 }
 
 /**
- * Sounds of pieces, each made once for a user: out of what is kept, out of what is being made for another text of theirs,
- * else by asking. Source: issue 6, "content hash".
+ * Sounds of pieces, each made once for a user: taken from the cache, from another text of theirs that is being spoken,
+ * or asked for. The key is the hash of everything that the sound depends on.
  */
 export function createSegments(deps: {
   kept: SegmentCache
   ask(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
-  /** Hears how many characters were spoken for a user, whatever becomes of their text. */
+  /** Called with the number of characters spoken for a user, even if their text fails later. */
   countAsked(userId: string, characters: number): void
 }) {
   const { kept, ask, countAsked } = deps

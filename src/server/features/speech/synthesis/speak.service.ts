@@ -18,39 +18,39 @@ import { spokenPlan } from './spoken-plan.service.ts'
 const WAITING_MS = 270_000
 /** From then on it ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
 const WHOLE_MS = 270_000
-/** When to come again where many wait. */
+/** Seconds to tell in `Retry-After` when too many wait. */
 const RETRY_S = 30
 
 /** What speaking needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
-  /** Refuses, before anything waits, what cannot be reserved. */
+  /** Throws before the text is queued if its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
 export interface SpeakDependencies<Reservation> {
-  /** Who speaks a text that begins now; undefined where nothing can speak. */
+  /** The voice model for a text that begins now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
-  /** The line of texts; those of premium go first, and nobody has both places while somebody has none. */
+  /** The queue of texts. Premium goes first, and nobody has both places while somebody else has none. */
   queue: ProviderQueue
   throttle: { generate(userId: string): Promise<unknown> }
   segments: Segments
   files: Pick<ReturnType<typeof createSpeechFiles<Reservation>>, 'deliver'>
   render: RenderSpeech
   analytics: { count(userId: string, feature: 'tts'): void }
-  /** What closing the server waits for. */
+  /** What a shutdown waits for. */
   work: { begin(): () => void }
   clock: Clock
 }
 
-/** What happens on the way to a file. */
+/** Progress events before the file. */
 export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 
-/** A text, what it is made of, who speaks it and who hears of it. */
+/** A text, its options, the voice, and the listener of its progress. */
 interface Order {
   call: GenerationCall
   claim: KeyClaim | undefined
@@ -61,8 +61,8 @@ interface Order {
 }
 
 /**
- * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its file
- * is there: a failure, a stop and a caller who leaves cost nothing. Source: decisions 5, issue 6.
+ * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its
+ * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
 export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps
@@ -89,7 +89,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     return rendering.finish()
   }
 
-  /** The same by another voice, with a warning, where the one that began is gone. */
+  /** The same by another voice, with a warning, if the first one is gone. */
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {

@@ -39,12 +39,12 @@ export function createSpeechFiles<Reservation>(deps: {
   store: AudioStore
   clock: Clock
   random: Random
-  /** Tells the host of a failure that the creator is spared. */
+  /** Reports a failure that the creator does not see. */
   report(error: unknown): void
 }) {
   const { repository, store, clock, random, report } = deps
 
-  // A file that stays all the same is found later, as one that no text names.
+  // A file that could not be removed is found later by the sweep, because no text names it.
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
 
   /**

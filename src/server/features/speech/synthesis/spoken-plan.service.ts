@@ -13,8 +13,9 @@ import { splitForSpeech } from '../../../../shared/speech/split-speech.ts'
 const MOST_SPOKEN = 2 * INPUT_LIMITS.speechText
 
 /**
- * The plan of a text in pieces that a synthesizer takes. Throws BAD_REQUEST for markup that cannot be read, with line and
- * column, where nothing would be heard and where too much would. Source: decisions 7.
+ * The plan of a text in pieces that a synthesizer takes. Throws BAD_REQUEST for markup that cannot be read, with line
+ * and column, where nothing would be heard, and where the sound would be too long. Source:
+ * docs/product-rules.md#speech.
  */
 export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   const plan = compiled(text)
@@ -25,7 +26,7 @@ export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   return splitForSpeech(plan, maxCharacters)
 }
 
-/** Who speaks a piece: the voice that its markup asks for, else the chosen one. */
+/** The voice of a piece: the one that its markup asks for, else the chosen one. */
 export function voiceOf(piece: SpokenPiece, chosen: Voice): Voice {
   return VOICES.find((voice) => voice === piece.voice) ?? chosen
 }

@@ -1,6 +1,6 @@
 /**
- * Counts characters that a voice was asked for, behind the scenes: many pieces that are done in one moment are one write.
- * A failure is the host's to know.
+ * Counts characters that a voice was asked for, in the background: pieces that end together are one write. A failure is
+ * reported to the host.
  */
 export function createSynthesisMeter(deps: {
   count(userId: string, characters: number): Promise<void>

@@ -7,7 +7,7 @@ import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file
 import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
-/** A text that was just spoken, and where its file lies. */
+/** A text that was just spoken, with the key of its file. */
 export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'format' | 'filename' | 'outline'> {
   durationMs: number
   fileKey: string
@@ -18,14 +18,14 @@ export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'forma
 
 export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<Reservation>>
 
-/** What belongs to the answer of a text beside the text. */
+/** The parts of an answer that are not stored with the text. */
 export interface Answer {
   warnings: readonly string[]
-  /** The claim of the key that a repetition of the request is known by, where it has one. */
+  /** The claimed idempotency key, if the request has one. */
   claim: { key: string; holder: string } | undefined
 }
 
-/** What happens in the transaction that stores a text. */
+/** Callbacks in the transaction that stores a text. */
 export interface Settlement<Reservation> {
   /** Keeps what was reserved; false when it is settled already. */
   keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
@@ -38,7 +38,7 @@ export interface Settlement<Reservation> {
   ): Promise<unknown>
 }
 
-/** What was spoken. */
+/** The text that was spoken. */
 export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
   return {
     /**

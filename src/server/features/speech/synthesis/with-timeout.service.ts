@@ -1,8 +1,8 @@
 import { type Clock } from '../../../runtime/clock.ts'
 
 /**
- * Does work within a time; its signal fires at last, so that nothing of it goes on. Throws what `overdue` makes once the
- * time is over, and otherwise what the work throws.
+ * Runs work with a time limit. Its signal always aborts in the end, so that nothing of it goes on. Throws what
+ * `overdue` makes after the limit, otherwise what the work throws.
  */
 export async function withTimeout<Result>(
   { clock, milliseconds, overdue }: { clock: Clock; milliseconds: number; overdue: () => Error },

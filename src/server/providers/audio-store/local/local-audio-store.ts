@@ -8,7 +8,7 @@ import { type AudioStore } from '../audio-store.port.ts'
 
 const NOT_WRITTEN = 'The audio could not be kept. Ask the person who runs this server to check its data folder.'
 
-/** How a file is called until it is whole; what a crash left of one is removed by the next look through the folder. */
+/** The name of a file until it is complete. A file left by a crash is removed by the next listing of the folder. */
 const PARTIAL = '.partial'
 const OLD_PARTIAL_MS = 60 * 60_000
 

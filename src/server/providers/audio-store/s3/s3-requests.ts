@@ -61,7 +61,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
 
   return async (request) => {
     request.signal?.throwIfAborted()
-    // Off the event loop: a file may have 70 MB.
+    // Off the event loop, because a file may have 70 MB.
     const digest = await webcrypto.subtle.digest('SHA-256', request.body ?? NOTHING)
     const checksum = Buffer.from(digest).toString('hex')
     for (let retries = 0; ; retries += 1) {

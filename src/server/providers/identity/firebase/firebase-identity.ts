@@ -83,7 +83,7 @@ function toPerson(record: UserRecord): ProviderPerson {
   }
 }
 
-/** A token lives for an hour: where the person has another address meanwhile, that is the one. */
+/** A token lives for an hour. If the person has another address by then, the new one counts. */
 function toIdentity(claims: DecodedIdToken, person: ProviderPerson): FederatedIdentity {
   const email = person.email ?? claims.email
   if (!email) {

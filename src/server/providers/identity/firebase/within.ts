@@ -17,7 +17,7 @@ export async function within<T>(
     late.abort(error)
     throw error
   })
-  // Nobody waits for the limit of work that throws at once.
+  // If `work` throws synchronously the race never starts, and this rejection would be unhandled.
   limit.catch(() => {})
   try {
     return await Promise.race([work(late.signal), limit])

@@ -21,7 +21,7 @@ export function createOutboxMailer(settings: {
 }): Mailer {
   const { folder, from, now, id } = settings
   const transport = createTransport({ streamTransport: true, buffer: true })
-  // As it lies there, a person can read it and copy a link out of it, however long.
+  // Unfolded, so that a person can read the file and copy a link out of it.
   transport.use('stream', (mail, done) => {
     for (const part of mail.message?.childNodes ?? []) part.getTransferEncoding = () => '8bit'
     done()

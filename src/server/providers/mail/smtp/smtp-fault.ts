@@ -14,7 +14,7 @@ const SENTENCES: Record<string, string> = {
   EENVELOPE: 'The mail server did not accept the message. Try again in a moment.',
   EMESSAGE: 'The mail server did not accept the message. Try again in a moment.',
 }
-/** Node's codes of a certificate that nobody vouches for, that is over, or that is another host's. */
+/** Node's codes for a certificate that is self-signed, expired, or of another host. */
 const CERTIFICATE_CODES = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH|INVALID_CA/u
 /** A rule of the server, not a fault of the address: relaying, sign-in, encryption. Source: RFC 3463, section 3.8. */
 const POLICY_STATUS = /^\d{3}[ -]5\.7\./u

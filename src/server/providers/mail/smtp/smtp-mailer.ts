@@ -38,9 +38,9 @@ export function createSmtpMailer(settings: {
     connectionTimeout: timeouts.connectionMs,
     greetingTimeout: timeouts.connectionMs,
     socketTimeout: timeouts.socketMs,
-    // Somebody in the middle could otherwise hide the offer of encryption, and read links and the password.
+    // Somebody in the middle could hide the offer of encryption, and then read links and the password.
     requireTLS: url.startsWith('smtp:') && !isLoopback(hostname) && !hasBareName(hostname),
-    // A relay on this machine has made its certificate itself, and nobody stands between.
+    // A relay on this machine has a self-signed certificate, and nobody can be in between.
     ...(isLoopback(hostname) && { tls: { rejectUnauthorized: false } }),
   })
   return {

@@ -57,7 +57,7 @@ export function createAccounts(deps: {
     async findAll() {
       const found: Account[] = []
       for (const document of await store.findAll('customer')) {
-        // Most are as they were read; only what another writer was faster with is read again.
+        // Most are unchanged; only those that another writer changed are read again.
         const { account } = (await write(document, nothing)) ?? (await change(document.id, nothing)) ?? {}
         if (account) found.push(account)
       }

@@ -123,7 +123,7 @@ async function refusable(attempt: Promise<unknown>): Promise<void> {
   })
 }
 
-describe('whatever people do, in any order', () => {
+describe('any sequence of actions', () => {
   it.each([
     ['one after the other', 1],
     ['three at once', 3],

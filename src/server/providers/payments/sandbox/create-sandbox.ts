@@ -18,7 +18,7 @@ export interface Sandbox {
 
 /**
  * Payments without money: a simulator with Stripe's states and test cards, persistent in `store`, which several
- * processes may share. `origin` is the address that people use the server under, without a slash at its end. `onEvent`
+ * processes may share. `origin` is the public address of the server, without a trailing slash. `onEvent`
  * takes the events as a webhook would; without it they wait in the store for another process.
  */
 export function createSandbox(deps: {

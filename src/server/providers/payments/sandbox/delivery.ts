@@ -36,7 +36,7 @@ export function createDelivery(deps: {
       try {
         await onEvent(rawBody, signature)
       } catch {
-        // The order of a customer's events is kept: the later ones wait with this one.
+        // The order of a customer's events is kept: later ones wait behind this one.
         refused.add(customerId)
         continue
       }

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../shared/errors.ts'
 
-/** More writers than this at one document at once are not met in a sandbox. */
+/** Attempts; a sandbox never has more writers of one document at once. */
 const TRIES = 50
 
 /**
- * Reads and writes again until nobody else wrote in between. `attempt` returns undefined when somebody did. Throws
- * `AppError` BAD_GATEWAY when that never ends.
+ * Repeats a read and write until nobody else wrote in between. `attempt` returns undefined when somebody did. Throws
+ * `AppError` BAD_GATEWAY after the last attempt.
  */
 export async function keepTrying<T>(attempt: () => Promise<{ done: T } | undefined>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -118,7 +118,7 @@ describe('a first payment', () => {
     }
   })
 
-  it('keeps no number of a card', async () => {
+  it('stores no card number', async () => {
     const { subscribe, store } = openSandbox()
     const { customerId } = await subscribe('confirms')
     const kept = JSON.stringify(await store.find(customerId))

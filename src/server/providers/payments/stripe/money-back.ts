@@ -16,8 +16,9 @@ const HARMLESS = new Set<string>([
 export type MoneyBack = 'lost' | 'disputed'
 
 /**
- * The subscriptions of a customer whose newest payment was given back in full, or is disputed and not won by us, by
- * their ids. A part refunded changes nothing. Customers with whom all is well cost one request. Source: decisions 6.
+ * The subscriptions of a customer whose newest payment was refunded in full, or is disputed and not won by us, by their
+ * ids. A partial refund changes nothing. Customers without either cost one request. Source:
+ * docs/product-rules.md#access.
  */
 export async function findMoneyBack(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, MoneyBack>> {
   const charges = (await orUndefined(readAll(stripe.charges.list({ customer, limit: 100 })))) ?? []

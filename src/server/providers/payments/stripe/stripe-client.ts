@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { createStripeHttpClient } from './stripe-http.ts'
 import { type StripeAccess } from './stripe-settings.ts'
 
-/** How long one request may wait for an answer, in milliseconds, and how often it is tried again. Source: decisions 8. */
+/** How long one request may wait for an answer, in milliseconds, and how often it is tried again. */
 export const STRIPE_LIMITS = { timeoutMs: 20_000, retries: 2 }
 export type StripeLimits = typeof STRIPE_LIMITS
 

@@ -39,7 +39,7 @@ export function createGuestLinks(stripe: Stripe, { apiBase }: StripeAccess, cloc
   }
 }
 
-/** Nobody is sent to pay anywhere but at Stripe, or at the local server that stands in for it. */
+/** Only addresses at Stripe are used, or at the local server that stands in for it. */
 function isOfStripe(url: string, apiBase: URL | undefined): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, host } = new URL(url)

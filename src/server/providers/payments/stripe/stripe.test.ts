@@ -183,7 +183,7 @@ describe('Stripe', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ id: subscription.id, lost: true })
   })
 
-  it('has nothing to end where Stripe knows nothing', async () => {
+  it('does nothing where Stripe does not know the object', async () => {
     await openStripe().payments.cancelNow('sub_unknown')
     await openStripe().payments.removeCustomer('cus_unknown')
   })

@@ -1,7 +1,7 @@
 import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { type Payments } from '../payments.port.ts'
 
-/** What an adapter's test hands over: a fresh provider and the people in front of it. */
+/** What an adapter's test provides: a fresh provider and the people in front of it. */
 export interface PaymentsUnderTest {
   payments: Payments
   /** Somebody fills the card form in that this secret opens. A refused card, or a form that has closed, is no error. */

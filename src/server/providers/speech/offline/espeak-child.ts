@@ -9,7 +9,7 @@ import { frameHeader } from './speech-frame.ts'
  * standard output. It ends when its input ends, so it never outlives the server. The folder of the synthesizer is its
  * one argument. The licence of the synthesizer (GPL) stops here: the server knows only lines and frames.
  */
-// The synthesizer's file system makes an error for each file that it looks for in vain; their stacks take most of its start.
+// The synthesizer's file system makes an error for each file that it does not find; their stacks take most of its start.
 Error.stackTraceLimit = 0
 lowerThreadPriority()
 

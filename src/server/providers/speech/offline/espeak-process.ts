@@ -3,11 +3,11 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { type Speaker, type Spoken } from './start-speaker.ts'
 
-/** A piece that takes longer has failed. Source: decisions 8, provider time-outs. */
+/** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
 const PIECE_MS = 120_000
-/** A piece that ends its process is tried once more, in a new one. */
+/** A piece that crashes its process is tried once more in a new one. */
 const MOST_ATTEMPTS = 2
-/** One that ended two is refused without a third for so long: whoever asks tries again by itself. */
+/** A piece that crashed two is refused for this many milliseconds, because callers retry. */
 const REFUSED_MS = 60_000
 const MOST_REFUSED = 100
 

@@ -56,7 +56,7 @@ export function createOfflineSpeechModel(settings: { clock: Clock; start: () => 
       signal.throwIfAborted()
       if (closed) throw new AppError('SERVICE_UNAVAILABLE', CLOSING)
       const job: Job = { order: toEspeakOrder(request), signal, answer: Promise.withResolvers() }
-      // What is being spoken cannot be interrupted and takes a moment only: it is left to end, and thrown away.
+      // A running order cannot be interrupted and takes a moment only: its result is dropped.
       const abandon = (): void => {
         waiting = waiting.filter((other) => other !== job)
         job.answer.reject(signal.reason)

@@ -84,7 +84,7 @@ describe('what the synthesizer says', () => {
     expect(alike).toEqual([])
   })
 
-  it('is read and never obeyed: markup, its own commands, its own phonemes, options', async () => {
+  it('is text only: markup, its own commands, phonemes and options have no effect', async () => {
     expect(await length('One <break time="9s"/> two')).toBeLessThan(24_000 * 7)
     expect(await length('--version')).toBeGreaterThan(2_400)
     expect(await length('\uD83D broken')).toBeGreaterThan(2_400)
@@ -93,7 +93,7 @@ describe('what the synthesizer says', () => {
     )
   })
 
-  it('has nothing to say to what cannot be said', async () => {
+  it('is empty for text without anything to say', async () => {
     expect(await length('\u0001 \u200B')).toBeLessThan(2_400)
   })
 
@@ -124,7 +124,7 @@ describe('what the synthesizer says', () => {
 })
 
 describe('the process that speaks', () => {
-  it('is started anew when it is killed while it speaks, and nobody notices', async () => {
+  it('is restarted when it is killed while it speaks, without an error', async () => {
     const { model, pids } = openReal()
     const calls = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => model.speak(piece(text), NEVER))
     process.kill((await pids[0]) ?? 0, 'SIGKILL')

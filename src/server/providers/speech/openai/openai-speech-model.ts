@@ -10,11 +10,11 @@ import { longestSound, speechSlices, type WaveFormat } from './read-speech.ts'
 import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
-/** Source: decisions 8, provider time-outs. */
+/** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
 const PIECE_MS = 120_000
 /** The protocol takes four times as much; short pieces are spoken side by side, and lost alone. */
 const MAX_INPUT = 1_000
-/** The speeds that the protocol takes. Source: facts, "Speech". */
+/** The speeds that the protocol takes. Source: OpenAI API reference, `POST /v1/audio/speech`, `speed`. */
 const SPEED = { least: 0.25, most: 4 }
 
 interface OpenAiSpeechSettings {

@@ -32,7 +32,7 @@ export const TEXT_CANDIDATES: readonly TextCandidate[] = [
   },
 ]
 
-/** Models that do something else than write, by the words that their names are made of. */
+/** Words in the names of models that do not write text. */
 const NO_WRITER =
   /embed|rerank|whisper|minilm|paraphrase|guard|diffusion|(?:^|[^a-z])(?:bge|e5|gte|tts|stt|asr|clip|ocr|kokoro|orpheus)(?![a-z])/iu
 /** Ollama lists models that run at its makers' too: what is written for them leaves the machine. */

@@ -60,14 +60,14 @@ describe('a call counts as accepted', () => {
   })
 })
 
-describe('a call counts as none', () => {
+describe('a call is not counted', () => {
   it.each([429, 500, 503])('when the service refuses it: %i', async (status) => {
     const { ended, accepted } = await open((_request, response) => response.writeHead(status).end('{}'))
     expect(await ended).toHaveProperty('code')
     expect(accepted()).toBe(0)
   })
 
-  it('when nobody is there', async () => {
+  it('when no server answers', async () => {
     const { server } = await open(() => undefined)
     const { port } = server.address() as AddressInfo
     server.close()

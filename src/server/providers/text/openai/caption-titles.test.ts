@@ -48,7 +48,7 @@ describe('the titles of a video', () => {
     expect(drafts.at(-1)).toEqual({ type: 'caption', text: 'All about bread.', hashtags: ['#bread'] })
   })
 
-  it('are neither asked for nor read where a post has none', async () => {
+  it('are neither asked for nor read on platforms without titles', async () => {
     const { model, seen } = setUp(says(JSON.stringify({ ...CAPTION, titles: ['Bread'] })))
     expect((await readAll(runCaption(model, 'TikTok'))).at(-1)).not.toHaveProperty('titles')
     expect(seen[0]?.body).not.toContain('titles')

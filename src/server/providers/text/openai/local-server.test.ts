@@ -71,7 +71,7 @@ describe('a server on this machine', () => {
     expect(rest.filter((type) => type === 'hook')).toHaveLength(10)
   })
 
-  it('is left at once by whoever leaves while it loads', async () => {
+  it('is aborted at once by a caller who leaves while it loads', async () => {
     let isCancelled = false
     const never: Answer = () =>
       new Response(new ReadableStream({ cancel: () => void (isCancelled = true) }), {
@@ -165,7 +165,7 @@ describe('a context that is too small', () => {
     expect(await written(run(model))).toEqual(TEN)
   })
 
-  it('is any other refusal where nothing is said of a context', async () => {
+  it('is an ordinary refusal where it does not mention a context', async () => {
     const { model } = setUp(OPENAI_URL, fails(400, { message: 'no' }))
     await expect(written(run(model))).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_MODEL') })
   })

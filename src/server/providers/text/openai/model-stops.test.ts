@@ -129,7 +129,7 @@ describe.each([
     expect(seen).toHaveLength(2)
   })
 
-  it('takes a caller who is slow for no silence of the service', async () => {
+  it('does not take a slow consumer for a silent service', async () => {
     const { answer, send } = drips(() => {}, THREE.slice(0, -2))
     const { clock, model } = setUp(answer)
     const drafts = run(model)[Symbol.asyncIterator]()

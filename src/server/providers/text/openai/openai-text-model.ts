@@ -80,7 +80,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   return {
     name: 'openai',
     concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
-    // The service is warm; a local server loads its model with the first request.
+    // A remote service needs no warm-up; a local server loads its model with the first request.
     warm: async () => undefined,
     check: async (signal) => {
       const checked = limited({ signal, live: false }, (write, scope) => checkAnswer(write, scope))

@@ -64,14 +64,14 @@ describe('an answer without end', () => {
     expect(sent.bytes).toBeLessThan(8 * MEGABYTE)
   })
 
-  it('is no use as a refusal either', async () => {
+  it('is cut as a refusal too', async () => {
     const { answer, sent, closed } = await endless(LETTERS, { status: 401 })
     await expect(answer).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_API_KEY') })
     await closed
     expect(sent.bytes).toBeLessThan(8 * MEGABYTE)
   })
 
-  it('is counted unpacked', async () => {
+  it('is measured after decompression', async () => {
     const zip = createGzip()
     const packed: Buffer[] = []
     zip.on('data', (part: Buffer) => packed.push(part))

@@ -142,7 +142,7 @@ describe('the length of a long script', () => {
     expect(beatsOf(drafts).map(({ index }) => index)).toEqual(Array.from({ length: 18 }, (_, index) => index))
   })
 
-  it('is shortened likewise', async () => {
+  it('is mended in the same way when it is too long', async () => {
     const { seen, model } = setUp(OUTLINE, ...chapters(200, 400, 200, 200, 190, 200), CHAPTER)
     expect(lengthOf(beatsOf(await readAll(runLongScript(model)))).words).toBe(1_190)
     expect(bodyOf(seen, 7).input.at(-1).content).toContain('shorter')

@@ -25,7 +25,7 @@ export async function* writeHooks(
   try {
     yield* write(topUpConversation(opening, collector), collector, scope)
   } catch (error) {
-    // With hooks in hand a failed top-up, however it failed, is no reason to show the creator an error.
+    // With some hooks written, a failed top-up is not shown as an error.
     if (stop.aborted || (collector.hooks.length === 0 && collector.wornPhrases.length === 0)) throw error
   }
   if (collector.hooks.length === 0) yield* collector.takeWorn()

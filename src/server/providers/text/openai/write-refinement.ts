@@ -43,7 +43,7 @@ export async function* writeRefinement(
   const collected = () => form.collected?.() ?? ''
   const whenEmpty = () => (collected() === '' ? 'There is nothing in it.' : null)
   const answer = yield* readableAnswer(write, opening, collector, scope, whenEmpty)
-  // Beats without the note that ends them are a script all the same.
+  // Beats without the final note still make a script.
   let refined = collector.whole ?? { content: collected(), note: '' }
   if (refined.content === '' && refined.note === '') throw new ProviderFault('unusable')
 
@@ -54,7 +54,7 @@ export async function* writeRefinement(
       const correction = write(correctionConversation(opening, answer ?? '', problem), corrected, scope)
       for (let step = await correction.next(); !step.done; step = await correction.next());
     } catch (error) {
-      // What is there can be cut: no reason to show an error.
+      // The existing text can be cut, so this is no error.
       if (stop.aborted) throw error
     }
     const better = corrected.whole?.content ? corrected.whole : refined

@@ -5,7 +5,7 @@ import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type Account, type Invoice, type Subscription } from './account.ts'
 import { type Moment } from './moment.ts'
 
-/** What the first period costs, in cents. Source: decisions 5. */
+/** What the first period costs, in cents. Source: docs/product-rules.md#plans. */
 export function firstAmountCents(plan: Plan, intro: boolean): number {
   return intro && plan === 'monthly' ? PRICE_CENTS.introMonth : PRICE_CENTS[plan]
 }
@@ -57,7 +57,7 @@ export function lastPayment(account: Account, subscriptionId?: string): Invoice 
   )
 }
 
-/** Whether the last payment was given back in full, or lost in a dispute. Source: decisions 6. */
+/** Whether the last payment was refunded in full, or lost in a dispute. Source: docs/product-rules.md#access. */
 export function isLost(account: Account, subscriptionId: string): boolean {
   const payment = lastPayment(account, subscriptionId)
   return payment !== undefined && (payment.refundedCents >= payment.amountCents || payment.dispute === 'lost')

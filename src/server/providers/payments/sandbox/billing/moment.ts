@@ -1,4 +1,4 @@
-/** What a rule may know of the world: when it runs, and names for what it makes. */
+/** The time, and ids and secrets for new objects, as a rule of the sandbox needs them. */
 export interface Moment {
   /** The sandbox's time. */
   now: Date

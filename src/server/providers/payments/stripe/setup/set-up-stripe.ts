@@ -9,7 +9,7 @@ import { ensurePortal } from './portal.ts'
 import { ensureWebhook } from './webhook.ts'
 
 export interface SetUpOptions extends StripeAccess {
-  /** Where people reach this server, without a slash at the end. */
+  /** Where people reach this server, without a trailing slash. */
   publicUrl: string
   /** Whether a first monthly subscription starts with the introductory month. */
   introOffer: boolean

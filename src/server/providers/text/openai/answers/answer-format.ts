@@ -25,7 +25,7 @@ const TEXT_TEMPERATURE = 0.7
 
 /**
  * A format by its name and its schema. Members stand in the order in which a model should write them. `readable` is
- * what an answer is judged by where that is less: a label that is none of ours can be mapped.
+ * what an answer is judged by where that is less: a label that is not ours can be mapped.
  */
 export function answerFormat(
   name: string,

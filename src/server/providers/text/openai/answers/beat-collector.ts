@@ -75,7 +75,7 @@ function oneLine(raw: string): string {
   return bare.length <= LONGEST_DIRECTION ? bare : withoutHalfCharacter(bare.slice(0, LONGEST_DIRECTION)).trim()
 }
 
-/** Words by which a label that is none of ours gives away which one it means, the most telling first. */
+/** Words by which a label that is not ours gives away which one it means, the most telling first. */
 const TELLING: readonly (readonly [RegExp, BeatKind])[] = [
   [/cta|action|outro|close|follow/u, 'Call to action'],
   [/payoff|conclu|result|reveal|summary|recap/u, 'Payoff'],

@@ -62,7 +62,7 @@ function unquote(text: string): string {
   return pair.some((mark) => marks.includes(mark)) ? text : inner
 }
 
-/** Words by which a label that is none of ours gives away which one it means, the most telling first. */
+/** Words by which a label that is not ours gives away which one it means, the most telling first. */
 const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
   [/before|after|transform/u, 'Before and after'],
   [/contra|myth|unpopular|hottake|controvers/u, 'Contrarian'],

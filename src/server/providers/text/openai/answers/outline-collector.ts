@@ -7,7 +7,7 @@ const MOST_CHAPTERS = 20
 const MOST_POINTS = 12
 const LONGEST_LINE = 600
 
-/** Collects the outline of a script, of which its reader sees nothing. A result is there with the first chapter that has a point. */
+/** Collects the outline of a script, which the caller does not see. A result exists from the first chapter with a point. */
 export function createOutlineCollector(): Collector<never> & { readonly outline: ScriptOutline } {
   let texts: Readonly<Record<string, string>> = {}
   let chapters: { about: string; points: string[] }[] = []

@@ -58,7 +58,7 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it.each([1, 2, 3, 5, 7, 11])('are known by their tags wherever those are parted: %i', async (size) => {
+  it.each([1, 2, 3, 5, 7, 11])('are known by their tags wherever chunks end: %i', async (size) => {
     const { model } = setUp(says(...inParts(`<think>${THOUGHT}</think>${answerOf(TEN)}`, size)))
     const all = await Array.fromAsync(run(model))
     expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
@@ -102,7 +102,7 @@ describe.each([
   describe('without their opening tag', () => {
     const unopened = says(...inParts(`${THOUGHT}\n</think>\n\n${answerOf(TEN)}`, 20))
 
-    it('begin the result again, once', async () => {
+    it('restart the result, once', async () => {
       const { seen, model } = setUp(unopened)
       const all = await Array.fromAsync(run(model))
       const restart = all.findIndex(({ type }) => type === 'restart')
@@ -136,14 +136,14 @@ describe.each([
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('were none where the answer ends without a tag, which is told then and not held back again', async () => {
+    it('are answer after all if no tag comes: it is shown then and not held back again', async () => {
       const { model } = setUp(unopened, says(answerOf(TEN)), says(...inParts(answerOf(TEN), 9)))
       await readAll(run(model))
       expect(await written(run(model))).toEqual(TEN)
       expect((await Array.fromAsync(run(model)))[0]).toMatchObject({ type: 'partial', index: 0 })
     })
 
-    it('leave what earlier calls have brought', async () => {
+    it('do not remove what earlier calls have brought', async () => {
       const { model } = setUp(
         says(answerOf(TEN.slice(0, 7))),
         says(`Three more: ${answerOf(DRAFTS.slice(0, 2))}`, '</think>', answerOf(TEN.slice(7))),
@@ -158,7 +158,7 @@ describe.each([
       )
     })
 
-    it('show nothing of a start anew where nothing was shown', async () => {
+    it('cause no restart where nothing was shown', async () => {
       const { model } = setUp(says('Ten hooks about bread, let me see.', '</think>', answerOf(TEN)))
       const types = (await Array.fromAsync(run(model))).map(({ type }) => type)
       expect(types).toEqual(['thinking', ...TEN.map(() => 'hook')])

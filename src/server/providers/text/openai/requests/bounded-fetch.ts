@@ -7,9 +7,9 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
 /**
- * The platform's `fetch` with bounds on what comes back, counted as it comes: of a refusal its beginning is read, in
- * OpenAI's own form; an answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. `waitFor` stands between a reader
- * who waits and the next bytes.
+ * The platform's `fetch` with limits on the answer, counted as it arrives. Of a refusal only the beginning is read, and
+ * brought into OpenAI's form. An answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. `waitFor` wraps each
+ * wait for the next bytes.
  */
 export function createBoundedFetch(
   waitFor: <Next>(next: Promise<Next>) => Promise<Next> = (next) => next,

@@ -38,7 +38,7 @@ function bodyOf({
 
 async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<string, void> {
   for await (const chunk of eventsOf(stream)) {
-    // Compatible servers leave out what they please: an event may be null, come without choices, a choice without a delta.
+    // Compatible servers omit fields: an event may be null, have no choices, or a choice without a delta.
     const choice = (chunk as ChatCompletionChunk | null)?.choices?.[0]
     if (!choice) continue
     if (choice.delta?.refusal || choice.finish_reason === 'content_filter') throw new ProviderFault('declined')

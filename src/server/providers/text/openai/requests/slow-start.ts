@@ -1,8 +1,8 @@
 import { type Clock } from '../../../../runtime/clock.ts'
 
 /**
- * Passes on what a stream brings, and null before it where the first of it takes longer than `milliseconds`. Whoever leaves
- * ends the stream by the signal that `open` gets.
+ * Passes a stream on, with null before it where the first item takes longer than `milliseconds`. A consumer that stops
+ * aborts the stream by the signal that `open` gets.
  */
 export async function* tellSlowStart<Piece>(
   open: (left: AbortSignal) => AsyncGenerator<Piece, void>,
