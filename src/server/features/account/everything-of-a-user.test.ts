@@ -105,7 +105,7 @@ describeDialects('everything of a user', (database) => {
       'speech_segments',
       'calendar_feeds',
       'library_search',
-      'library_grams',
+      'library_search_owners',
       'library_counts',
       'library_usage',
       'import_holds',

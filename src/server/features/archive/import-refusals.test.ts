@@ -47,7 +47,7 @@ describe('an import is refused', () => {
     ['nothing', () => new Uint8Array(), ARCHIVE_REFUSAL.notZip],
     ['a ZIP that is cut off', (whole) => whole.subarray(0, whole.length - 40), /not a ZIP|cut off or damaged/u],
     ['no manifest', (whole) => renamed(whole, 'manifest.json', 'manifest.txt'), ARCHIVE_REFUSAL.noManifest],
-    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 2 })), ARCHIVE_REFUSAL.newer],
+    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 3 })), ARCHIVE_REFUSAL.newer],
     [
       'more than an account may hold',
       (whole) =>
@@ -61,8 +61,8 @@ describe('an import is refused', () => {
     ],
     [
       'another content',
-      (whole) => withFiles(whole, (files) => ({ ...files, 'library.json': text('[]') })),
-      /library\.json is not as it was exported/u,
+      (whole) => withFiles(whole, (files) => ({ ...files, 'library.ndjson': text('') })),
+      /library\.ndjson is not as it was exported/u,
     ],
   ])('of %s, by its sentence and whole', async (_, forge, sentence) => {
     for (const dryRun of [true, false]) {

@@ -82,12 +82,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
         .where('conversations.user_id', '=', userId)
         .orderBy('position')
         .execute()
-      return rows.map((row) =>
-        toConversation(
-          row,
-          entries.filter((entry) => entry.conversation_id === row.id),
-        ),
-      )
+      const turns = Map.groupBy(entries, (entry) => entry.conversation_id)
+      return rows.map((row) => toConversation(row, turns.get(row.id) ?? []))
     },
 
     /**
@@ -222,7 +218,7 @@ function toConversation(
   const current = entries.find(({ version }) => version !== null && version === row.current_version)
   return {
     id: row.id,
-    toolType: row.tool_type as Conversation['toolType'],
+    toolType: row.tool_type,
     originalPrompt: row.original_prompt,
     originalContent: row.original_content,
     currentContent: current?.content ?? row.original_content,
@@ -248,7 +244,7 @@ function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
   const warnings = json.decode<(string | Warning)[]>(row.warnings).map(toWarning)
   return {
     id: row.id,
-    role: row.role as ConversationEntry['role'],
+    role: row.role,
     content: row.content,
     timestamp: row.created_at,
     ...(row.version !== null && { version: row.version }),

@@ -4,6 +4,7 @@ import { countAll, instant } from '../../../../db/columns.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannerEntriesTable } from '../../../../db/schema/planner.ts'
+import { type LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 
 /** An entry with what only the server asks for: the zone it was planned in, null where nobody said, and its last change. */
@@ -178,7 +179,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return rows.map((row) => ({
         id: row.id,
         libraryItemId: row.library_item_id,
-        platform: row.platform as EntryPlace['platform'],
+        platform: row.platform,
         scheduledDate: row.scheduled_at,
       }))
     },
@@ -250,19 +251,19 @@ export function createPlannerRepository(db: Kysely<Database>) {
   }
 }
 
-function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: string }): PlannedEntry {
-  return { ...toStored(row), title: row.title, type: row.type as PlannedEntry['type'] }
+function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: LibraryType }): PlannedEntry {
+  return { ...toStored(row), title: row.title, type: row.type }
 }
 
 function toStored(row: Selectable<PlannerEntriesTable>): Omit<PlannedEntry, 'title' | 'type'> {
   return {
     id: row.id,
     libraryItemId: row.library_item_id,
-    platform: row.platform as PlannedEntry['platform'],
+    platform: row.platform,
     scheduledDate: row.scheduled_at,
     timeZone: row.time_zone,
     description: row.description,
-    status: row.status as PlannedEntry['status'],
+    status: row.status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { flag, instant, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { addGrams } from '../../../../../db/search-grams.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { searchTextOfTag } from '../../../../shared/features/library/library.rules.ts'
 import { type BulkRequest } from '../../../../shared/features/library/library.schema.ts'
@@ -43,35 +42,27 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
 
   /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
   async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
-    const tagged: { id: string; created_at: string }[] = []
+    const tagged: string[] = []
     for (const [before, items] of await byTags(trx, userId, ids)) {
       const tags: string[] = json.decode(before)
       if (tags.includes(name) || tags.length >= INPUT_LIMITS.tags) continue
       const same = items.map(({ id }) => id)
-      tagged.push(
-        ...(await change(trx, userId, same, now)
-          .set({ tags: json.encode([...tags, name]) })
-          .where('deleted_at', 'is', null)
-          .where('tags', '=', before)
-          .returning(['id', 'created_at'])
-          .execute()),
-      )
+      const changed = await change(trx, userId, same, now)
+        .set({ tags: json.encode([...tags, name]) })
+        .where('deleted_at', 'is', null)
+        .where('tags', '=', before)
+        .returning('id')
+        .execute()
+      tagged.push(...changed.map(({ id }) => id))
     }
     if (tagged.length === 0) return 0
     const text = searchTextOfTag(name)
     await trx
       .updateTable('library_search')
       .set({ text: sql`text || ${text}` })
-      .where(
-        'item_id',
-        'in',
-        tagged.map(({ id }) => id),
-      )
+      .where('item_id', 'in', tagged)
+      .where(isOf(userId))
       .execute()
-    await addGrams(
-      trx,
-      tagged.map(({ created_at }) => ({ user_id: userId, created_at, text })),
-    )
     return tagged.length
   }
 

@@ -67,7 +67,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         row && {
           key: row.file_key,
           bytes: row.file_bytes,
-          format: row.format as AudioFormat,
+          format: row.format,
           filename: row.filename,
           cues: json.decode(row.cues),
         }
