@@ -2,17 +2,20 @@ import { defineConfig } from 'vitest/config'
 import { importsByFile } from './build/imports-by-file.ts'
 import { SlowestTests } from './build/slowest-tests.ts'
 
+// Every run tries the same cases, so that a red run is a change and not chance. `npm run test:explore` tries others.
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    reporters: [process.env['CI'] ? 'default' : 'dot', new SlowestTests()],
+    reporters: [process.env['CI'] ? 'default' : 'dot', new SlowestTests(seed)],
     projects: [
       {
         test: {
           name: 'server',
           environment: 'node',
           // Nobody's own AI server is asked by a test, whatever it starts.
-          env: { LOCAL_AI: 'off' },
+          env: { LOCAL_AI: 'off', PROPERTY_SEED: String(seed) },
           include: [
             'src/{server,shared}/**/*.test.ts',
             'src/*.test.ts',

@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createColorSchemeManager } from './lib/browser/color-scheme.ts'
 import { notify } from './lib/feedback/notify.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
@@ -56,23 +55,21 @@ export function connect(apiUrl: string, config?: ServerConfig): Connection {
 export function createAppIn({ queryClient, client, api }: Connection, session: Session, history?: RouterHistory) {
   const router = createAppRouter({ queryClient, session, api }, history)
   const element = (
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="dark"
-        colorSchemeManager={colorScheme}
-        deduplicateCssVariables={false}
-      >
-        <trpc.Provider client={client} queryClient={queryClient}>
-          <QueryClientProvider client={queryClient}>
-            <SessionContext value={session}>
-              <RouterProvider router={router} />
-            </SessionContext>
-          </QueryClientProvider>
-        </trpc.Provider>
-      </MantineProvider>
-    </StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="dark"
+      colorSchemeManager={colorScheme}
+      deduplicateCssVariables={false}
+    >
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <SessionContext value={session}>
+            <RouterProvider router={router} />
+          </SessionContext>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
   )
   return { element, router }
 }

@@ -1,3 +1,4 @@
+import { createElement, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
@@ -9,7 +10,8 @@ import { wasSignedIn } from './lib/session/session.ts'
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
-  const { element, router } = createApp('/trpc', undefined, config)
+  const { element: app, router } = createApp('/trpc', undefined, config)
+  const element = createElement(StrictMode, null, app)
   if (!config) {
     showRealBar()
     createRoot(root).render(element)

@@ -1,20 +1,47 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type Database } from '../../db/schema/database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
+import { chunk } from './providers/text/openai/testing/fake-openai.ts'
+import { answerOf, sampleHooks } from './providers/text/openai/testing/sample-hooks.ts'
+import { openStorage, sqliteFile } from './runtime/storage.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { type ChildServer, runScript, startChildServer, withFolder } from './testing/child-server.ts'
-import { cookieOf } from './testing/test-app.ts'
+import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts'
 
-const usedPrompts = async (server: ChildServer, cookie: string) => {
-  const response = await fetch(`${server.url}/trpc/subscription.usage`, { headers: { cookie } })
-  const body = (await response.json()) as { result: { data: { prompts: { used: number } } } }
-  return body.result.data.prompts.used
-}
-
-/** What the demo account has not written about. */
 const TOPIC = 'cooking for one'
+
+/** An AI server that begins to answer with the first hooks, and goes on when the test says so. */
+async function openProvider() {
+  const answer = answerOf(sampleHooks(0, 10, TOPIC))
+  const begun = answer.indexOf('Line 3')
+  const waiting: ServerResponse[] = []
+  const asked = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(chunk({ content: answer.slice(0, begun) }))
+    waiting.push(response)
+    asked.resolve()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    env: { OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
+    asked: asked.promise,
+    goOn: () => {
+      for (const response of waiting) {
+        response.end(`${chunk({ content: answer.slice(begun) })}${chunk({}, 'stop')}data: [DONE]\n\n`)
+      }
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
 
 /** Begins to write hooks as the browser does. Resolves with the first of them in hand. */
 async function openStream(server: ChildServer, cookie: string) {
@@ -33,203 +60,174 @@ async function openStream(server: ChildServer, cookie: string) {
   }
 }
 
-/** An AI server that takes requests and never answers. Resolves `asked` with the first of them. */
-async function silentProvider() {
-  let seen = () => {}
-  const asked = new Promise<void>((resolve) => (seen = resolve))
-  const server = createServer(() => seen())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}/v1`, asked, close }
+/** The database of a data folder whose server has ended. */
+async function withDatabase<T>(folder: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { db } = openSqlite(sqliteFile(folder))
+  return work(db).finally(() => db.destroy())
 }
 
+const findNoor = (db: Kysely<Database>) =>
+  db.selectFrom('users').select('id').where('email', '=', 'noor@example.com').executeTakeFirstOrThrow()
+
+/** How many hooks of each result about the topic are stored, and what became of their prompts. */
+const readResults = (folder: string) =>
+  withDatabase(folder, async (db) => {
+    const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
+    const prompts = await db.selectFrom('usage_reservations').select('state').where('kind', '=', 'prompts').execute()
+    return {
+      hooks: rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length),
+      prompts: prompts.map(({ state }) => state),
+    }
+  })
+
+/** A server in this process on the database of a data folder, for the commands that run beside it. */
+async function withServer<T>(folder: string, env: Record<string, string>, work: (app: TestApp) => Promise<T>) {
+  const storage = await openStorage({ database: { kind: 'sqlite' }, dataDir: folder })
+  const app = await createTestApp({ db: storage.db, env })
+  try {
+    return await work(app)
+  } finally {
+    await app.close()
+    await storage.close()
+  }
+}
+
+async function signIn(app: TestApp, email: string, password: string | undefined): Promise<string> {
+  const { headers } = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  return cookieOf(headers['set-cookie'])
+}
+
+const sessionOf = async (app: TestApp, cookie: string) =>
+  (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json() as object
+
 describe.concurrent('backup and restore', () => {
-  it(
-    'copy a running server’s database, and bring it back once the server is stopped',
-    () =>
-      withFolder(async (folder) => {
-        const env = { DATA_DIR: folder }
-        expect(await runScript('scripts/backup.ts', env)).toMatchObject({
-          code: 1,
-          output: expect.stringContaining('There is no database'),
-        })
-        const server = await startChildServer(env)
-        const before = await signUp(server)
-        const leaving = await signUp(server, 'ilka@example.com')
+  it('copy a running server’s database, and bring it back once the server is stopped', () =>
+    withFolder(async (folder) => {
+      const env = { DATA_DIR: folder }
+      expect(await runScript('scripts/backup.ts', env)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('There is no database'),
+      })
+      const [before, leaving] = await withServer(folder, {}, async (app) => {
+        const cookies = [await app.signUp(), await app.signUp('ilka@example.com')] as const
         expect(await runScript('scripts/backup.ts', env)).toMatchObject({
           code: 0,
           output: expect.stringContaining('Backup written'),
         })
-        await post(`${server.url}/api/auth/logout`, before, {})
-        await fetch(`${server.url}/api/user/account`, { method: 'DELETE', headers: { cookie: leaving } })
+        await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies[0] } })
+        await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie: cookies[1] } })
         expect(await runScript('scripts/restore.ts', env)).toMatchObject({
           code: 1,
           output: expect.stringContaining('Stop it first'),
         })
-        server.kill('SIGTERM')
-        await server.exited
-        expect(await runScript('scripts/restore.ts', env)).toMatchObject({
-          code: 0,
-          output: expect.stringMatching(/Restored[^]*deleted again: ilka@example\.com\./u),
-        })
-        const restored = await startChildServer(env)
-        const session = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: before } })
-        expect(await session.json()).toMatchObject({ authenticated: true })
-        const gone = await fetch(`${restored.url}/api/auth/session`, { headers: { cookie: leaving } })
-        expect(await gone.json()).toEqual({ authenticated: false })
-        restored.kill('SIGTERM')
-        await restored.exited
-      }),
-    90_000,
-  )
+        return cookies
+      })
+      expect(await runScript('scripts/restore.ts', env)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/Restored[^]*deleted again: ilka@example\.com\./u),
+      })
+      await withServer(folder, {}, async (app) => {
+        expect(await sessionOf(app, before)).toMatchObject({ authenticated: true })
+        expect(await sessionOf(app, leaving)).toEqual({ authenticated: false })
+      })
+    }))
 })
 
 describe.concurrent('end', () => {
-  it('SIGTERM lets a running generation finish, closes the database and exits 0', () =>
+  it('SIGTERM lets running texts finish, stores that of a reader who leaves, closes the database and exits 0; each logged request names its user', () =>
     withFolder(async (folder) => {
-      const server = await startChildServer({ DATA_DIR: folder })
-      const cookie = await signUp(server)
-      const stream = await openStream(server, cookie)
+      const provider = await openProvider()
+      const server = await startChildServer({
+        DATA_DIR: folder,
+        LOG_LEVEL: 'info',
+        TEXT_CONCURRENCY: '2',
+        ...provider.env,
+      })
+      const [reading, leaving] = [await signUp(server), await signUp(server, 'ilka@example.com')]
+      for (const url of ['/api/library', '/trpc/subscription.status', '/api/user/export']) {
+        await (await fetch(`${server.url}${url}`, { headers: { cookie: reading } })).text()
+      }
+      await (await fetch(`${server.url}/api/library`)).text()
+      const read = await openStream(server, reading)
+      const left = await openStream(server, leaving)
       server.kill('SIGTERM')
-      await stream.readToEnd()
-      // Whatever takes more than the ten seconds to stop is cut off, and the code is 1.
+      await left.leave()
+      provider.goOn()
+      await read.readToEnd()
+      // Whatever takes more than the nine seconds to stop is cut off, and the code is 1.
       expect(await server.exited).toBe(0)
-      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
-      expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
-      await db.destroy()
+      provider.close()
+      const { hooks, prompts } = await readResults(folder)
+      expect(hooks.toSorted((a, b) => b - a)).toEqual([10, expect.any(Number)])
+      expect(prompts).toEqual(['kept', 'kept'])
+      const noor = await withDatabase(folder, findNoor)
+      // Who is signed in stands on the line of each request, by the id.
+      const lines = [...server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)].slice(0, 6)
+      const ids = lines.map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
+      expect(ids).toEqual([undefined, undefined, noor.id, noor.id, noor.id, undefined])
     }))
 
-  it('SIGTERM is told at readyz first, for as long as was set, while requests are served', () =>
+  it('an error that nothing caught is logged, a forgotten promise too; running work finishes, and the exit code is 1', () =>
     withFolder(async (folder) => {
-      const server = await startChildServer({ DATA_DIR: folder, DRAIN_SECONDS: '600' })
-      const ready = () => fetch(`${server.url}/readyz`)
-      expect((await ready()).status).toBe(200)
-      server.kill('SIGTERM')
-      let answer = await ready()
-      while (answer.status === 200) answer = await ready()
-      expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not ready: the server is about to stop' }])
-      expect(await signUp(server)).toContain('hookline_session=')
-      server.kill('SIGTERM')
-      expect(await server.exited).toBe(1)
-    }))
-  it.each([
-    ['SIGUSR2', 'a listener threw'],
-    ['SIGHUP', 'a promise was forgotten'],
-  ] as const)(
-    'an error that nothing caught is logged, running work finishes, and the exit code is 1: %s',
-    (signal, words) =>
-      withFolder(async (folder) => {
-        const env = { DATA_DIR: folder, LOG_LEVEL: 'fatal' }
-        const server = await startChildServer(env, 'src/server/testing/serve-faulty.ts')
-        const stream = await openStream(server, await signUp(server))
-        server.kill(signal)
-        await stream.readToEnd()
-        expect(await server.exited).toBe(1)
-        expect(server.output()).toMatch(new RegExp(`"level":60.*${words}.*the server stops`, 'u'))
-        const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-        const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
-        expect(rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length)).toEqual([10])
-        await db.destroy()
-      }),
-  )
-
-  it('an error that nothing caught ends a server at once that was told to stop later', () =>
-    withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, DRAIN_SECONDS: '600' }
+      const provider = await openProvider()
+      const env = { DATA_DIR: folder, LOG_LEVEL: 'fatal', ...provider.env }
       const server = await startChildServer(env, 'src/server/testing/serve-faulty.ts')
-      server.kill('SIGTERM')
-      while ((await fetch(`${server.url}/readyz`)).ok);
-      server.kill('SIGUSR2')
-      expect(await server.exited).toBe(1)
-    }))
-
-  it('SIGTERM stores what a stream wrote although its reader leaves at that moment', () =>
-    withFolder(async (folder) => {
-      const server = await startChildServer({ DATA_DIR: folder })
       const stream = await openStream(server, await signUp(server))
-      server.kill('SIGTERM')
-      await stream.leave()
-      expect(await server.exited).toBe(0)
-      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
-      expect(rows).toHaveLength(1)
-      const prompts = db.selectFrom('usage_reservations').where('kind', '=', 'prompts')
-      expect(await prompts.select('state').execute()).toEqual([{ state: 'kept' }])
-      await db.destroy()
+      server.kill('SIGUSR2')
+      server.kill('SIGHUP')
+      while (!/forgotten/u.test(server.output())) await new Promise((resolve) => setImmediate(resolve))
+      provider.goOn()
+      await stream.readToEnd()
+      expect(await server.exited).toBe(1)
+      provider.close()
+      for (const words of ['a listener threw', 'a promise was forgotten']) {
+        expect(server.output()).toMatch(new RegExp(`"level":60.*${words}.*the server stops`, 'u'))
+      }
+      expect((await readResults(folder)).hooks).toEqual([10])
     }))
 
   it('kill -9 in the middle of a generation: after the restart nothing is reserved and no lease is left', () =>
     withFolder(async (folder) => {
-      const provider = await silentProvider()
-      const server = await startChildServer({ DATA_DIR: folder, OPENAI_BASE_URL: provider.url })
+      const provider = await openProvider()
+      const server = await startChildServer({ DATA_DIR: folder, ...provider.env })
       const cookie = await signUp(server)
-      const body = { topic: 'cooking for one' }
       const headers = { 'idempotency-key': 'click-1' }
-      const pending = post(`${server.url}/api/hooks/generate`, cookie, body, headers).catch(() => 'cut')
+      const pending = post(`${server.url}/api/hooks/generate`, cookie, { topic: TOPIC }, headers).catch(() => 'cut')
       await provider.asked
-      expect(await usedPrompts(server, cookie)).toBe(1)
       server.kill('SIGKILL')
       expect(await pending).toBe('cut')
       await server.exited
-
-      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const leases = () => db.selectFrom('leases').select('resource').execute()
+      const leases = () => withDatabase(folder, (db) => db.selectFrom('leases').select('resource').execute())
       expect(await leases()).toEqual([{ resource: expect.stringMatching(/\/idempotency:click-1$/u) }])
-      const restarted = await startChildServer({ DATA_DIR: folder, OPENAI_BASE_URL: provider.url })
-      expect([await usedPrompts(restarted, cookie), await leases()]).toEqual([0, []])
-      await db.destroy()
+      const restarted = await startChildServer({ DATA_DIR: folder, ...provider.env })
+      const response = await fetch(`${restarted.url}/trpc/subscription.usage`, { headers: { cookie } })
+      expect([await response.json(), await leases()]).toMatchObject([
+        { result: { data: { prompts: { used: 0 } } } },
+        [],
+      ])
       restarted.kill('SIGTERM')
       expect(await restarted.exited).toBe(0)
       provider.close()
     }))
 })
 
-describe.concurrent('the log', () => {
-  it('names who is signed in on the line of each request, by the id', () =>
-    withFolder(async (folder) => {
-      const server = await startChildServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-      const cookie = await signUp(server)
-      for (const url of ['/api/library', '/trpc/subscription.status', '/api/user/export']) {
-        await (await fetch(`${server.url}${url}`, { headers: { cookie } })).text()
-      }
-      await (await fetch(`${server.url}/api/library`)).text()
-      server.kill('SIGTERM')
-      await server.exited
-      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const noor = await db.selectFrom('users').select('id').where('email', '=', 'noor@example.com').executeTakeFirst()
-      await db.destroy()
-      const lines = server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)
-      const ids = [...lines].map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
-      expect(ids).toEqual([undefined, noor?.id, noor?.id, noor?.id, undefined])
-    }))
-})
-
 describe.concurrent('the owner', () => {
   it('gets access and a new password beside a running server, and every earlier session ends', () =>
-    withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, OWNER_EMAIL: 'Noor@example.com' }
-      const server = await startChildServer(env)
-      const before = await signUp(server)
-      const script = await runScript('scripts/owner.ts', env, ['noor@example.com'])
-      expect(script.code).toBe(0)
-      expect(script.output).not.toContain('Now set')
-      const session = async (cookie: string) =>
-        (await fetch(`${server.url}/api/auth/session`, { headers: { cookie } })).json()
-      expect(await session(before)).toEqual({ authenticated: false })
-      const password = /Password: (\S+)/u.exec(script.output)?.[1]
-      const login = await post(`${server.url}/api/auth/login`, '', { email: 'noor@example.com', password })
-      const cookie = cookieOf(login.headers.getSetCookie())
-      expect(await session(cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
-      const status = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
-      expect(await status.json()).toMatchObject({ hasActiveSubscription: true, status: 'active', plan: 'monthly' })
-      server.kill('SIGTERM')
-      await server.exited
-    }))
+    withFolder((folder) =>
+      withServer(folder, { OWNER_EMAIL: 'Noor@example.com' }, async (app) => {
+        const before = await app.signUp()
+        const env = { DATA_DIR: folder, OWNER_EMAIL: 'Noor@example.com' }
+        const script = await runScript('scripts/owner.ts', env, ['noor@example.com'])
+        expect(script.code).toBe(0)
+        expect(script.output).not.toContain('Now set')
+        expect(await sessionOf(app, before)).toEqual({ authenticated: false })
+        const password = /Password: (\S+)/u.exec(script.output)?.[1]
+        const cookie = await signIn(app, 'noor@example.com', password)
+        expect(await sessionOf(app, cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
+        const status = await app.http.inject({ url: '/api/subscription/status', headers: { cookie } })
+        expect(status.json()).toMatchObject({ hasActiveSubscription: true, status: 'active', plan: 'monthly' })
+      }),
+    ))
 
   it('is told which variable to set, or which address to name', () =>
     withFolder(async (folder) => {

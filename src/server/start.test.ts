@@ -10,9 +10,10 @@ import { migrateUp } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { runScript, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
+import { refusedStart } from './testing/refused-start.ts'
 import { cookieOf } from './testing/test-app.ts'
 
-describe.concurrent('start', () => {
+describe('a start that is refused', () => {
   it('says every wrong variable at once and exits 1', async () => {
     const { code, output } = await startFailing({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })
     expect(code).toBe(1)
@@ -25,7 +26,7 @@ describe.concurrent('start', () => {
       const other = createServer()
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
       const port = String((other.address() as AddressInfo).port)
-      const { code, output } = await startFailing({ DATA_DIR: folder, PORT: port })
+      const { code, output } = await refusedStart({ DATA_DIR: folder, PORT: port })
       expect(code).toBe(1)
       expect(output).toContain(`Port ${port} is in use. Stop the other program, or set another PORT.`)
       other.close()
@@ -35,13 +36,13 @@ describe.concurrent('start', () => {
     withFolder(async (folder) => {
       const file = join(folder, 'a-file')
       writeFileSync(file, '')
-      const { code, output } = await startFailing({ DATA_DIR: join(file, 'data') })
+      const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') })
       expect(code).toBe(1)
       expect(output).toMatch(/DATA_DIR .* cannot be written/)
     }))
 
   it.skipIf(process.platform !== 'linux')('says so too where no folder can be made', async () => {
-    const { code, output } = await startFailing({ DATA_DIR: '/proc/none/data' })
+    const { code, output } = await refusedStart({ DATA_DIR: '/proc/none/data' })
     expect(code).toBe(1)
     expect(output).toMatch(/DATA_DIR .* cannot be written/)
   })
@@ -52,7 +53,7 @@ describe.concurrent('start', () => {
       await migrateUp(db)
       await sql`drop table sessions`.execute(db)
       await db.destroy()
-      const { code, output } = await startFailing({ DATA_DIR: folder })
+      const { code, output } = await refusedStart({ DATA_DIR: folder })
       expect(code).toBe(1)
       expect(output).toContain('The database cannot be used (no such table: sessions). Restore a backup')
       expect(output).not.toMatch(/ at .*:\d+:\d+/)
@@ -66,7 +67,7 @@ describe.concurrent('start', () => {
       await db.destroy()
       chmodSync(folder, 0o500)
       chmodSync(file, 0o400)
-      const { code, output } = await startFailing({ DATA_DIR: folder })
+      const { code, output } = await refusedStart({ DATA_DIR: folder })
       chmodSync(folder, 0o700)
       expect(code).toBe(1)
       expect(output).toMatch(/cannot be written/)
@@ -74,6 +75,26 @@ describe.concurrent('start', () => {
     }),
   )
 
+  it('refuses a database that is newer than the code, and leaves it alone', () =>
+    withFolder(async (folder) => {
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      await migrateUp(db)
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
+      await db.destroy()
+      const { code, output } = await refusedStart({ DATA_DIR: folder })
+      expect(code).toBe(1)
+      expect(output).toContain('newer than this version of Hookline (it knows 9999-future)')
+    }))
+
+  it('says in one line that PostgreSQL cannot be reached', () =>
+    withFolder(async (folder) => {
+      const { code, output } = await refusedStart({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+      expect(code).toBe(1)
+      expect(output).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL/)
+    }))
+})
+
+describe.concurrent('start', () => {
   it('keeps database, log and copies for their owner alone in a folder of everybody, and clears up after a killed server', () =>
     withFolder(async (folder) => {
       const [file, copy] = ['hookline.sqlite', 'backups/hookline-2026-01-01T00-00-00-000Z.sqlite']
@@ -92,24 +113,6 @@ describe.concurrent('start', () => {
       expect(readdirSync(folder)).not.toContain(left)
       server.kill('SIGTERM')
       expect(await server.exited).toBe(0)
-    }))
-
-  it('refuses a database that is newer than the code, and leaves it alone', () =>
-    withFolder(async (folder) => {
-      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      await migrateUp(db)
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
-      await db.destroy()
-      const { code, output } = await startFailing({ DATA_DIR: folder })
-      expect(code).toBe(1)
-      expect(output).toContain('newer than this version of Hookline (it knows 9999-future)')
-    }))
-
-  it('says in one line that PostgreSQL cannot be reached', () =>
-    withFolder(async (folder) => {
-      const { code, output } = await startFailing({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
-      expect(code).toBe(1)
-      expect(output).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL/)
     }))
 
   it('prints address, providers and the same demo account at every start, which signs in and is filled once', () =>

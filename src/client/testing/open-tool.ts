@@ -17,18 +17,20 @@ interface Visit {
   research?: boolean
   /** Whether the user has subscribed. */
   premium?: boolean
+  /** Whether it is rendered and mounted twice, as in development. */
+  isStrict?: boolean
 }
 
 /** Opens a tool for a fresh account. `reload` opens it again as after a reload of the page. */
-export async function openTool(tool: Tool, { env = {}, research = false, premium = false }: Visit = {}) {
+export async function openTool(tool: Tool, { env = {}, research = false, premium = false, isStrict }: Visit = {}) {
   const server = await startTestServer(env, undefined, { research })
   await server.signInAs('noor@example.com')
   if (premium) await pay(server, 'monthly')
-  return openPage(server, tool)
+  return openPage(server, tool, isStrict)
 }
 
-async function openPage(server: TestServer, tool: Tool) {
-  const { user, address } = renderApp(tool.path)
+async function openPage(server: TestServer, tool: Tool, isStrict = false) {
+  const { user, address } = renderApp(tool.path, { isStrict })
   await screen.findByRole('heading', { level: 1, name: tool.heading })
   const form = within(screen.getByRole('form', { name: tool.form }))
   const subject = form.getByLabelText<HTMLTextAreaElement>(tool.subject)
@@ -40,9 +42,12 @@ async function openPage(server: TestServer, tool: Tool) {
     /** The field that says what to write about. */
     subject,
     results: within(screen.getByRole('region', { name: 'Results' })),
-    /** Types what to write about, unless it is empty, and asks for it. */
+    /** Pastes what to write about, unless it is empty, and asks for it: a screen is rendered for each key that is typed. */
     generate: async (about: string): Promise<void> => {
-      if (about) await user.type(subject, about)
+      if (about) {
+        await user.click(subject)
+        await user.paste(about)
+      }
       await user.click(form.getByRole('button', { name: 'Generate' }))
     },
     reload: () => {

@@ -8,6 +8,7 @@ import { signInRequest } from '../lib/session/sign-in-request.ts'
 import { takeUnexpectedErrors, watchConsole } from './console-errors.ts'
 import { markServed, network } from './network.ts'
 import './browser-gaps.ts'
+import './owner-stacks.ts'
 
 // In milliseconds; only a test that fails waits so long, and a busy machine needs several seconds for a page.
 configure({ asyncUtilTimeout: 20_000 })

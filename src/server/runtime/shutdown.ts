@@ -5,7 +5,14 @@ import { type FastifyInstance } from 'fastify'
 const PATIENCE_MS = 6_000
 const LIMIT_MS = 9_000
 
-interface Running {
+/** The process that is told to end. A test hands over one of its own. */
+export interface HostProcess {
+  on(event: 'SIGTERM' | 'SIGINT', listener: () => void): unknown
+  on(event: 'uncaughtException', listener: (error: unknown) => void): unknown
+  exit(code: number): void
+}
+
+export interface Running {
   http: FastifyInstance
   drain(): void
   /** How long `/readyz` says that the server stops while it still takes requests. */
@@ -24,23 +31,23 @@ interface Running {
  * An error that nothing caught is logged and ends the server in the same way, but at once and with 1, so that a supervisor
  * starts it again: what such an error left undone cannot be known.
  */
-export function stopOnSignal(running: Running): void {
+export function stopOnSignal(running: Running, host: HostProcess = process): void {
   let signals = 0
   let exitCode = 0
   let stopping: Promise<void> | undefined
   const failed = new AbortController()
   const stop = (): void => {
-    stopping ??= shutdown(running, { failed: failed.signal, exitCode: () => exitCode })
+    stopping ??= shutdown(running, { failed: failed.signal, exit: (code) => host.exit(Math.max(code, exitCode)) })
   }
   const onSignal = (): void => {
     signals += 1
-    if (signals > 1) process.exit(1)
+    if (signals > 1) host.exit(1)
     stop()
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  host.on('SIGTERM', onSignal)
+  host.on('SIGINT', onSignal)
   // A promise that is rejected and forgotten comes here too.
-  process.on('uncaughtException', (err) => {
+  host.on('uncaughtException', (err) => {
     running.http.log.fatal({ err }, 'nothing caught this error; the server stops')
     exitCode = 1
     failed.abort()
@@ -50,7 +57,7 @@ export function stopOnSignal(running: Running): void {
 
 async function shutdown(
   { http, drain, drainSeconds, abortRunning, close, storage, mailer, speech, stopHousekeeping }: Running,
-  { failed, exitCode }: { failed: AbortSignal; exitCode: () => number },
+  { failed, exit }: { failed: AbortSignal; exit: (code: number) => void },
 ): Promise<void> {
   drain()
   // The wait ends early, by a rejection, once the server has failed: then no request is served any more.
@@ -59,17 +66,17 @@ async function shutdown(
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {
     http.log.error('something still ran at the end of the time to stop; it was cut off')
-    process.exit(1)
+    exit(1)
   }, LIMIT_MS)
   try {
     await close()
     await mailer.close()
     await speech.close()
     await storage.close()
-    process.exit(exitCode())
+    exit(0)
   } catch (err) {
     http.log.error({ err }, 'the server did not close cleanly')
-    process.exit(1)
+    exit(1)
   } finally {
     clearTimeout(patience)
     clearTimeout(limit)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
+import { type PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
@@ -11,7 +12,6 @@ import { withSignIn } from '../../lib/session/with-sign-in.ts'
 export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
   const utils = trpc.useUtils()
   const router = useRouter()
-  const { data: config } = trpc.auth.config.useQuery()
   const [busy, setBusy] = useState(false)
 
   // Back from the provider's page a browser may show this one as it was left.
@@ -30,6 +30,8 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
     setBusy(true)
     announce('Loading...')
     dismissFailure()
+    // Whoever is quick taps before the page knows what the server said of itself.
+    const config = await utils.auth.config.ensureData().catch(() => undefined)
     try {
       const { url } = await withSignIn(() => utils.client.subscription.portal.mutate())
       // What is changed there is asked for again when a page next shows it.
@@ -45,19 +47,19 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
     } catch (error) {
       const elsewhere = readRedirect(error)
       if (elsewhere) await router.navigate({ href: elsewhere })
-      else notify({ tone: 'failed', title: 'Subscription Management Failed', description: explain(error) })
+      else notify({ tone: 'failed', title: 'Subscription Management Failed', description: explain(error, config) })
     }
     setBusy(false)
   }
 
-  function explain(error: unknown): string {
-    const { status, message } = readFailure(error)
-    if (status !== 0) return message
-    const contact = config ? ` Contact ${config.supportEmail} if you need assistance.` : ''
-    return `Failed to access subscription management.${contact}`
-  }
-
   return { busy, openPortal }
+}
+
+function explain(error: unknown, config: PublicConfig | undefined): string {
+  const { status, message } = readFailure(error)
+  if (status !== 0) return message
+  const contact = config ? ` Contact ${config.supportEmail} if you need assistance.` : ''
+  return `Failed to access subscription management.${contact}`
 }
 
 /** The page of ours that an answer names instead, if it names one. */

@@ -10,6 +10,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const EMAIL = 'noor@example.com'
 const NEW_PASSWORD = 'another long secret'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const focusedHeading = async (name: string) => {
+  const title = await heading(name)
+  expect(document.activeElement).toBe(title)
+}
 
 /** Lets the work behind answers happen, which a forgotten password begins a little later. */
 async function settle(server: TestServer): Promise<void> {
@@ -54,7 +58,7 @@ describe('forgotten password', () => {
     expect(document.title).toBe('Forgot Password | Hookline')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(document.activeElement).toBe(await heading('Check your email'))
+    await focusedHeading('Check your email')
     screen.getByText(`If there is an account for ${email}, a link is on its way. It works for 60 minutes.`)
     await settle(server)
     const sent = server.mailer.sent.filter(({ subject }) => subject === 'Choose a new password')
@@ -154,7 +158,7 @@ describe('new password by a mailed link', () => {
     const { user } = renderApp(path)
     await heading('Choose a new password')
     await choose(user, TEST_PASSWORD)
-    expect(document.activeElement).toBe(await heading('This link no longer works'))
+    await focusedHeading('This link no longer works')
     screen.getByText('This link has been used already, or its time is over. Ask for a new one.')
     await user.click(screen.getByRole('link', { name: 'Get a new link' }))
     await heading('Forgot your password?')
@@ -178,7 +182,7 @@ describe('address confirmed by a mailed link', () => {
     expect(document.title).toBe('Confirm Address | Hookline')
     expect(server.calls).not.toContain('auth.verifyEmail')
     await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
-    expect(document.activeElement).toBe(await heading('Your address is confirmed'))
+    await focusedHeading('Your address is confirmed')
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
     expect(session?.user.emailVerified).toBe(true)
     await user.click(await screen.findByRole('link', { name: 'Start creating' }))

@@ -49,7 +49,8 @@ afterEach(async () => {
 /** Sends so many bytes whose number is not said before, and reads the answer. */
 async function send(bytes: number): Promise<string> {
   const { port } = server.address() as AddressInfo
-  const sending = httpRequest({ port, method: 'POST' })
+  // No connection is kept: one on which an answer came early would be waited for at the end.
+  const sending = httpRequest({ port, method: 'POST', agent: false })
   const answer = new Promise<string>((resolve, reject) => {
     sending.once('error', reject).once('response', (response) => {
       let text = ''

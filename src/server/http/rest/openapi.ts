@@ -20,12 +20,15 @@ const ERROR = {
   },
 }
 
-/** The OpenAPI 3.1 description of the REST table, made from the same schemas that check the calls. */
-export function openApiDocument(version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const row of REST_ROUTES) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
-  paths[AUDIO_DOCUMENT_PATH] = audioOperations(failed())
-  Object.assign(paths, fileOperations({ failed, jsonContent, queryParameters }))
+type Paths = Record<string, Record<string, unknown>>
+
+let paths: Paths | undefined
+
+/**
+ * The OpenAPI 3.1 description of the REST table, made from the same schemas that check the calls. `paths` is built when it is
+ * first read, once a process: it takes longer than the rest of a start's routes, and most servers are never asked for it.
+ */
+function openApiDocument(version: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -39,7 +42,21 @@ export function openApiDocument(version: string) {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hookline_session' } },
       schemas: { Error: ERROR },
     },
-    paths,
+    get paths() {
+      return (paths ??= describePaths())
+    },
+  }
+}
+
+function describePaths(): Paths {
+  const described: Paths = {}
+  for (const row of REST_ROUTES) {
+    described[row.path] = { ...described[row.path], [row.method.toLowerCase()]: operation(row) }
+  }
+  return {
+    ...described,
+    [AUDIO_DOCUMENT_PATH]: audioOperations(failed()),
+    ...fileOperations({ failed, jsonContent, queryParameters }),
   }
 }
 

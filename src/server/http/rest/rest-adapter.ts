@@ -81,11 +81,14 @@ export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: u
 
 /** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */
 function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
-  const properties = input ? propertiesOf(input) : {}
-  return (query) =>
-    Object.fromEntries(
-      Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, coerce(properties[name], value)]),
-    )
+  let properties: ReturnType<typeof propertiesOf> | undefined
+  return (query) => {
+    const values = Object.entries(query as Record<string, unknown>)
+    // Made with the first query, so that a start does not wait for it.
+    properties ??= input ? propertiesOf(input) : {}
+    const known = properties
+    return Object.fromEntries(values.map(([name, value]) => [name, coerce(known[name], value)]))
+  }
 }
 
 function propertiesOf(schema: z.ZodType): Record<string, { type?: string }> {

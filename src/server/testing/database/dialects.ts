@@ -21,7 +21,7 @@ export function describeDialects(
   ])(`${name} on $dialect`, ({ dialect, open, reset }) => {
     let current: Kysely<Database> | undefined
     beforeEach(async () => {
-      if (reset && current) await emptyAllTables(current)
+      if (reset && current) await (url ? truncateAll(current) : deleteAll(current))
       else current = await open()
     })
     afterAll(async () => {
@@ -38,12 +38,28 @@ async function openMigrated(url: string | undefined): Promise<Kysely<Database>> 
   const db = url ? openPostgres(url) : await openPglite()
   if (url) await migrateTo(db, undefined)
   await migrateUp(db)
-  if (!url) await emptyAllTables(db)
+  if (!url) await deleteAll(db)
   return db
 }
 
-async function emptyAllTables(db: Kysely<Database>): Promise<void> {
+async function truncateAll(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables()
   const names = tables.map((table) => sql.table(table.name))
   await sql`truncate ${sql.join(names)} cascade`.execute(db)
+}
+
+/**
+ * The same in a tenth of the time where tables hold a few rows. Only a superuser may leave references unchecked, as PGlite's
+ * one user is.
+ */
+async function deleteAll(db: Kysely<Database>): Promise<void> {
+  await sql`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+        execute format('delete from %I', name);
+      end loop;
+    end $$`.execute(db)
 }
