@@ -26,8 +26,8 @@ export function toSpokenFile(
   const path = `${AUDIO_PATH}${speechId}`
   const isThere = row.file_key !== null
   return {
-    voice: row.voice as SpokenFile['voice'],
-    format: row.format as SpokenFile['format'],
+    voice: row.voice,
+    format: row.format,
     characterCount: row.characters,
     duration: row.duration_ms / 1_000,
     filename: row.filename,

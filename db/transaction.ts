@@ -3,3 +3,9 @@ import { type Database } from './schema/database.ts'
 
 /** What belongs into the transaction of somebody else; it commits or rolls back with it. A throw rolls it back. */
 export type InTransaction = (trx: Kysely<Database>) => Promise<void>
+
+/**
+ * Asked in a transaction before it stores what a lease allows: whether this process still has the lease. Nobody takes it over
+ * until the transaction ends.
+ */
+export type LeaseCheck = (trx: Kysely<Database>) => Promise<boolean>

@@ -24,6 +24,7 @@ try {
       'src/server/runtime/audio-folder',
       'src/server/demo/demo-account',
       'src/server/postgres',
+      'src/server/runtime/leases',
     ],
     {
       stdio: 'inherit',

@@ -3,6 +3,12 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   { files: /^src\/shared\/speech\//, own: /^src\/shared\//, packages: /^saxes$/, what: 'speech: saxes and shared' },
   { files: /^src\/shared\//, own: /^src\/shared\//, packages: /^zod$/, what: 'shared: zod and itself' },
   {
+    files: /^db\/migrations\/\d/,
+    own: /^db\/(migrations\/|dialect\.ts$|search-grams\.ts$)/,
+    packages: /^kysely$/,
+    what: 'a migration: kysely, and none of the rules of today, which change',
+  },
+  {
     files: /^db\//,
     own: /^(db|src\/shared)\//,
     packages: /^(node:|kysely|better-sqlite3$|pg$)/,
@@ -10,14 +16,14 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   ...[
     ['text', 'openai'],
-    ['research', 'openai'],
+    ['research', '(?:openai|entities/decode$)'],
     ['identity', 'firebase-admin/(app|auth)$'],
     ['mail', 'nodemailer$'],
     ['payments', 'stripe$'],
     ['\\w[\\w-]*', 'zod$'],
   ].map(([folder, sdk]) => ({
     files: new RegExp(`^src/server/providers/(${folder})/`),
-    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|thread-priority)\.ts$)/,
+    own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|retry|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
     what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
   })),
@@ -42,26 +48,26 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   {
     files: /^src\/server\/features\/archive\/(formats|zip|import)\//,
     own: /^src\/(shared\/|server\/features\/archive\/(formats|zip|import)\/|server\/runtime\/yield-to-event-loop\.ts$)/,
-    packages: /^(node:|zod$|fflate$|csv-stringify\/sync$|ical-generator$)/,
-    what: 'the formats of an archive: shared, themselves, the writers of their formats',
+    packages: /^(node:|zod$|yauzl$|fflate$|csv-stringify\/sync$|ical-generator$)/,
+    what: 'the formats of an archive: shared, themselves, the readers and writers of their formats',
   },
   {
     files: /^src\/server\/features\/archive\/[\w-]+\.service\.ts$/,
-    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|random|yield-to-event-loop)\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/(archive|library\/(items|search))\/|server\/audio\/[\w-]+\.ts$|server\/runtime\/(clock|leases|random|yield-to-event-loop)\.ts$)/,
     packages: /^(node:|zod$)/,
     what: 'the archive: its own folder, the items of the library, audio, shared',
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|random)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random|retry)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
   },
   {
     files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/clock\.ts$))/,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|renewal)\.ts$))/,
     packages: /^(node:|kysely$)/,
-    what: 'generation: itself, ports, the clock, shared',
+    what: 'generation: itself, ports, the clock, leases, shared',
   },
   {
     files: /^src\/server\/audio\//,
@@ -77,7 +83,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files:
-      /^src\/server\/runtime\/(background|clock|priority-queue|random|running-work|thread-priority|yield-to-event-loop)\.ts$/,
+      /^src\/server\/runtime\/(background|clock|priority-queue|random|renewal|retry|running-work|thread-priority|yield-to-event-loop)\.ts$/,
     own: /^src\/(shared\/|server\/runtime\/)/,
     packages: /^node:/,
     what: 'the small parts of the run time: themselves and shared',

@@ -16,7 +16,7 @@ const save = (db: Kysely<Database>, ...ids: string[]) =>
         user_id: 'u1',
         title: 'Bread',
         content: 'Wärme',
-        type: 'hooks' as const,
+        type: 'hook' as const,
         original_id: null,
         content_hash: id,
         tags: '[]',

@@ -21,6 +21,8 @@ import * as conversationOrigin from './0021-conversation-origin.ts'
 import * as scriptFormat from './0022-script-format.ts'
 import * as details from './0023-details.ts'
 import * as libraryUsage from './0024-library-usage.ts'
+import * as libraryFts from './0025-library-fts.ts'
+import * as leases from './0026-leases.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0022-script-format': scriptFormat,
   '0023-details': details,
   '0024-library-usage': libraryUsage,
+  '0025-library-fts': libraryFts,
+  '0026-leases': leases,
 }

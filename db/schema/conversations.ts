@@ -1,7 +1,9 @@
+import { type ToolType } from '../../src/shared/features/conversations/conversations.constants.ts'
+
 export interface ConversationsTable {
   id: string
   user_id: string
-  tool_type: string
+  tool_type: ToolType
   original_prompt: string
   /** Version 0. */
   original_content: string
@@ -16,9 +18,6 @@ export interface ConversationsTable {
   metadata: string | null
   current_version: number
   entry_count: number
-  /** The answer that is being written, so that there is one at most; it lapses with time. */
-  held_by: string | null
-  held_since: string | null
   created_at: string
   updated_at: string
 }
@@ -28,7 +27,7 @@ export interface ConversationEntriesTable {
   conversation_id: string
   position: number
   id: string
-  role: string
+  role: 'user' | 'assistant'
   content: string
   version: number | null
   /** The version that it was made from. */

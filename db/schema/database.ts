@@ -2,8 +2,8 @@ import { type ConversationEntriesTable, type ConversationsTable } from './conver
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type HookGenerationsTable } from './hook-generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
-import { type ImportHoldsTable } from './import-holds.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
+import { type LeasesTable } from './leases.ts'
 import { type LibraryItemsTable } from './library-items.ts'
 import { type LibrarySearchTable } from './library-search.ts'
 import { type LibraryUsageTable } from './library-usage.ts'
@@ -55,7 +55,7 @@ export interface Database {
   library_search: LibrarySearchTable
   library_counts: LibraryCountsTable
   library_usage: LibraryUsageTable
-  import_holds: ImportHoldsTable
+  leases: LeasesTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

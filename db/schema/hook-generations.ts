@@ -1,9 +1,12 @@
+import { type Tone } from '../../src/shared/features/generation/generation.constants.ts'
+import { type HookPlatform } from '../../src/shared/features/hooks/hooks.constants.ts'
+
 export interface HookGenerationsTable {
   id: string
   user_id: string
   topic: string
-  platform: string
-  tone: string
+  platform: HookPlatform
+  tone: Tone
   /** JSON list of the creator's own facts. */
   details: string
   use_internet_search: number

@@ -1,10 +1,11 @@
 import { type ColumnType } from 'kysely'
+import { type LibraryType } from '../../src/shared/features/library/library.constants.ts'
 
 export interface LibraryItemsTable {
   id: string
   user_id: string
   title: string
-  type: string
+  type: LibraryType
   content: string
   /** SHA-256 of the content, hex: the same result is kept once. */
   content_hash: string

@@ -1,15 +1,17 @@
+import { type PlannerPlatform, type PlannerStatus } from '../../src/shared/features/planner/planner.constants.ts'
+
 /** An item of the library and when it is to be published where. */
 export interface PlannerEntriesTable {
   id: string
   user_id: string
   library_item_id: string
-  platform: string
+  platform: PlannerPlatform
   /** ISO 8601 in UTC. */
   scheduled_at: string
   /** IANA name of the zone in which it was planned; null where nobody said. */
   time_zone: string | null
   description: string | null
-  status: string
+  status: PlannerStatus
   /** When its owner was reminded by mail; null before. */
   reminded_at: string | null
   /** The local day (`YYYY-MM-DD`) on which that was last; it stays when the entry moves away, so that no day is told twice. */
@@ -24,8 +26,6 @@ export interface ReminderDaysTable {
   /** `YYYY-MM-DD`: the last day there was a mail on. */
   day: string
   mails: number
-  /** Until when a server is at it alone; null while none is. */
-  held_until: string | null
 }
 
 /** The private calendar feed of a user: only the hash of its token is known. */

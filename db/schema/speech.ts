@@ -1,12 +1,13 @@
 import { type ColumnType } from 'kysely'
+import { type AudioFormat, type Voice } from '../../src/shared/features/tts/tts.constants.ts'
 
 /** A text that was spoken, and its file while there is one. */
 export interface SpeechGenerationsTable {
   id: string
   user_id: string
   text: string
-  voice: string
-  format: string
+  voice: Voice
+  format: AudioFormat
   characters: number
   duration_ms: number
   filename: string

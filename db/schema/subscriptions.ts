@@ -1,3 +1,5 @@
+import { type Plan, type SubscriptionState } from '../../src/shared/features/subscription/subscription.constants.ts'
+
 /** The customer at the payment provider that stands for a user; a guest's purchase may add another. */
 export interface PaymentCustomersTable {
   user_id: string
@@ -14,8 +16,8 @@ export interface SubscriptionsTable {
   customer_id: string
   /** As of `payment_customers`. */
   account: string
-  plan: string
-  status: string
+  plan: Plan
+  status: SubscriptionState
   period_start: string
   period_end: string
   cancel_at_period_end: number

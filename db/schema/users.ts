@@ -1,4 +1,5 @@
 import { type Generated } from 'kysely'
+import { type Provider } from '../../src/shared/features/auth/auth.schema.ts'
 
 export interface UsersTable {
   id: string
@@ -9,7 +10,7 @@ export interface UsersTable {
   /** PHC string; null when the account signs in elsewhere. */
   password_hash: string | null
   display_name: string
-  provider: string
+  provider: Provider
   /** The identity provider's own id of the person; null for an account of this server alone. */
   external_id: string | null
   email_verified_at: string | null

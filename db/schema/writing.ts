@@ -1,12 +1,19 @@
+import { type CaptionPlatform, type CaptionStyle } from '../../src/shared/features/captions/captions.constants.ts'
+import { type Tone } from '../../src/shared/features/generation/generation.constants.ts'
+import {
+  type ScriptDuration,
+  type ScriptFormat,
+  type ScriptType,
+} from '../../src/shared/features/scripts/scripts.constants.ts'
+
 export interface ScriptGenerationsTable {
   id: string
   user_id: string
   topic: string
-  type: string
-  duration: string
-  tone: string
-  /** `video`, `podcast` or `presentation`. */
-  format: string
+  type: ScriptType
+  duration: ScriptDuration
+  tone: Tone
+  format: ScriptFormat
   /** JSON list of the creator's own facts. */
   details: string
   use_internet_search: number
@@ -24,8 +31,8 @@ export interface CaptionGenerationsTable {
   id: string
   user_id: string
   content: string
-  platform: string
-  style: string
+  platform: CaptionPlatform
+  style: CaptionStyle
   /** JSON list of the creator's own facts. */
   details: string
   use_internet_search: number

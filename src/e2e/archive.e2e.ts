@@ -93,7 +93,12 @@ test('everything leaves as a ZIP that others read, and comes back into another a
   await expect(page.getByText('Downloaded everything as ZIP', { exact: true })).toBeVisible()
   const files = await unzip(await bytesOf(archive))
   expect([...files.keys()].filter((path) => path.startsWith('audio/'))).toHaveLength(1)
-  expect(JSON.parse(files.get('library.json') ?? '')).toHaveLength(3)
+  expect(
+    (files.get('library.ndjson') ?? '')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toHaveLength(3)
   expect(Papa.parse<string[]>((files.get('library.csv') ?? '').trim()).data).toHaveLength(4)
   const [event] = new ICAL.Component(ICAL.parse(files.get('plan.ics') ?? '')).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('description')).toContain('Zoë; a, b')

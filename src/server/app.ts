@@ -52,6 +52,8 @@ import { type Storage } from './runtime/storage.ts'
 export interface AppDependencies {
   config: Config
   version: string
+  /** Tells this process from every other, of all servers and of earlier runs. */
+  instanceId: string
   db: Kysely<Database>
   /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']

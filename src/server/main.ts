@@ -81,6 +81,7 @@ async function start(config: Config, client: Client): Promise<void> {
     const app = await createApp({
       config,
       version: packageVersion(),
+      instanceId: systemRandom.id(),
       db: storage.db,
       storageProblem: storage.problem,
       text,
@@ -100,6 +101,10 @@ async function start(config: Config, client: Client): Promise<void> {
     })
     await sweepReceivedFiles(systemClock.now(), { isStart: true }).catch((err: unknown) => {
       app.http.log.warn({ err }, 'the folder for temporary files could not be looked through')
+    })
+    await storage.whenAlone(async () => {
+      await app.services.leases.freeAll()
+      await app.services.usage.giveBackAll()
     })
     const failures: unknown[] = []
     await sweep(app, (error) => failures.push(error))
@@ -121,6 +126,7 @@ async function start(config: Config, client: Client): Promise<void> {
     const close = async (): Promise<void> => {
       looking.stop()
       await Promise.all([stopFilling?.(), app.close()])
+      await app.services.leases.close()
     }
     stopOnSignal({ ...app, close, storage, mailer, speech: local, stopHousekeeping, drainSeconds: config.drainSeconds })
     await looking.first

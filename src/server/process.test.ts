@@ -163,25 +163,26 @@ describe.concurrent('end', () => {
       await db.destroy()
     }))
 
-  it('kill -9 in the middle of a generation: after the restart the count is right', () =>
+  it('kill -9 in the middle of a generation: after the restart nothing is reserved and no lease is left', () =>
     withFolder(async (folder) => {
       const provider = await silentProvider()
       const server = await startChildServer({ DATA_DIR: folder, OPENAI_BASE_URL: provider.url })
       const cookie = await signUp(server)
-      const pending = post(`${server.url}/api/hooks/generate`, cookie, { topic: 'cooking for one' }).catch(() => 'cut')
+      const body = { topic: 'cooking for one' }
+      const headers = { 'idempotency-key': 'click-1' }
+      const pending = post(`${server.url}/api/hooks/generate`, cookie, body, headers).catch(() => 'cut')
       await provider.asked
       expect(await usedPrompts(server, cookie)).toBe(1)
       server.kill('SIGKILL')
       expect(await pending).toBe('cut')
       await server.exited
 
-      // The sweep waits five minutes before it takes a request for dead; here they pass in the entry's own time.
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
-      const old = new Date(Date.now() - 5 * 60_000 - 1_000).toISOString()
-      await db.updateTable('usage_reservations').set({ created_at: old }).execute()
-      await db.destroy()
+      const leases = () => db.selectFrom('leases').select('resource').execute()
+      expect(await leases()).toEqual([{ resource: expect.stringMatching(/\/idempotency:click-1$/u) }])
       const restarted = await startChildServer({ DATA_DIR: folder, OPENAI_BASE_URL: provider.url })
-      expect(await usedPrompts(restarted, cookie)).toBe(0)
+      expect([await usedPrompts(restarted, cookie), await leases()]).toEqual([0, []])
+      await db.destroy()
       restarted.kill('SIGTERM')
       expect(await restarted.exited).toBe(0)
       provider.close()

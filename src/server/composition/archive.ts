@@ -1,6 +1,5 @@
 import { type ThrottleService } from '../features/auth/throttle.service.ts'
 import { createArchives } from '../features/archive/archive.service.ts'
-import { createImportHoldRepository } from '../features/archive/import-lock.repository.ts'
 import { createImportLock } from '../features/archive/import-lock.service.ts'
 import { createLibraryBulkRepository } from '../features/library/items/library-bulk.repository.ts'
 import { createLibraryImport } from '../features/archive/library-import.service.ts'
@@ -25,7 +24,7 @@ export function createArchiveServices(
     throttle: ThrottleService
   },
 ) {
-  const { db, clock, random, work, throttle, library, planner, recordings } = deps
+  const { db, leases, clock, random, work, throttle, library, planner, recordings } = deps
   const places = createPriorityQueue({
     places: () => PLACES,
     clock,
@@ -39,13 +38,7 @@ export function createArchiveServices(
       sound: recordings.sound,
       clock,
     }),
-    importLock: createImportLock({
-      holds: createImportHoldRepository(db),
-      throttle,
-      clock,
-      random,
-      begin: work.begin,
-    }),
+    importLock: createImportLock({ leases, throttle, begin: work.begin }),
     libraryImport: createLibraryImport({
       repository: createLibraryRepository(db),
       fingerprints: createItemFingerprintsRepository(db),

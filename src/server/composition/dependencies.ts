@@ -16,11 +16,14 @@ import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.t
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
+import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
-/** What every service may be made of: the database, the ports, the settings and what watches over running work. */
-export interface ServiceDependencies {
+/** What the server brings: the database, the ports, the settings and what watches over running work. */
+export interface ServerDependencies {
   db: Kysely<Database>
+  /** Tells this process from every other, of all servers and of earlier runs. */
+  instanceId: string
   text: TextModel
   /** Who speaks now; undefined where nothing can. */
   speech: () => SpeechModel | undefined
@@ -55,4 +58,9 @@ export interface ServiceDependencies {
   inBackground: InBackground
   /** Tells the host of a failure that the caller is spared. */
   report(error: unknown): void
+}
+
+/** What every service may be made of. */
+export interface ServiceDependencies extends ServerDependencies {
+  leases: Leases
 }

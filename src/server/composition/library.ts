@@ -1,5 +1,6 @@
 import { createLibraryBulkRepository } from '../features/library/items/library-bulk.repository.ts'
 import { createLibraryCountsRepository } from '../features/library/search/library-counts.repository.ts'
+import { createLibraryIndexer } from '../features/library/search/library-fts.repository.ts'
 import { createItemFingerprintsRepository } from '../features/library/items/item-fingerprints.repository.ts'
 import { createLibraryPageRepository } from '../features/library/search/library-page.repository.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
@@ -19,6 +20,7 @@ export function createLibraryServices(
       texts: createItemsJsonRepository(db),
       bulk: createLibraryBulkRepository(db),
       counters: createLibraryCountsRepository(db),
+      indexer: createLibraryIndexer(db),
       fingerprints: createItemFingerprintsRepository(db),
       elsewhere,
       recordings,

@@ -17,7 +17,7 @@ import {
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
 import { createArchiveServices } from './archive.ts'
-import { type ServiceDependencies } from './dependencies.ts'
+import { type ServerDependencies, type ServiceDependencies } from './dependencies.ts'
 import { createIdentityServices } from './identity.ts'
 import { createBillingServices } from './billing.ts'
 import { createLibraryServices } from './library.ts'
@@ -25,12 +25,16 @@ import { createPlannerServices } from './planner.ts'
 import { createSpeechServices } from './speech.ts'
 import { createWritingServices } from './writing.ts'
 import { type Settlement } from '../generation/prompt-spending.ts'
+import { createLeases } from '../runtime/leases.ts'
+import { createLeasesRepository } from '../runtime/leases.repository.ts'
 
 export type Services = ReturnType<typeof createServices>
 
 /** One line per feature: what it depends on. */
-export function createServices(deps: ServiceDependencies) {
-  const { db, identity, clock, random, inBackground } = deps
+export function createServices(server: ServerDependencies) {
+  const leases = createLeases({ ...server, repository: createLeasesRepository(server.db), owner: server.instanceId })
+  const deps: ServiceDependencies = { ...server, leases }
+  const { db, identity, clock, inBackground } = deps
   const { users, throttle, accessOfUser, ...auth } = createIdentityServices({
     ...deps,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
@@ -44,14 +48,15 @@ export function createServices(deps: ServiceDependencies) {
     reservations: createReservationRepository(db),
     hasActiveSubscription,
   })
-  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), clock, random })
+  const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), leases, clock })
   const settlement: Settlement<Reservation> = {
     keep: (trx, ...reserved) =>
       keepReservations(
         trx,
         reserved.map(({ id }) => id),
       ),
-    remember: (trx, ...answer) => createIdempotencyRepository(trx).update(...answer),
+    remember: (trx, userId, { key, lease }, answer) =>
+      createIdempotencyRepository(trx).update(userId, key, answer, lease.check),
   }
   const accounts = createAccountRepository(db)
   const analytics = createAnalytics({ preferences: accounts, counters: createFeatureCounterRepository(db), clock })
@@ -148,6 +153,7 @@ export function createServices(deps: ServiceDependencies) {
     ...planned,
     ...archived,
     throttle,
+    leases,
     aiChecks,
     account,
     dataExport,

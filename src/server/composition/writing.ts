@@ -30,7 +30,7 @@ export function createWritingServices<Reservation>(
     analytics: { count(userId: string, feature: CountedFeature): void }
   },
 ) {
-  const { db, text: model, clock, random, analytics, library } = deps
+  const { db, text: model, leases, clock, random, analytics, library } = deps
   // One queue for every tool: they all wait for the same writer.
   const queue = createPriorityQueue({
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
@@ -43,7 +43,7 @@ export function createWritingServices<Reservation>(
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
   const captions = createCaptionsService({ repository: createCaptionsRepository(db), ...tool })
   const repository = createConversationsRepository(db)
-  const conversations = createConversationsService({ repository, library, clock, random })
-  const refine = createRefineService({ repository, ...tool })
+  const conversations = createConversationsService({ repository, library, leases, clock, random })
+  const refine = createRefineService({ repository, leases, ...tool })
   return { hooks, scripts, captions, conversations, refine }
 }

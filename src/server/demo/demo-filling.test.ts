@@ -48,7 +48,7 @@ async function openDemo(dataDir: string, options: Parameters<typeof createTestAp
 
 async function holdingsOf({ services }: TestApp, userId: string) {
   const [items, plan, recordings, spoken, made] = await Promise.all([
-    services.library.list(userId, undefined),
+    Array.fromAsync(services.library.all(userId)),
     services.planner.list(userId),
     services.voiceLibrary.list(userId),
     services.tts.history(userId, 100),

@@ -19,10 +19,11 @@ import {
   type WriterWarning,
   type WriterProgress,
 } from '../providers/text/text.port.ts'
-import { startRenewing } from './renewal.ts'
+import { startRenewing } from '../runtime/renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
+import { type Lease } from '../runtime/leases.ts'
 
-/** Milliseconds between renewals: several fit into the time after which a sweep releases what work holds. */
+/** Milliseconds between renewals: several fit into the time after which a sweep gives back what work has reserved. */
 const RENEW_MS = 60_000
 
 /** The part of the ledger that spending needs. */
@@ -64,12 +65,6 @@ export interface Collector<Draft, Event, Stored> {
   store(extras: ResultExtras, isComplete: boolean, settle: Settle<Stored>): Promise<Stored>
 }
 
-/** What work has for itself until it lets go, or for five minutes after it last said that it goes on. */
-export interface Hold {
-  renew(): Promise<unknown>
-  release(): Promise<void>
-}
-
 /** One piece of work of a tool. */
 export interface WritingTask<Draft, Event, Stored> {
   /** The request as the idempotency key compares it. */
@@ -78,8 +73,8 @@ export interface WritingTask<Draft, Event, Stored> {
   query: string | null
   /** A result without facts may be written once more with them for free. */
   rewrite?: FreeRewrite | undefined
-  /** Makes sure that the work may begin, and takes what it needs for itself. */
-  hold?: (() => Promise<Hold>) | undefined
+  /** Makes sure that the work may begin, and takes the lease that it needs. */
+  acquire?: (() => Promise<Lease>) | undefined
   write(context: WritingContext): AsyncIterable<Draft | WriterProgress | WriterWarning>
   begin(): Collector<Draft, Event, Stored>
   /** The events of a result that exists already, without the last. */
@@ -91,7 +86,7 @@ export interface WritingTask<Draft, Event, Stored> {
 /**
  * What every tool that writes has in common: one prompt reserved before the writer is called, and kept once enough of the
  * result has reached the caller or anything of it is stored; one search beside it where asked for; a place in the queue;
- * one piece of work per `Idempotency-Key`. All of it is renewed for as long as the work goes on.
+ * one piece of work per `Idempotency-Key`. What is reserved is renewed for as long as the work goes on.
  */
 export function createGeneration<Reservation>(deps: {
   ledger: Ledger<Reservation>
@@ -136,7 +131,7 @@ export function createGeneration<Reservation>(deps: {
     const { userId, signal } = call
     const over = work.begin()
     const collector = task.begin()
-    let hold: Hold | undefined
+    let lease: Lease | undefined
     let spending: Spending<Reservation> | undefined
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
     let leave: (() => void) | undefined
@@ -147,11 +142,7 @@ export function createGeneration<Reservation>(deps: {
     // A call that ends because this server stops is no attempt of the caller's.
     const isOurEnd = () => signal.reason instanceof AppError
 
-    const renew = async (): Promise<void> => {
-      if (claim) await idempotency.renew(userId, claim)
-      await hold?.renew()
-      await spending?.renew()
-    }
+    const renew = async (): Promise<void> => spending?.renew()
     const stopRenewing = startRenewing({ clock, everyMs: RENEW_MS, renew, report })
 
     const store = async (paid: Spending<Reservation>, isWhole: boolean): Promise<S> => {
@@ -163,7 +154,7 @@ export function createGeneration<Reservation>(deps: {
     }
 
     try {
-      hold = await task.hold?.()
+      lease = await task.acquire?.()
       const { rewrite } = task
       const rewriteOf = rewrite?.hasDetails && (await rewrite.hasPlain()) ? rewrite.of : undefined
       spending = await openSpending({ ledger, settlement, userId, claim, rewriteOf })
@@ -208,9 +199,9 @@ export function createGeneration<Reservation>(deps: {
         await releaseAll([
           // The sources have reached a streaming caller who then left, so the search is spent.
           () => spending?.close({ keepSearch: live && hasLeft }),
-          () => hold?.release(),
+          () => lease?.release(),
           // Last, so that a repeated request finds everything given back.
-          () => (claim && !isStored ? idempotency.release(userId, claim) : undefined),
+          () => (claim && !isStored ? idempotency.release(userId, claim) : claim?.lease.release()),
         ])
         over()
       }

@@ -1,7 +1,9 @@
-/** The claim of an `Idempotency-Key` by one piece of work. */
+import { type Lease } from '../runtime/leases.ts'
+
+/** The claim of an `Idempotency-Key` by one piece of work. The lease is released whatever became of the work. */
 export interface KeyClaim {
   key: string
-  holder: string
+  lease: Lease
 }
 
 /** What makes a repeated click one piece of work. */
@@ -12,9 +14,7 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
-  /** Says that the work goes on, before the sweep takes it for dead. */
-  renew(userId: string, claim: KeyClaim): Promise<void>
-  /** Lets go of a claim whose work stored nothing, so that the same click may be tried again. */
+  /** Gives up a claim whose work stored nothing, and its lease, so that the same click may be tried again. */
   release(userId: string, claim: KeyClaim): Promise<void>
 }
 

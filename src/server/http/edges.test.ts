@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withFolder } from '../testing/child-server.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
@@ -43,7 +44,7 @@ describe('faults of the server itself', () => {
   it('are a 500, not the mistake of the caller: a broken row', async () => {
     const cookie = await app.signUp()
     await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: { topic: 'a' }, headers: { cookie } })
-    await app.db.updateTable('hook_generations').set({ platform: 'MySpace' }).execute()
+    await sql`update hook_generations set platform = 'MySpace'`.execute(app.db)
     const response = await app.http.inject({ url: '/api/hooks/recent', headers: { cookie } })
     expect(response.statusCode).toBe(500)
     expect(response.json()).toMatchObject({ message: expect.stringContaining('Something went wrong on our side') })

@@ -6,6 +6,9 @@ import { failureDetails } from './logging.ts'
 const EVERY_MS = 60_000
 /** Milliseconds until a running server notices what a command did to the sandbox. */
 const SANDBOX_EVERY_MS = 2_000
+/** How soon a search reads what was saved from the index; until then it compares the texts. */
+const INDEX_EVERY_MS = 10_000
+const FIRST_INDEX_MS = 1_000
 /** How often the whole audio store is looked through. */
 const ORPHANS_EVERY_MS = 60 * 60_000
 /** The first pass comes soon, because a server that restarts every hour would never reach it otherwise. */
@@ -25,13 +28,15 @@ export interface HousekeepingLog {
 }
 
 /**
- * One round in our own database: what requests that died reserved, sessions, mailed links, known devices and throttle
+ * One round in our own database: what requests that died reserved, leases, sessions, mailed links, known devices and throttle
  * windows that are over, answers past their day, the library's trash, what deleted accounts left in the log of the
  * database, and the sandbox where there is one. One that fails is reported, and the others still run. Never throws.
  */
 export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
-  const { usage, idempotency, sessions, links, devices, throttle, library, account } = services
-  const sweeps = [usage, idempotency, sessions, links, devices, throttle, library, account].map(({ sweep }) => sweep)
+  const { usage, leases, idempotency, sessions, links, devices, throttle, library, account } = services
+  const sweeps = [usage, leases, idempotency, sessions, links, devices, throttle, library, account].map(
+    ({ sweep }) => sweep,
+  )
   if (sandbox) sweeps.push(sandbox.host.deliverPending)
   for (const one of sweeps) {
     try {
@@ -71,6 +76,7 @@ export function startHousekeeping(kept: Kept & { sweepBackups(): Promise<void> }
     every(ORPHANS_EVERY_MS, () => sweepReceivedFiles(new Date()), log, FIRST_ORPHANS_MS),
     every(ORPHANS_EVERY_MS, sweepBackups, log),
     every(EVERY_MS, remind, log),
+    every(INDEX_EVERY_MS, () => services.library.index(stopping.signal), log, FIRST_INDEX_MS),
     () => stopping.abort(),
   ]
   if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))

@@ -9,6 +9,7 @@ import { type Database } from '../../../db/schema/database.ts'
 import { openSqlite } from '../../../db/sqlite.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type Config } from '../config/config.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { createStorageHealth } from './storage-health.ts'
 
 /** The server cannot start; the message is one line that says what to do. */
@@ -21,6 +22,8 @@ export interface Storage {
   problem(): Promise<string | undefined>
   /** Removes copies that upgrades made and that nobody goes back to any more. */
   sweep(): Promise<void>
+  /** Does `work` where no other process uses the data folder, before any other begins to. Never on PostgreSQL. To be called once. */
+  whenAlone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -102,13 +105,18 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
     await db.destroy()
     throw error
   }
+  let unlock: (() => void) | undefined
   return {
     db,
     problem: health.problem,
     sweep,
+    whenAlone: async (work) => {
+      unlock = await lockDataFolder(dataDir, work)
+    },
     close: async () => {
       raw.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
+      unlock?.()
     },
   }
 }
@@ -155,7 +163,8 @@ async function openPostgresStorage({ url, pool }: { url: string; pool: number })
     () => false,
   )
   const db = openPostgres(url, { pool, onFault: health.onFault })
-  return { db, problem: health.problem, sweep: async () => {}, close: () => db.destroy() }
+  const nothing = async (): Promise<void> => {}
+  return { db, problem: health.problem, sweep: nothing, whenAlone: nothing, close: () => db.destroy() }
 }
 
 async function reach(db: Kysely<Database>, url: string): Promise<void> {

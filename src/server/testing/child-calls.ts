@@ -12,5 +12,9 @@ export async function signUp(server: ChildServer, email = 'noor@example.com'): P
 }
 
 /** Sends a JSON body. */
-export const post = (url: string, cookie: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+export const post = (url: string, cookie: string, body: object, more: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, ...more },
+    body: JSON.stringify(body),
+  })

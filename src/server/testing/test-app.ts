@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
@@ -78,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     version: '0.0.0',
+    instanceId: randomUUID(),
     db,
     storageProblem: options.storageProblem ?? (async () => undefined),
     text,

@@ -41,7 +41,8 @@ async function open({ wanted, before = 0 }: { wanted: boolean; before?: number }
     const time = '2026-11-19T12:00:00.000Z'
     return { ...plan, ...past, id: `before-${index}`, scheduledDate: time, createdAt: time, updatedAt: time }
   })
-  await services.planner.bring(userId, earlier, new AbortController().signal)
+  const alone = { signal: new AbortController().signal, requireLease: async () => {} }
+  await services.planner.bring(userId, earlier, alone)
 
   const { client, queryClient } = connect(`${location.origin}/trpc`)
   render(

@@ -20,7 +20,7 @@ it('sends the facts of a post, filled in by the sample, and brings them back wit
   await user.click(results.getByRole('button', { name: 'Save caption to library' }))
   await results.findByText('Saved')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
-  expect((await server.services.library.list(userId, undefined))[0]?.metadata).toMatchObject({ details: facts })
+  expect((await Array.fromAsync(server.services.library.all(userId)))[0]?.metadata).toMatchObject({ details: facts })
   const again = await reload()
   const field = again.form.getByLabelText<HTMLTextAreaElement>('What makes it yours?')
   expect(field.value).toBe('')

@@ -85,7 +85,7 @@ describe('caption generator', () => {
     await waitFor(() => expect(save.textContent).toBe('Saved'))
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Saved to your library'))
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
-    const kept = await server.services.library.list(session?.user.id ?? '', undefined)
+    const kept = await Array.fromAsync(server.services.library.all(session?.user.id ?? ''))
     expect(kept).toHaveLength(1)
     expect(kept[0]).toMatchObject({
       title: 'Caption: Bread is patience.',

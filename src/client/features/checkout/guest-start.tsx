@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useMutationOnMount } from '../../lib/api/use-mutation-on-mount.ts'
 import { PagePending } from '../../components/page/page-pending.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -10,11 +10,9 @@ import { CheckoutLayout } from './checkout-layout.tsx'
 /** Begins a guest's checkout and goes there, so that a reload stays in it. */
 export function GuestStart({ plan }: { plan: Plan }) {
   const utils = trpc.useUtils()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['guest checkout', plan],
-    queryFn: () => utils.client.subscription.sandbox.startGuestCheckout.mutate({ plan }),
-    gcTime: 0,
-  })
+  const { data, error, run } = useMutationOnMount(plan, () =>
+    utils.client.subscription.sandbox.startGuestCheckout.mutate({ plan }),
+  )
   if (data) return <Navigate to="/sandbox/checkout" search={{ plan, session_id: data.sessionId }} replace />
   if (!error) return <PagePending />
   const { message, requestId } = readFailure(error)
@@ -24,7 +22,7 @@ export function GuestStart({ plan }: { plan: Plan }) {
         title="This checkout did not open"
         message={message}
         requestId={requestId}
-        onRetry={() => void refetch()}
+        onRetry={() => void run().catch(() => undefined)}
       />
     </CheckoutLayout>
   )

@@ -16,7 +16,7 @@ async function withHooks() {
   return {
     ...tool,
     userId: id,
-    kept: () => library.list(id, undefined),
+    kept: () => Array.fromAsync(library.all(id)),
     /** The conversation that the address leads to. */
     conversation: () => conversations.get(id, tool.address().slice('/refine/'.length)),
   }

@@ -173,7 +173,7 @@ describe('what a model says beside a hook', () => {
     await user.click(line(3).getByRole('button', { name: 'Save hook 3 to library' }))
     await line(3).findByText('Saved')
     const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
-    expect(await server.services.library.list(userId, undefined)).toMatchObject([
+    expect(await Array.fromAsync(server.services.library.all(userId))).toMatchObject([
       { content: expect.stringMatching(/^Hook 3 of run \d+$/u) },
     ])
     const again = await reload()

@@ -3,8 +3,8 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EXPORT_FORMATS } from '../../../shared/features/library/library.constants.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
-import { itemCount } from './item-kinds.ts'
-import { type Exported, useExportItems } from './use-export-items.ts'
+import { itemCount } from './item-total.ts'
+import { type Exported, totalOfExport, useExportItems } from './use-export-items.ts'
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   what: Exported
@@ -17,7 +17,6 @@ export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
   const { busy, exportItems, exportEverything } = useExportItems()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [leaves, setLeaves] = useState(false)
-  const count = 'ids' in what ? what.ids.length : what.count
   return (
     <Menu
       withinPortal={false}
@@ -44,7 +43,7 @@ export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
         {EXPORT_FORMATS.map((format) => (
           <Menu.Item
             key={format}
-            rightSection={<span className="hl-meta hl-text-3 hl-figures">{itemCount(count)}</span>}
+            rightSection={<span className="hl-meta hl-text-3 hl-figures">{itemCount(totalOfExport(what))}</span>}
             onClick={() => void exportItems(format, what)}
           >
             {format.toUpperCase()}

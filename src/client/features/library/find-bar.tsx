@@ -8,7 +8,7 @@ import { ChoiceChip } from '../../ui/buttons/choice-chip.tsx'
 import styles from './find-bar.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
-import { countOf } from './use-items.ts'
+import { formatTotal, totalOf } from './item-total.ts'
 import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
 import { useSearchText } from './use-search-text.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
@@ -55,7 +55,9 @@ export function FindBar(props: FindBarProps) {
           {types.map((type) => (
             <ChoiceChip key={type ?? 'all'} isOn={search.type === type} onClick={() => onSearch({ type })}>
               {type ? ITEM_KINDS[type].several : 'All'}{' '}
-              {counts && <span className="hl-figures hl-text-2">{countOf(counts, type).toLocaleString('en-US')}</span>}
+              {counts && (
+                <span className="hl-figures hl-text-2">{formatTotal(totalOf(counts, { search: search.q, type }))}</span>
+              )}
             </ChoiceChip>
           ))}
         </fieldset>

@@ -9,8 +9,3 @@ export const ITEM_KINDS: Record<LibraryType, { one: string; several: string; Ico
   caption: { one: 'Caption', several: 'Captions', Icon: TOOL_ICONS.caption },
   tts: { one: 'TTS', several: 'TTS', Icon: TOOL_ICONS.tts },
 }
-
-/** A number of items in words: `1 item`, `1,204 items`. */
-export function itemCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
-}

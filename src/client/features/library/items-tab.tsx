@@ -10,14 +10,14 @@ import { EmptyItems } from './empty-items.tsx'
 import { FindBar } from './find-bar.tsx'
 import { ItemCard } from './items/item-card.tsx'
 import { ItemDialogs, type OpenItem } from './items/item-dialogs.tsx'
-import { itemCount } from './item-kinds.ts'
+import { itemCount, type ItemTotal, totalOf } from './item-total.ts'
 import styles from './items-tab.module.css'
 import { type LibrarySearch } from './library-search.ts'
 import { LoadMore } from './load-more.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useBulk } from './selection/use-bulk.ts'
 import { useItemChanges } from './items/use-item-changes.ts'
-import { countOf, useItems } from './use-items.ts'
+import { useItems } from './use-items.ts'
 import { useNamedItem } from './items/use-named-item.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
@@ -51,7 +51,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const chooseRef = useRef<HTMLButtonElement>(null)
   const focusRest = (): void => focusOn(gridRef.current ?? document.querySelector('h1'))
   const bulk = useBulk({ changes, selection, onRestored: focusRest })
-  const total = found && countOf(found, filter.type)
+  const total = found && totalOf(found, filter)
   const isNarrowed = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   const hasFindBar = isNarrowed || bulk.undo !== null || (items !== undefined && items.length > 0) || !items
 
@@ -156,8 +156,9 @@ function focusOn(element: HTMLElement | null): void {
 }
 
 /** Tells screen readers how many items a search has found. */
-function useAnnouncedCount(count: number | undefined): void {
+function useAnnouncedCount(total: ItemTotal | undefined): void {
+  const words = total && itemCount(total)
   useEffect(() => {
-    if (count !== undefined) announce(itemCount(count))
-  }, [count])
+    if (words !== undefined) announce(words)
+  }, [words])
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { createLibraryRepository } from '../../../server/features/library/items/library.repository.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -16,6 +17,22 @@ async function figure(label: string): Promise<string | null> {
   const name = await screen.findByText(label, { selector: 'dt span' })
   return name.closest('div')?.querySelector('dd')?.textContent ?? null
 }
+
+const hookOf = (index: number) => ({
+  item: {
+    id: `many-${index}`,
+    title: `Hook: ${index}`,
+    type: 'hook' as const,
+    content: `Bread ${index}`,
+    tags: [],
+    isFavorite: false,
+    folder: null,
+    originalId: null,
+    metadata: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  contentHash: `${index}`,
+})
 
 describe('the library', () => {
   it('says that nothing is there yet, and where to begin', async () => {
@@ -73,6 +90,26 @@ describe('the library', () => {
     await waitFor(async () => expect(await headings()).toHaveLength(2))
     expect(searchBox().value).toBe('')
     expect(again.address()).toBe('/library')
+  })
+
+  it('says "1,000+" where it stopped counting what a search finds', async () => {
+    const { user } = await openLibrary([{ title: 'Hook: Rye', content: 'Rye' }], {
+      prepare: async ({ db }, userId) => {
+        const many = Array.from({ length: 1_000 }, (_, index) => hookOf(index))
+        await createLibraryRepository(db).insertAll(userId, many)
+      },
+    })
+    await chip(/^All 1,001$/u)
+    await user.type(searchBox(), 'bread')
+    await chip(/^All 1,000\+$/u)
+    await chip(/^Hooks 1,000\+$/u)
+    await chip(/^Scripts 0$/u)
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1'))
+    await user.click(screen.getByRole('button', { name: 'Select' }))
+    await user.click(screen.getByRole('button', { name: 'Select all' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 1,000+' }))
+    await screen.findByText('1,000 selected')
+    screen.getByRole('button', { name: 'Select none' })
   })
 
   it('narrows to a folder once there is one, from its chip or the filter', async () => {

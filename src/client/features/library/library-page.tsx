@@ -11,7 +11,8 @@ import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
 import styles from './library-page.module.css'
 import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
-import { countOf, useCounts } from './use-items.ts'
+import { totalOf } from './item-total.ts'
+import { useCounts } from './use-items.ts'
 
 const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 const VoiceTab = lazyComponent(() => import('./voice-tab.tsx').then((module) => module.VoiceTab))
@@ -35,7 +36,7 @@ interface LibraryPageProps {
 export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = buildFilter(search)
-  const { type, ...untyped } = filter
+  const { type: _type, ...untyped } = filter
   const all = useCounts()
   const found = useCounts(untyped)
   const [importing, setImporting] = useState({ open: false, wanted: false })
@@ -47,7 +48,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
       <PageHead back="Back to Dashboard" title="Creator Library" withRule={false}>
         {all && found && all.total > 0 && (
           <div className={styles.export}>
-            <ExportMenu variant="default" what={{ filter, count: countOf(found, type) }} onImport={startImport} />
+            <ExportMenu variant="default" what={{ filter, total: totalOf(found, filter) }} onImport={startImport} />
           </div>
         )}
       </PageHead>

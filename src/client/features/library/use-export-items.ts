@@ -5,10 +5,10 @@ import { downloadFile } from '../../lib/api/download.ts'
 import { browserTimeZone } from '../../lib/time/time-zone.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { useExport } from '../../lib/api/use-export.ts'
-import { itemCount } from './item-kinds.ts'
+import { itemCount, type ItemTotal } from './item-total.ts'
 
 /** Either what a filter shows, or these items. */
-export type Exported = { filter: LibraryFilter; count: number } | { ids: string[] }
+export type Exported = { filter: LibraryFilter; total: ItemTotal } | { ids: string[] }
 
 const PATH = '/api/library/export'
 
@@ -17,8 +17,8 @@ export function useExportItems() {
   const { busy, run } = useExport()
 
   async function exportItems(format: ExportFormat, what: Exported): Promise<void> {
-    const count = 'ids' in what ? what.ids.length : what.count
-    if (count === 0) {
+    const total = totalOfExport(what)
+    if (total.count === 0) {
       notify({
         tone: 'failed',
         title: 'No content to export',
@@ -26,7 +26,7 @@ export function useExportItems() {
       })
       return
     }
-    if ('ids' in what && count > LIBRARY_PAGE.exported) {
+    if ('ids' in what && total.count > LIBRARY_PAGE.exported) {
       const most = LIBRARY_PAGE.exported.toLocaleString('en-US')
       const description = `Export at most ${most} chosen items, or everything that matches.`
       notify({ tone: 'failed', title: 'That is too many at once', description })
@@ -34,7 +34,7 @@ export function useExportItems() {
     }
     await run(() => downloadFile(...buildRequest(format, what)), {
       title: 'Export completed',
-      description: `Downloaded ${itemCount(count)} as ${format.toUpperCase()}`,
+      description: `Downloaded ${itemCount(total)} as ${format.toUpperCase()}`,
     })
   }
 
@@ -46,6 +46,10 @@ export function useExportItems() {
 
   return { busy, exportItems, exportEverything }
 }
+
+/** How many items an export has. */
+export const totalOfExport = (what: Exported): ItemTotal =>
+  'ids' in what ? { count: what.ids.length, isMore: false } : what.total
 
 /** A filter travels in the address; a thousand ids are too long for one. */
 function buildRequest(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { LIBRARY_TYPES } from '../../../shared/features/library/library.constants.ts'
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -35,9 +34,4 @@ export function useItems(filter: ItemFilter) {
 /** How many there are of everything, of a filter where one is given. */
 export function useCounts(filter: ItemFilter = {}): LibraryCounts | undefined {
   return trpc.library.counts.useQuery(filter, { staleTime: 0, placeholderData: keepPreviousData }).data
-}
-
-/** How many items of a type, or of all types, have been counted. */
-export function countOf(counts: LibraryCounts, type: ItemFilter['type']): number {
-  return type ? counts.types[type] : LIBRARY_TYPES.reduce((sum, name) => sum + counts.types[name], 0)
 }

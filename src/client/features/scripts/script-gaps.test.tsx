@@ -55,7 +55,7 @@ describe('a script with gaps', () => {
     await user.click(results.getByRole('button', { name: 'Save script to library' }))
     await results.findByText('Saved')
     const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
-    const [item] = await server.services.library.list(userId, undefined)
+    const [item] = await Array.fromAsync(server.services.library.all(userId))
     expect(item?.content).toContain('Water is most of it. Every morning.\n\n[0:04 Payoff]\nSix dollars.')
     await user.click(results.getByRole('button', { name: 'Speak the script' }))
     const speech = await screen.findByLabelText<HTMLTextAreaElement>('Text')

@@ -68,7 +68,7 @@ describe('script writer', () => {
     await user.click(results.getByRole('button', { name: 'Save script to library' }))
     const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
     await waitFor(async () =>
-      expect(await server.services.library.list(userId, undefined)).toMatchObject([
+      expect(await Array.fromAsync(server.services.library.all(userId))).toMatchObject([
         { metadata: { format: 'podcast' } },
       ]),
     )
@@ -112,7 +112,7 @@ describe('script writer', () => {
     await waitFor(() => expect(save.textContent).toBe('Saved'))
     await user.click(save)
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
-    const kept = await server.services.library.list(session?.user.id ?? '', undefined)
+    const kept = await Array.fromAsync(server.services.library.all(session?.user.id ?? ''))
     expect(kept).toHaveLength(1)
     expect(kept[0]).toMatchObject({
       title: expect.stringMatching(/^Script: Stop scrolling for Bread for two\. This is run/u),

@@ -59,14 +59,14 @@ describe('recordings', () => {
     done.getByText('Voice recording deleted successfully.')
     await waitFor(() => expect(names()).toEqual(['Take2']))
     await waitFor(() => expect(document.activeElement).toBe(heading()))
-    expect(await server.services.library.list(userId, undefined)).toHaveLength(2)
+    expect(await Array.fromAsync(server.services.library.all(userId))).toHaveLength(2)
 
     await user.click(recordings.getByRole('button', { name: 'Delete Take2' }))
     const both = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
     await user.click(both.getByRole('checkbox', { name: 'Also delete it from your library' }))
     await user.click(both.getByRole('button', { name: 'Delete' }))
     await recordings.findByText('Nothing saved yet. Save a recording and it stays here.')
-    expect((await server.services.library.list(userId, undefined)).map(({ title }) => title)).toEqual(['Take1'])
+    expect((await Array.fromAsync(server.services.library.all(userId))).map(({ title }) => title)).toEqual(['Take1'])
   })
 
   it('say when they did not load, and try again', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { flag, instant, json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { purgeFullTextIndex } from '../../../../db/full-text-index.ts'
 import { emptyLog } from '../../../../db/sqlite.ts'
 import { type Answers, type Preferences } from '../../../shared/features/account/account.schema.ts'
 
@@ -71,5 +72,8 @@ export function createAccountRepository(db: Kysely<Database>) {
 
     /** Empties the database's log of changes. Returns false while another process reads from it. */
     emptyLog: (): Promise<boolean> => emptyLog(db),
+
+    /** Takes what was deleted out of the index of the search. */
+    purgeIndex: (): Promise<void> => purgeFullTextIndex(db),
   }
 }

@@ -45,9 +45,11 @@ export function createAccountService(deps: {
   const { repository, users, identity, removers, clock } = deps
   let hasTraces = false
 
-  /** Removes what deleted accounts left in the database's log of changes, as soon as nobody reads from it. */
+  /** Removes what deleted accounts left in the index of the search, and in the database's log as soon as nobody reads from it. */
   async function sweep(): Promise<void> {
-    if (hasTraces) hasTraces = !(await repository.emptyLog())
+    if (!hasTraces) return
+    await repository.purgeIndex()
+    hasTraces = !(await repository.emptyLog())
   }
 
   async function requireUser(userId: string) {
@@ -107,7 +109,7 @@ export function createAccountService(deps: {
       await users.delete(userId)
       hasTraces = true
       // The account is deleted, whatever this does; housekeeping and the next start repeat it.
-      await sweep().catch(() => {})
+      await repository.emptyLog().catch(() => {})
     },
 
     sweep,

@@ -105,10 +105,10 @@ describeDialects('everything of a user', (database) => {
       'speech_segments',
       'calendar_feeds',
       'library_search',
-      'library_grams',
+      'library_search_owners',
       'library_counts',
       'library_usage',
-      'import_holds',
+      'leases',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])

@@ -97,7 +97,8 @@ describe('an archive of everything', () => {
     await app.audioStore.put(`speech/${noor.userId}/two.mp3`, new Uint8Array(3), '')
     const files = await unzip(await noor.zip())
     expect([...files.keys()].filter((path) => path.startsWith('audio/'))).toEqual(['audio/three.mp3'])
-    const recordings = JSON.parse(files.get('recordings.json') ?? '') as { name: string; audio: string | null }[]
+    const lines = (files.get('recordings.ndjson') ?? '').trimEnd().split('\n')
+    const recordings = lines.map((line) => JSON.parse(line) as { name: string; audio: string | null })
     expect(recordings.map(({ name, audio }) => [name, audio])).toEqual([
       ['three', 'audio/three.mp3'],
       ['two', null],

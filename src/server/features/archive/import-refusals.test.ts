@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ describe('an import is refused', () => {
     ['nothing', () => new Uint8Array(), ARCHIVE_REFUSAL.notZip],
     ['a ZIP that is cut off', (whole) => whole.subarray(0, whole.length - 40), /not a ZIP|cut off or damaged/u],
     ['no manifest', (whole) => renamed(whole, 'manifest.json', 'manifest.txt'), ARCHIVE_REFUSAL.noManifest],
-    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 2 })), ARCHIVE_REFUSAL.newer],
+    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 3 })), ARCHIVE_REFUSAL.newer],
     [
       'more than an account may hold',
       (whole) =>
@@ -61,8 +61,8 @@ describe('an import is refused', () => {
     ],
     [
       'another content',
-      (whole) => withFiles(whole, (files) => ({ ...files, 'library.json': text('[]') })),
-      /library\.json is not as it was exported/u,
+      (whole) => withFiles(whole, (files) => ({ ...files, 'library.ndjson': text('') })),
+      /library\.ndjson is not as it was exported/u,
     ],
   ])('of %s, by its sentence and whole', async (_, forge, sentence) => {
     for (const dryRun of [true, false]) {
@@ -168,21 +168,43 @@ describe('imports at once', () => {
     const zip = await noor.zip()
     const turn = await app.services.importLock(sam.userId, false)
     for (const dryRun of [true, false]) expect((await there(dryRun)).statusCode).toBe(409)
-    for (let minute = 0; minute < 6; minute += 1) {
-      for (const one of [app, other]) await one.clock.advance(60_000)
+    for (let second = 0; second < 60; second += 5) {
+      for (const one of [app, other]) await one.clock.advance(5_000)
       await until(() => app.clock.sleepers() === 1)
     }
     expect((await there(false)).statusCode).toBe(409)
-    await other.clock.advance(6 * 60_000)
+    await other.clock.advance(15_000)
     expect((await there(false)).statusCode).toBe(200)
     const later = await other.services.importLock(sam.userId, false)
-    await app.clock.advance(60_000)
+    await app.clock.advance(5_000)
     await until(() => turn.signal.aborted)
+    expect(turn.signal.reason).toMatchObject({ code: 'CONFLICT' })
     await turn.end()
     expect((await there(false)).statusCode).toBe(409)
     await later.end()
     expect((await there(false)).statusCode).toBe(200)
   })
+
+  it.each(['library_items', 'voice_recordings', 'planner_entries'] as const)(
+    'store nothing of %s once another server has taken over',
+    async (table) => {
+      await fill(noor)
+      const zip = await noor.zip()
+      await sam.bring(zip)
+      await app.db.deleteFrom(table).where('user_id', '=', sam.userId).execute()
+      const path = join(folder, 'received.zip')
+      writeFileSync(path, zip)
+      const { requireLease, signal, end } = await app.services.importLock(sam.userId, false)
+      // This server has not noticed yet: it stood still.
+      await app.db.updateTable('leases').set({ lease_owner: 'another server' }).execute()
+      const run = () => app.services.libraryImport.run(sam.userId, path, { dryRun: false, signal, requireLease })
+      await expect(run()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('still running') })
+      const rows = await app.db.selectFrom(table).select('id').where('user_id', '=', sam.userId).execute()
+      expect(rows).toEqual([])
+      await end()
+      expect((await sam.send(zip)).statusCode).toBe(409)
+    },
+  )
 
   it('are few in an hour, to look and to bring apart', async () => {
     const rule = { limit: 1, windowMs: 60 * 60_000 }

@@ -11,6 +11,7 @@ import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/feat
 import { isSoundFile } from '../../audio/is-sound-file.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type RequireLease } from '../../runtime/leases.ts'
 import { type ArchiveIndex } from './formats/archive-index.ts'
 import { type Archive, openArchive } from './formats/archive-reader.ts'
 import { unfitFile } from './zip/archive-refusal.ts'
@@ -35,7 +36,7 @@ export interface ImportedPlan {
   /** Throws FORBIDDEN where so many entries more do not fit. */
   checkRoom(userId: string, coming: number): Promise<void>
   places(userId: string): Promise<Existing['entries']>
-  bring(userId: string, entries: readonly ArchiveEntry[], signal: AbortSignal): Promise<void>
+  bring(userId: string, entries: readonly ArchiveEntry[], order: StepOrder): Promise<void>
 }
 
 /** What this feature needs of recordings. */
@@ -49,15 +50,21 @@ export interface ImportedRecordings {
   mostBytes(userId: string): Promise<number>
   /** Throws FORBIDDEN where so many bytes more do not fit. */
   checkRoom(userId: string, bytes: number): Promise<void>
-  bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, signal: AbortSignal): Promise<void>
+  bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
+}
+
+/** What each step of an import is told. */
+interface StepOrder {
+  /** Ends the import between two of its steps. */
+  signal: AbortSignal
+  /** In the transaction of each write: throws where another import of the user has taken over. */
+  requireLease: RequireLease
 }
 
 /** The options of an import. */
-export interface ImportOrder {
+export interface ImportOrder extends StepOrder {
   /** Only says what would come. */
   dryRun: boolean
-  /** Ends it between two of its steps. */
-  signal: AbortSignal
 }
 
 /** Imports an archive into an account. */
@@ -111,12 +118,14 @@ export function createLibraryImport(deps: {
     }
   }
 
-  async function bringItems(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal): Promise<void> {
+  async function bringItems(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
+    const { signal, requireLease } = order
     for await (const some of batches(itemsOf(archive, planned))) {
       signal.throwIfAborted()
       await repository.insertAll(
         userId,
         some.map((item) => ({ item, contentHash: createHash('sha256').update(item.content).digest('hex') })),
+        requireLease,
       )
       await setImmediate()
     }
@@ -124,17 +133,17 @@ export function createLibraryImport(deps: {
     for (let from = 0; from < back.length; from += MOST_AT_ONCE.items) {
       signal.throwIfAborted()
       const ids = back.slice(from, from + MOST_AT_ONCE.items)
-      await bulk.apply(userId, { ids, action: { type: 'restore' } }, clock.now())
+      await bulk.apply(userId, { ids, action: { type: 'restore' } }, clock.now(), requireLease)
       await setImmediate()
     }
   }
 
-  async function bringRecordings(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal) {
+  async function bringRecordings(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder) {
     for await (const recording of archive.recordings()) {
       const own = importedRecording(planned, recording)
       if (!own) continue
-      signal.throwIfAborted()
-      await recordings.bring(userId, own, await wholeOf(archive, own.audio), signal)
+      order.signal.throwIfAborted()
+      await recordings.bring(userId, own, await wholeOf(archive, own.audio), order)
     }
   }
 
@@ -151,10 +160,10 @@ export function createLibraryImport(deps: {
     if (entries > 0) await plan.checkRoom(userId, entries)
   }
 
-  async function bring(userId: string, archive: Archive, planned: ImportPlan, signal: AbortSignal): Promise<void> {
-    await bringItems(userId, archive, planned, signal)
-    await bringRecordings(userId, archive, planned, signal)
-    await plan.bring(userId, await entriesOf(archive, planned), signal)
+  async function bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
+    await bringItems(userId, archive, planned, order)
+    await bringRecordings(userId, archive, planned, order)
+    await plan.bring(userId, await entriesOf(archive, planned), order)
   }
 
   const limitsOf = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
@@ -167,9 +176,11 @@ export function createLibraryImport(deps: {
      * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
      * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
      * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
-     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors and the signal's reason.
+     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
+     * `requireLease` throws.
      */
-    async run(userId: string, path: string, { dryRun, signal }: ImportOrder): Promise<ImportSummary> {
+    async run(userId: string, path: string, { dryRun, ...order }: ImportOrder): Promise<ImportSummary> {
+      const { signal } = order
       const leave = await enter(signal, userId)
       try {
         const archive = await openArchive(path, await limitsOf(userId), signal)
@@ -178,7 +189,7 @@ export function createLibraryImport(deps: {
           const planned = await planImport(archive.index, await existingOf(userId, archive, signal), random.id)
           await checkRoom(userId, archive, planned)
           const titles = await importTitles(planned, archive.items())
-          if (!dryRun) await bring(userId, archive, planned, signal)
+          if (!dryRun) await bring(userId, archive, planned, order)
           return { ...planned.summary, items: { ...planned.summary.items, titles } }
         } finally {
           await archive.close()

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -45,6 +46,17 @@ describe('an import', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(8)
     const found = await sam.get<{ total: number; types: object }>('/api/library/counts?search=loaf')
     expect(found).toMatchObject({ total: 4, planned: 2, voice: 2, types: { hook: 0, caption: 1 } })
+  })
+
+  it('takes an archive of version 1', async () => {
+    await fill(noor)
+    const old = await readFile(new URL('testing/archive-of-version-1.zip', import.meta.url))
+    expect(await sam.bring(old)).toMatchObject({
+      items: { coming: 4, titles: ['evening', 'morning', 'Caption', 'Bread'] },
+      planned: { coming: 2 },
+      recordings: { coming: 2 },
+    })
+    expect(await sam.everything()).toEqual(await noor.everything())
   })
 
   it('brings sounds that play, in parts too, with their subtitles, to nobody else', async () => {

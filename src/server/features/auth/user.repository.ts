@@ -149,9 +149,10 @@ export function createUserRepository(db: Kysely<Database>) {
     /** The accounts among these that an identity of the provider stands for. */
     async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
       const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
-      return rows.map(toAccount).filter((account) => account.externalId !== null) as (Account & {
-        externalId: string
-      })[]
+      return rows.map(toAccount).flatMap((account) => {
+        const { externalId } = account
+        return externalId === null ? [] : [{ ...account, externalId }]
+      })
     },
 
     /** Since when an account is being deleted, null while nobody does; undefined without an account. */
@@ -214,7 +215,7 @@ function toAccount(row: Selectable<UsersTable>): Account {
     id: row.id,
     email: row.email,
     displayName: row.display_name,
-    provider: row.provider as Provider,
+    provider: row.provider,
     passwordHash: row.password_hash,
     externalId: row.external_id,
     emailVerifiedAt: row.email_verified_at === null ? null : instant.decode(row.email_verified_at),

@@ -57,8 +57,8 @@ function toGeneration(row: Selectable<CaptionGenerationsTable>): CaptionGenerati
   return {
     id: row.id,
     content: row.content,
-    platform: row.platform as CaptionGeneration['platform'],
-    style: row.style as CaptionGeneration['style'],
+    platform: row.platform,
+    style: row.style,
     ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
     captions: json.decode(row.captions),

@@ -1,18 +1,18 @@
-import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable } from 'kysely'
 import { instant, json, optionalList } from '../../../../db/columns.ts'
 import { type ConversationEntriesTable, type ConversationsTable } from '../../../../db/schema/conversations.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type InTransaction } from '../../../../db/transaction.ts'
+import { type InTransaction, type LeaseCheck } from '../../../../db/transaction.ts'
 import {
   type Conversation,
   type ConversationEntry,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 
-/** Turns to be added by the answer that holds the conversation. */
+/** Turns to be added by the answer that has the lease of the conversation. */
 export interface NewTurns {
   entries: ConversationEntry[]
-  holder: string
+  lease: { check: LeaseCheck }
   /** How many turns a conversation may have. */
   most: number
   now: Date
@@ -41,8 +41,6 @@ export function createConversationsRepository(db: Kysely<Database>) {
           metadata: head.metadata ? json.encode(head.metadata) : null,
           current_version: head.currentVersion,
           entry_count: 0,
-          held_by: null,
-          held_since: null,
           created_at: head.createdAt,
           updated_at: head.updatedAt,
         })
@@ -82,62 +80,22 @@ export function createConversationsRepository(db: Kysely<Database>) {
         .where('conversations.user_id', '=', userId)
         .orderBy('position')
         .execute()
-      return rows.map((row) =>
-        toConversation(
-          row,
-          entries.filter((entry) => entry.conversation_id === row.id),
-        ),
-      )
-    },
-
-    /**
-     * Takes a conversation for the answer `holder`, unless another one has held it since `lapsed`. Returns whether it is
-     * taken now.
-     */
-    async hold(userId: string, id: string, holder: string, now: Date, lapsed: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('conversations')
-        .set({ held_by: holder, held_since: instant.encode(now) })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where(isFree(lapsed))
-        .executeTakeFirst()
-      return result.numUpdatedRows === 1n
-    },
-
-    /** Says that the answer `holder` goes on; nothing happens where it holds the conversation no more. */
-    async renewHold(userId: string, id: string, holder: string, now: Date): Promise<void> {
-      await db
-        .updateTable('conversations')
-        .set({ held_since: instant.encode(now) })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('held_by', '=', holder)
-        .execute()
-    },
-
-    /** Gives a conversation back that `holder` holds. */
-    async release(userId: string, id: string, holder: string): Promise<void> {
-      await db
-        .updateTable('conversations')
-        .set({ held_by: null, held_since: null })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('held_by', '=', holder)
-        .execute()
+      const turns = Map.groupBy(entries, (entry) => entry.conversation_id)
+      return rows.map((row) => toConversation(row, turns.get(row.id) ?? []))
     },
 
     /**
      * Adds turns behind the last one and makes the version among them the current one, together with what belongs to it.
-     * Nothing happens when the conversation is `lost` to another answer, or gone, or would have too many turns.
+     * Nothing happens when the lease of the conversation is `lost`, or the conversation gone, or would have too many turns.
      */
     async append(
       userId: string,
       id: string,
-      { entries, holder, most, now }: NewTurns,
+      { entries, lease, most, now }: NewTurns,
       settle: InTransaction,
     ): Promise<'added' | 'lost' | 'full'> {
       return db.transaction().execute(async (trx) => {
+        if (!(await lease.check(trx))) return 'lost'
         const version = entries.findLast((entry) => entry.version !== undefined)?.version
         const row = await trx
           .updateTable('conversations')
@@ -148,13 +106,12 @@ export function createConversationsRepository(db: Kysely<Database>) {
           }))
           .where('id', '=', id)
           .where('user_id', '=', userId)
-          .where('held_by', '=', holder)
           .where((eb) => eb(eb('entry_count', '+', entries.length), '<=', most))
           .returning('entry_count')
           .executeTakeFirst()
         if (!row) {
-          const held = trx.selectFrom('conversations').select('id').where('id', '=', id).where('user_id', '=', userId)
-          return (await held.where('held_by', '=', holder).executeTakeFirst()) ? 'full' : 'lost'
+          const found = trx.selectFrom('conversations').select('id').where('id', '=', id).where('user_id', '=', userId)
+          return (await found.executeTakeFirst()) ? 'full' : 'lost'
         }
         const first = row.entry_count - entries.length
         await trx
@@ -166,19 +123,18 @@ export function createConversationsRepository(db: Kysely<Database>) {
       })
     },
 
-    /**
-     * Makes a version the current one; false when the conversation is not there, or held by an answer since `lapsed`: that is
-     * made from the version which was current when it began.
-     */
-    async restore(userId: string, id: string, version: number, now: Date, lapsed: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('conversations')
-        .set({ current_version: version, updated_at: instant.encode(now) })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where(isFree(lapsed))
-        .executeTakeFirst()
-      return result.numUpdatedRows === 1n
+    /** Makes a version the current one; false when the conversation is not there, or `isFree` says that an answer is written. */
+    async restore(userId: string, id: string, version: number, now: Date, isFree: LeaseCheck): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await isFree(trx))) return false
+        const result = await trx
+          .updateTable('conversations')
+          .set({ current_version: version, updated_at: instant.encode(now) })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return result.numUpdatedRows === 1n
+      })
     },
 
     /** Deletes a conversation with its turns; false when it is not there. */
@@ -191,12 +147,6 @@ export function createConversationsRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n
     },
   }
-}
-
-/** Whether no answer holds a conversation, or only one that has not gone on since `lapsed`. */
-function isFree(lapsed: Date) {
-  return (eb: ExpressionBuilder<Database, 'conversations'>) =>
-    eb.or([eb('held_by', 'is', null), eb('held_since', '<', instant.encode(lapsed))])
 }
 
 function toRow(conversationId: string, position: number, entry: ConversationEntry) {
@@ -222,7 +172,7 @@ function toConversation(
   const current = entries.find(({ version }) => version !== null && version === row.current_version)
   return {
     id: row.id,
-    toolType: row.tool_type as Conversation['toolType'],
+    toolType: row.tool_type,
     originalPrompt: row.original_prompt,
     originalContent: row.original_content,
     currentContent: current?.content ?? row.original_content,
@@ -248,7 +198,7 @@ function toEntry(row: Selectable<ConversationEntriesTable>): ConversationEntry {
   const warnings = json.decode<(string | Warning)[]>(row.warnings).map(toWarning)
   return {
     id: row.id,
-    role: row.role as ConversationEntry['role'],
+    role: row.role,
     content: row.content,
     timestamp: row.created_at,
     ...(row.version !== null && { version: row.version }),

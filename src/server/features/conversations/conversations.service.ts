@@ -10,6 +10,7 @@ import { libraryTitle, titleText } from '../../../shared/features/library/librar
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
 /** What of a result goes to all that is refined from it. */
@@ -28,8 +29,8 @@ export interface ItemSaver<Item> {
 
 export const NO_CONVERSATION = 'Conversation not found'
 
-/** How long an answer holds its conversation after it last went on, in milliseconds; one that died lets go after it. */
-export const HOLD_MS = 5 * 60_000
+/** The lease under which an answer is written, so that there is one at a time. */
+export const leaseOf = (conversationId: string): string => `conversation:${conversationId}`
 
 /**
  * Conversations about a result: start, read, restore a version, save and delete. Source:
@@ -38,10 +39,11 @@ export const HOLD_MS = 5 * 60_000
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
   library: ItemSaver<Item>
+  leases: Pick<Leases, 'exclude'>
   clock: Clock
   random: Random
 }) {
-  const { repository, library, clock, random } = deps
+  const { repository, library, leases, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -83,8 +85,9 @@ export function createConversationsService<Item>(deps: {
       const conversation = await get(userId, id)
       if (!versionsOf(conversation).some((known) => known.version === version))
         throw new AppError('NOT_FOUND', 'There is no such version.')
-      const now = clock.now()
-      const isRestored = await repository.restore(userId, id, version, now, new Date(now.getTime() - HOLD_MS))
+      // An answer is made from the version which was current when it began.
+      const isFree = leases.exclude(userId, leaseOf(id))
+      const isRestored = await repository.restore(userId, id, version, clock.now(), isFree)
       const restored = await get(userId, id)
       if (!isRestored) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
       return restored

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { type Conversation, type RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
+import { openLeases } from '../../testing/open-leases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -193,11 +195,17 @@ describe('refining', () => {
     expect((await refine(id)).statusCode).toBe(200)
   })
 
-  it('is open again five minutes after a server died in the middle', async () => {
+  it('is open again fifteen seconds after a server died in the middle, and goes back no earlier', async () => {
     const id = await create()
-    await app.db.updateTable('conversations').set({ held_by: 'dead', held_since: '2026-11-20T12:00:00.000Z' }).execute()
-    expect((await refine(id)).statusCode).toBe(409)
-    await app.clock.advance(5 * 60_000 + 1)
+    expect((await refine(id)).statusCode).toBe(200)
+    await openLeases(app.db, createFakeClock(), 'dead').acquire(userId, `conversation:${id}`)
+    const back = () => ask('POST', `/api/conversations/${id}/restore`, { version: 0 })
+    for (const response of [await refine(id), await back()]) {
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({ message: expect.stringContaining('already') })
+    }
+    await app.clock.advance(15_000)
+    expect((await back()).statusCode).toBe(200)
     expect((await refine(id)).statusCode).toBe(200)
   })
 

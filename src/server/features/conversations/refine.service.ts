@@ -14,11 +14,12 @@ import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
-import { type Hold, type WritingTask } from '../../generation/generation.ts'
+import { type WritingTask } from '../../generation/generation.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
+import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
-import { HOLD_MS, NO_CONVERSATION } from './conversations.service.ts'
+import { leaseOf, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
 /** What a repeated request needs: the answer itself is in the conversation. */
@@ -32,10 +33,11 @@ export function createRefineService(deps: {
   model: TextModel
   generation: HelpfulGeneration
   analytics: { count(userId: string, feature: 'refinements'): void }
+  leases: Pick<Leases, 'acquire'>
   clock: Clock
   random: Random
 }) {
-  const { repository, model, generation, analytics, clock, random } = deps
+  const { repository, model, generation, analytics, leases, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -52,14 +54,10 @@ export function createRefineService(deps: {
   }
 
   /** One answer at a time: of two parallel ones each would lose the other's change. */
-  async function hold(userId: string, id: string, holder: string): Promise<Hold> {
-    const now = clock.now()
-    if (!(await repository.hold(userId, id, holder, now, new Date(now.getTime() - HOLD_MS))))
-      throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-    return {
-      renew: () => repository.renewHold(userId, id, holder, clock.now()),
-      release: () => repository.release(userId, id, holder),
-    }
+  async function acquire(userId: string, id: string): Promise<Lease> {
+    const lease = await leases.acquire(userId, leaseOf(id))
+    if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+    return lease
   }
 
   /** One prompt, spent once the model answers, be it that nothing changes; none for an answer that is free. */
@@ -69,13 +67,13 @@ export function createRefineService(deps: {
     { originalPrompt: about }: Conversation,
   ): WritingTask<RefineDraft | Restart, RefineEvent, Stored> {
     const { id, userMessage, useInternetSearch } = request
-    const holder = random.id()
+    let lease: Lease | undefined
     return {
       body: { refine: request },
       query: useInternetSearch ? `${about} ${userMessage}` : null,
-      hold: () => hold(userId, id, holder),
+      acquire: async () => (lease = await acquire(userId, id)),
       async *write({ sources, creator, ...options }) {
-        // Read again, because nothing else changes it while it is held.
+        // Read again, because nothing else changes it under the lease.
         const conversation = await get(userId, id)
         const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
         const brief = {
@@ -130,7 +128,8 @@ export function createRefineService(deps: {
                 ...answerOf(last, partial, { version: next, base: currentVersion }),
               },
             ]
-            const turns = { entries, holder, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
+            if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+            const turns = { entries, lease, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
             const outcome = await repository.append(userId, id, turns, settle({ id }, { isFree: isFree(last) }))
             if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
             if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)

@@ -60,8 +60,8 @@ function toGeneration(row: Selectable<HookGenerationsTable>): HookGeneration {
   return {
     id: row.id,
     topic: row.topic,
-    platform: row.platform as HookGeneration['platform'],
-    tone: row.tone as HookGeneration['tone'],
+    platform: row.platform,
+    tone: row.tone,
     ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
     hooks: json.decode(row.hooks),

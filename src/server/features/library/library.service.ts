@@ -23,6 +23,7 @@ import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type LibraryBulkRepository } from './items/library-bulk.repository.ts'
 import { type LibraryCountsRepository } from './search/library-counts.repository.ts'
+import { type LibraryIndexer } from './search/library-fts.repository.ts'
 import { readCursor, writeCursor } from './search/library-cursor.service.ts'
 import { createLibraryFiles } from './library-files.service.ts'
 import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
@@ -88,6 +89,7 @@ export function createLibraryService(
     texts: ItemsJsonRepository
     bulk: LibraryBulkRepository
     counters: LibraryCountsRepository
+    indexer: LibraryIndexer
     fingerprints: ItemFingerprintsRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
@@ -95,7 +97,7 @@ export function createLibraryService(
     report(error: unknown): void
   },
 ) {
-  const { repository, pages, texts, bulk, counters, elsewhere, recordings, clock, report } = deps
+  const { repository, pages, texts, bulk, counters, indexer, elsewhere, recordings, clock, report } = deps
   const save = createSaveItem(deps)
 
   const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
@@ -110,9 +112,6 @@ export function createLibraryService(
       const origin = conversationId === undefined ? undefined : await elsewhere.originOf(userId, conversationId)
       return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
     },
-
-    /** Every item, newest first; of one folder where it is named. */
-    list: (userId: string, folder: string | undefined): Promise<LibraryItem[]> => repository.findAll(userId, folder),
 
     /** A page of items, newest first, of one folder where it is named. */
     async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
@@ -139,7 +138,10 @@ export function createLibraryService(
       return { items: matches, nextCursor: nextOf(userId, next) }
     },
 
-    /** How many items there are; `types` counts those that the filter lets through, whatever type it names. */
+    /**
+     * How many items there are; `types` counts those that the filter lets through, whatever type it names, and with a search at
+     * most 1,000 of each.
+     */
     async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {
       const all = await counters.byType(userId)
       const narrowed = filter.search || filter.favorites || filter.folder !== undefined
@@ -205,6 +207,11 @@ export function createLibraryService(
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS)
       while ((await bulk.purge(before)) > 0) await setImmediate()
+    },
+
+    /** Puts what was written into the index of the search, step by step, until all is in it or `signal` is aborted. */
+    async index(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted && (await indexer.indexSome())) await setImmediate()
     },
   }
 }

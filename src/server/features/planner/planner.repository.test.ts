@@ -1,6 +1,7 @@
 import { type Insertable } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { type LibraryItemsTable } from '../../../../db/schema/library-items.ts'
+import { type LeaseCheck } from '../../../../db/transaction.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createCalendarFeedRepository } from './calendar-feed.repository.ts'
@@ -8,6 +9,9 @@ import { createPlannerRepository, type PlannedEntry, type PlannerRepository } fr
 import { createReminderRepository } from './reminder.repository.ts'
 
 const MOST = 10_000
+/** Whether a lease is had, as the repository is told. */
+const always = async () => true
+const never = async () => false
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LATER = new Date('2026-11-20T13:00:00.000Z')
@@ -132,27 +136,24 @@ describeDialects('the plan', (database) => {
     expect((await planner.findNext('u1', 10, undefined)).map(({ id }) => id)).toEqual(['c'])
   })
 
-  it('begins one mail of a user at a time, so many on a day, and none on a day before', async () => {
+  it('counts so many mails of a user on a day, none on a day before, and none of a process that lost its lease', async () => {
     const reminders = createReminderRepository(database())
-    const until = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
-    const begin = (day: string, minute: number) =>
-      reminders.beginMail('u1', day, 2, { now: until(minute - 5), until: until(minute) })
-    // Any of three servers may be the first.
-    const begun = await Promise.all([5, 5, 5].map((minute) => begin('2026-12-01', minute)))
-    expect(begun.filter(Boolean)).toEqual([true])
-    await reminders.endMail('u1', until(5), 1)
-    expect(await begin('2026-12-01', 8)).toBe(true)
-    await reminders.endMail('u1', until(5), 1)
-    expect(await begin('2026-12-01', 9)).toBe(false)
-    await reminders.endMail('u1', until(8), 0)
+    const begin = (day: string) => reminders.beginMail('u1', day, 2, always)
+    expect(await begin('2026-12-01')).toBe(true)
+    await reminders.endMail('u1', 1, always)
+    expect(await begin('2026-12-01')).toBe(true)
+    await reminders.endMail('u1', 0, never)
+    expect(await begin('2026-12-01')).toBe(false)
+    await reminders.endMail('u1', 0, always)
+    expect(await reminders.beginMail('u1', '2026-12-01', 2, never)).toBe(false)
     expect(await reminders.exportAll('u1')).toEqual([{ day: '2026-12-01', mails: 1 }])
-    expect(await begin('2026-12-01', 10)).toBe(true)
+    expect(await begin('2026-12-01')).toBe(true)
     // The server that began this one died.
-    expect(await begin('2026-12-01', 15)).toBe(false)
-    expect(await begin('2026-12-02', 15)).toBe(true)
-    await reminders.endMail('u1', until(15), 2)
-    expect(await begin('2026-12-01', 20)).toBe(false)
-    expect(await reminders.beginMail('u2', '2026-12-01', 2, { now: NOW, until: until(5) })).toBe(true)
+    expect(await begin('2026-12-01')).toBe(false)
+    expect(await begin('2026-12-02')).toBe(true)
+    await reminders.endMail('u1', 2, always)
+    expect(await begin('2026-12-01')).toBe(false)
+    expect(await reminders.beginMail('u2', '2026-12-01', 2, always)).toBe(true)
   })
 
   it('has one feed a user, whose newest token alone opens it', async () => {
@@ -188,13 +189,14 @@ describeDialects('the plan', (database) => {
     // What awaits none is read all the same, and a page ends with it.
     const second = await reminders.findAwaiting(AROUND, 2, first.last)
     expect([second.entries.map(({ id }) => id), second.last?.id]).toEqual([['b'], 'done'])
-    const claims = await Promise.all(
-      Array.from({ length: 4 }, () => reminders.claim('u1', ['a', 'b', 'done', 'off'], '2026-12-01', NOW)),
-    )
+    const claim = (check: LeaseCheck) =>
+      reminders.claim('u1', ['a', 'b', 'done', 'off'], { day: '2026-12-01', now: NOW }, check)
+    expect(await claim(never)).toBeUndefined()
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claim(always)))
     expect(
       claims
         .flat()
-        .map(({ id }) => id)
+        .flatMap((one) => one?.id ?? [])
         .toSorted(),
     ).toEqual(['a', 'b'])
     const told = { title: 'Hook: pizza 🍕', platform: 'TikTok', description: 'Zoë’s 5 % 🍕' }

@@ -2,8 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
+import { lockUser } from '../../../../db/lock-user.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannerEntriesTable } from '../../../../db/schema/planner.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
+import { type LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 
 /** An entry with what only the server asks for: the zone it was planned in, null where nobody said, and its last change. */
@@ -128,10 +131,15 @@ export function createPlannerRepository(db: Kysely<Database>) {
   }
 
   /** Keeps entries where no more than `most` come of it, those of others that are kept at the same time counted. */
-  const insertWithin = (userId: string, entries: readonly NewEntry[], most: number): Promise<number | 'full'> =>
+  const insertWithin = (
+    userId: string,
+    entries: readonly NewEntry[],
+    most: number,
+    requireLease?: InTransaction,
+  ): Promise<number | 'full'> =>
     inTransaction(db, async (trx) => {
-      // SQLite allows one writer; in PostgreSQL the writers of one user wait for each other here.
-      if (!isSqlite(db)) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+      await requireLease?.(trx)
+      await lockUser(trx, userId)
       if ((await countAllOf(userId, trx)) + entries.length > most) return 'full'
       let kept = 0
       for (const entry of entries) if (await insert(trx, userId, entry)) kept += 1
@@ -141,7 +149,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
   return {
     /**
      * Plans items, all or none, but for those that the user does not have. Returns how many entries were kept, or `full` where
-     * the user would have more than `most`.
+     * the user would have more than `most`. Throws what `requireLease` throws.
      */
     insert: insertWithin,
     countAllOf: (userId: string): Promise<number> => countAllOf(userId),
@@ -178,7 +186,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return rows.map((row) => ({
         id: row.id,
         libraryItemId: row.library_item_id,
-        platform: row.platform as EntryPlace['platform'],
+        platform: row.platform,
         scheduledDate: row.scheduled_at,
       }))
     },
@@ -250,19 +258,19 @@ export function createPlannerRepository(db: Kysely<Database>) {
   }
 }
 
-function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: string }): PlannedEntry {
-  return { ...toStored(row), title: row.title, type: row.type as PlannedEntry['type'] }
+function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: LibraryType }): PlannedEntry {
+  return { ...toStored(row), title: row.title, type: row.type }
 }
 
 function toStored(row: Selectable<PlannerEntriesTable>): Omit<PlannedEntry, 'title' | 'type'> {
   return {
     id: row.id,
     libraryItemId: row.library_item_id,
-    platform: row.platform as PlannedEntry['platform'],
+    platform: row.platform,
     scheduledDate: row.scheduled_at,
     timeZone: row.time_zone,
     description: row.description,
-    status: row.status as PlannedEntry['status'],
+    status: row.status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

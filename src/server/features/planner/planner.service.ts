@@ -10,6 +10,7 @@ import {
 } from '../../../shared/features/planner/planner.schema.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type RequireLease } from '../../runtime/leases.ts'
 import {
   type EntryPlace,
   type EntryPosition,
@@ -70,8 +71,8 @@ export function createPlannerService(deps: {
   const calendar = (userId: string): AsyncIterable<string> =>
     calendarParts(pages(userId), { now: clock.now(), name: NAME })
 
-  async function keep(userId: string, entries: readonly NewEntry[]): Promise<number> {
-    const kept = await repository.insert(userId, entries, PLANNER_LIMITS.entries)
+  async function keep(userId: string, entries: readonly NewEntry[], requireLease?: RequireLease): Promise<number> {
+    const kept = await repository.insert(userId, entries, PLANNER_LIMITS.entries, requireLease)
     if (kept === 'full') throw noRoom(entries.length, PLANNER_LIMITS.entries - (await repository.countAllOf(userId)))
     return kept
   }
@@ -118,9 +119,14 @@ export function createPlannerService(deps: {
 
     /**
      * Keeps entries as they were kept elsewhere, past ones too, of which nobody is reminded; those of items that are not
-     * there are left. Throws the signal's reason between two of its steps, FORBIDDEN before those that do not fit.
+     * there are left. Throws the signal's reason between two of its steps, what `requireLease` throws, and FORBIDDEN before
+     * those that do not fit.
      */
-    async bring(userId: string, entries: readonly NewEntry[], signal: AbortSignal): Promise<void> {
+    async bring(
+      userId: string,
+      entries: readonly NewEntry[],
+      { signal, requireLease }: { signal: AbortSignal; requireLease: RequireLease },
+    ): Promise<void> {
       for (let from = 0; from < entries.length; from += WRITTEN_AT_ONCE) {
         await setImmediate()
         signal.throwIfAborted()
@@ -128,7 +134,7 @@ export function createPlannerService(deps: {
         const some = entries
           .slice(from, from + WRITTEN_AT_ONCE)
           .map((entry) => ({ ...entry, remindedAt: entry.scheduledDate < now ? now : null }))
-        await keep(userId, some)
+        await keep(userId, some, requireLease)
       }
     },
 

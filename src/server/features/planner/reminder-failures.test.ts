@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { AddressRefused } from '../../providers/mail/mail.port.ts'
+import { openLeases } from '../../testing/open-leases.ts'
 import { openReaders, PROVEN, type Readers } from '../../testing/open-readers.ts'
 import { createReminderRepository } from './reminder.repository.ts'
 import { createReminders } from './reminder.service.ts'
@@ -31,9 +32,10 @@ function refusing(addresses: RegExp, error: AppError): Readers['app']['mailer'][
 
 describe('what happens between the look at an entry and its claim', () => {
   /** A server on the same database to which something happens there. */
-  const serverWith = (between: () => Promise<unknown>) => {
+  const serverWith = (between: () => Promise<unknown>, name = 'one server') => {
     const repository = createReminderRepository(app.db)
     const reminders = createReminders({
+      leases: openLeases(app.db, app.clock, name),
       repository: {
         ...repository,
         async findOf(...about) {
@@ -66,7 +68,7 @@ describe('what happens between the look at an entry and its claim', () => {
     }
     for (const hour of ['12', '18']) await plan(`2026-11-23T${hour}:00:00Z`)
     await until('2026-11-23T08:00:00Z')
-    await Promise.all([serverWith(meet)(), serverWith(meet)()])
+    await Promise.all([serverWith(meet)(), serverWith(meet, 'another server')()])
     expect([looked, failures]).toEqual([2, []])
     expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Planned for today: 2 posts'])
   })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type LeaseCheck } from '../../../../db/transaction.ts'
 import { type EntryPosition } from './planner.repository.ts'
 
 /** An entry whose owner was not reminded yet, as much of it as tells when to. */
@@ -31,7 +32,10 @@ export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZo
 
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
-/** Entries that are not completed, of users who want mail and whose address is their own. */
+/**
+ * Entries that are not completed, of users who want mail and whose address is their own. Whoever writes has the lease of the
+ * user's reminders; `isOwned` checks it in the same transaction.
+ */
 export function createReminderRepository(db: Kysely<Database>) {
   const between = ({ from, to }: Span) =>
     db
@@ -97,44 +101,39 @@ export function createReminderRepository(db: Kysely<Database>) {
       ),
 
     /**
-     * Begins a mail of a day (`YYYY-MM-DD`) to a user, in one statement: of servers that try at once one does, until `until` or
-     * `endMail`. A day before the last one counts as that, so that no change of zone makes room. Returns false where another
-     * server is at it, or the user had as many as `most` mails on that day.
+     * Counts a mail of a day (`YYYY-MM-DD`) to a user before it goes out. A day before the last one counts as that, so that no
+     * change of zone makes room. Returns false where the user had as many as `most` mails on that day, or the lease is lost.
      */
-    async beginMail(userId: string, day: string, most: number, { now, until }: { now: Date; until: Date }) {
-      const isNew = sql<boolean>`excluded.day > reminder_days.day`
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('reminder_days')
-        .values({ user_id: userId, day, mails: 1, held_until: instant.encode(until) })
-        .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet((eb) => ({
-              mails: sql<number>`case when ${isNew} then 1 else reminder_days.mails + 1 end`,
-              day: sql<string>`case when ${isNew} then excluded.day else reminder_days.day end`,
-              held_until: eb.ref('excluded.held_until'),
-            }))
-            .where((eb) => eb.or([isNew, eb('reminder_days.mails', '<', most)]))
-            .where((eb) =>
-              eb.or([
-                eb('reminder_days.held_until', 'is', null),
-                eb('reminder_days.held_until', '<=', instant.encode(now)),
-              ]),
-            ),
-        )
-        .executeTakeFirstOrThrow()
-      return (numInsertedOrUpdatedRows ?? 0n) > 0n
-    },
+    beginMail: (userId: string, day: string, most: number, isOwned: LeaseCheck): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await isOwned(trx))) return false
+        const isNew = sql<boolean>`excluded.day > reminder_days.day`
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('reminder_days')
+          .values({ user_id: userId, day, mails: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .column('user_id')
+              .doUpdateSet({
+                mails: sql<number>`case when ${isNew} then 1 else reminder_days.mails + 1 end`,
+                day: sql<string>`case when ${isNew} then excluded.day else reminder_days.day end`,
+              })
+              .where((eb) => eb.or([isNew, eb('reminder_days.mails', '<', most)])),
+          )
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows === 1n
+      }),
 
-    /** Ends what `beginMail` began with this `until`; `mails` more than those before it, which is 0 where none went out. */
-    async endMail(userId: string, until: Date, mails: number): Promise<void> {
-      await db
-        .updateTable('reminder_days')
-        .set((eb) => ({ held_until: null, mails: eb('mails', '+', mails - 1) }))
-        .where('user_id', '=', userId)
-        .where('held_until', '=', instant.encode(until))
-        .execute()
-    },
+    /** Counts `mails` in place of the one that `beginMail` counted: 0 where none went out. */
+    endMail: (userId: string, mails: number, isOwned: LeaseCheck): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        if (mails === 1 || !(await isOwned(trx))) return
+        await trx
+          .updateTable('reminder_days')
+          .set((eb) => ({ mails: eb('mails', '+', mails - 1) }))
+          .where('user_id', '=', userId)
+          .execute()
+      }),
 
     /** What is kept of a user's mails: their last day. */
     async exportAll(userId: string) {
@@ -143,21 +142,27 @@ export function createReminderRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Takes a user's entries to remind of on a day (`YYYY-MM-DD`), in one statement: of servers that try at once each entry goes
-     * to one. Returns those that were taken as they are now.
+     * Takes a user's entries to remind of on a day (`YYYY-MM-DD`). Returns those that were taken as they are now; undefined where
+     * the lease is lost.
      */
-    async claim(userId: string, ids: readonly string[], day: string, now: Date): Promise<AwaitingEntry[]> {
-      const rows = await db
-        .updateTable('planner_entries')
-        .set({ reminded_at: instant.encode(now), reminded_on: day })
-        .where('user_id', '=', userId)
-        .where('id', 'in', ids)
-        .where('reminded_at', 'is', null)
-        .where('status', '<>', 'completed')
-        .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
-        .execute()
-      return rows
-    },
+    claim: (
+      userId: string,
+      ids: readonly string[],
+      { day, now }: { day: string; now: Date },
+      isOwned: LeaseCheck,
+    ): Promise<AwaitingEntry[] | undefined> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await isOwned(trx))) return undefined
+        return trx
+          .updateTable('planner_entries')
+          .set({ reminded_at: instant.encode(now), reminded_on: day })
+          .where('user_id', '=', userId)
+          .where('id', 'in', ids)
+          .where('reminded_at', 'is', null)
+          .where('status', '<>', 'completed')
+          .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
+          .execute()
+      }),
 
     /** What a mail tells of a user's entries, the earliest first. */
     findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
@@ -172,7 +177,10 @@ export function createReminderRepository(db: Kysely<Database>) {
         .orderBy('entry.id')
         .execute(),
 
-    /** Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. */
+    /**
+     * Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. No lease is asked for: nobody else takes
+     * what is taken.
+     */
     async release(userId: string, ids: readonly string[], claimedAt: Date): Promise<void> {
       await db
         .updateTable('planner_entries')

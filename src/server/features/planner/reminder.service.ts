@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { AddressRefused, type Mailer } from '../../providers/mail/mail.port.ts'
+import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { MOST_LISTED, reminderMail } from './planner.mail.ts'
 import { createReminderDays } from './reminder-days.service.ts'
 import { type EntryPosition } from './planner.repository.ts'
@@ -13,8 +14,6 @@ const LONGEST_DAY_MS = 26 * 60 * 60_000
 const AT_ONCE = 250
 /** Mails to a user on one day: the first tells of everything, the others of what is planned later on that day. */
 const MOST_MAILS = 3
-/** A server that has not sent a mail by then has died. */
-const LONGEST_MAIL_MS = 5 * 60_000
 /** A mail that did not go out is tried again after this. */
 const RETRY_MS = 15 * 60_000
 /** After this many failures in a row the mail server counts as down, not the addresses as wrong. */
@@ -34,6 +33,7 @@ export interface Reader {
  */
 export function createReminders(deps: {
   repository: ReminderRepository
+  leases: Pick<Leases, 'acquire'>
   mailer: Pick<Mailer, 'send'>
   /** Undefined for a user who is gone. */
   readerOf(userId: string): Promise<Reader | undefined>
@@ -44,7 +44,7 @@ export function createReminders(deps: {
   /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
 }) {
-  const { repository, mailer, clock } = deps
+  const { repository, leases, mailer, clock } = deps
   const days = createReminderDays()
   /** By user: until when nothing is tried. Users whose mail failed last are tried last. */
   const waiting = new Map<string, number>()
@@ -69,13 +69,18 @@ export function createReminders(deps: {
     }
   }
 
-  /** Takes entries in parts. One that was moved after it was looked at is another day's. Returns the others in their order. */
-  async function claim(userId: string, due: readonly AwaitingEntry[], now: Date): Promise<AwaitingEntry[]> {
+  /**
+   * Takes entries in parts. One that was moved after it was looked at is another day's. Returns the others in their order. Throws
+   * CONFLICT when another server has taken over; some may be taken then.
+   */
+  async function claim(userId: string, due: readonly AwaitingEntry[], now: Date, lease: Lease) {
     const at = now.toISOString()
     const claimed = new Set<string>()
     for (const [day, ofDay] of Map.groupBy(due, (entry) => days.dateOf(entry, at))) {
       for (let from = 0; from < ofDay.length; from += AT_ONCE) {
-        const taken = await repository.claim(userId, idsOf(ofDay.slice(from, from + AT_ONCE)), day, now)
+        const ids = idsOf(ofDay.slice(from, from + AT_ONCE))
+        const taken = await repository.claim(userId, ids, { day, now }, lease.check)
+        if (!taken) throw new AppError('CONFLICT', 'Another server reminds this user by now.')
         const moved = taken.filter((entry) => !days.isDue(entry, at))
         if (moved.length > 0) await release(userId, moved, now)
         for (const entry of taken) if (!moved.includes(entry)) claimed.add(entry.id)
@@ -120,21 +125,29 @@ export function createReminders(deps: {
     const dates = due.map((entry) => days.dateOf(entry, at))
     const day = dates.reduce((last, date) => (date > last ? date : last), '')
     if (day === '') return
-    const until = new Date(now.getTime() + LONGEST_MAIL_MS)
-    if (!(await repository.beginMail(userId, day, MOST_MAILS, { now, until }))) return wait(userId, now)
-    let claimed: AwaitingEntry[] = []
+    const lease = await leases.acquire(userId, 'reminders')
+    if (!lease) return wait(userId, now)
+    try {
+      if (await repository.beginMail(userId, day, MOST_MAILS, lease.check)) await remindOf(userId, due, now, lease)
+      else wait(userId, now)
+    } finally {
+      await lease.release()
+    }
+  }
+
+  /** The mail that `beginMail` has counted. */
+  async function remindOf(userId: string, due: readonly AwaitingEntry[], now: Date, lease: Lease): Promise<void> {
     let mails = 0
     try {
-      claimed = await claim(userId, due, now)
-      mails = (await send(userId, claimed)) ? 1 : 0
+      mails = (await send(userId, await claim(userId, due, now, lease))) ? 1 : 0
     } catch (error) {
       if (mayBeOut(error)) mails = 1
-      else await release(userId, claimed, now)
+      else await release(userId, due, now)
       // Nothing else is tried on that day.
       if (error instanceof AddressRefused) mails = MOST_MAILS
       throw error
     } finally {
-      await repository.endMail(userId, until, mails)
+      await repository.endMail(userId, mails, lease.check)
     }
   }
 

@@ -64,10 +64,10 @@ function toGeneration(row: Selectable<ScriptGenerationsTable>): ScriptGeneration
   return {
     id: row.id,
     topic: row.topic,
-    type: row.type as ScriptGeneration['type'],
-    duration: row.duration as ScriptGeneration['duration'],
-    tone: row.tone as ScriptGeneration['tone'],
-    format: row.format as ScriptGeneration['format'],
+    type: row.type,
+    duration: row.duration,
+    tone: row.tone,
+    format: row.format,
     ...optionalList('details', row.details),
     useInternetSearch: flag.decode(row.use_internet_search),
     // Rows written before the column held spoken words alone have cues in it.

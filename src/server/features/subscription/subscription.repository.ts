@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { flag, instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SubscriptionsTable } from '../../../../db/schema/subscriptions.ts'
@@ -133,11 +133,11 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       writeOnce(look, (trx) =>
         trx
           .updateTable('subscriptions')
-          .set((eb) => ({
-            status: eb.case().when('status', 'like', 'incomplete%').then('incomplete_expired').else('canceled').end(),
+          .set({
+            status: sql`case when status like 'incomplete%' then 'incomplete_expired' else 'canceled' end`,
             cancel_at_period_end: flag.encode(false),
             next_amount_cents: null,
-          }))
+          })
           .where('id', '=', look.id)
           .where('account', '=', account)
           .execute(),
@@ -283,8 +283,8 @@ function toSubscription(row: Selectable<SubscriptionsTable>): StoredSubscription
     id: row.id,
     userId: row.user_id,
     customerId: row.customer_id,
-    plan: row.plan as Plan,
-    status: row.status as SubscriptionState,
+    plan: row.plan,
+    status: row.status,
     periodStart: instant.decode(row.period_start),
     periodEnd: instant.decode(row.period_end),
     cancelAtPeriodEnd: flag.decode(row.cancel_at_period_end),

@@ -1,6 +1,8 @@
 import { type Kysely } from 'kysely'
 import { instant, json } from '../../../../db/columns.ts'
+import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type LeaseCheck } from '../../../../db/transaction.ts'
 
 export interface IdempotencyRecord {
   bodyHash: string
@@ -9,33 +11,28 @@ export interface IdempotencyRecord {
   createdAt: Date
 }
 
-/** A key, and the piece of work that claimed it: a claim that was lost to another one settles nothing. */
-export interface KeyClaim {
-  key: string
-  holder: string
-}
-
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
+/** Keys and their first answers. Whoever writes has the lease of the key; `isOwned` checks it in the same transaction. */
 export function createIdempotencyRepository(db: Kysely<Database>) {
   return {
-    /** Claims a key for a request that begins now; false when somebody holds it. */
-    async insert(userId: string, { key, holder }: KeyClaim, bodyHash: string, now: Date): Promise<boolean> {
-      const result = await db
-        .insertInto('idempotency_records')
-        .values({
-          user_id: userId,
-          key,
-          body_hash: bodyHash,
-          state: 'running',
-          result: null,
-          held_by: holder,
-          created_at: instant.encode(now),
-        })
-        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-        .executeTakeFirst()
-      return result.numInsertedOrUpdatedRows === 1n
-    },
+    /** Claims a key for a request that begins now, in place of one that died; false when there is an answer already. */
+    begin: (userId: string, key: string, bodyHash: string, now: Date, isOwned: LeaseCheck): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        if (!(await isOwned(trx))) return false
+        const claimed = { body_hash: bodyHash, created_at: instant.encode(now) }
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('idempotency_records')
+          .values({ user_id: userId, key, state: 'running', result: null, ...claimed })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'key'])
+              .doUpdateSet(claimed)
+              .where('idempotency_records.state', '=', 'running'),
+          )
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows === 1n
+      }),
 
     async find(userId: string, key: string): Promise<IdempotencyRecord | undefined> {
       const row = await db
@@ -62,50 +59,35 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Makes a claim whose work goes on as young as `now`. */
-    async updateAge(userId: string, { key, holder }: KeyClaim, now: Date): Promise<void> {
-      await db
-        .updateTable('idempotency_records')
-        .set({ created_at: instant.encode(now) })
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('held_by', '=', holder)
-        .where('state', '=', 'running')
-        .execute()
-    },
-
     /** Stores the first answer, for every repetition to come; false when the claim was lost meanwhile. */
-    async update(userId: string, { key, holder }: KeyClaim, result: unknown): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('idempotency_records')
-        .set({ state: 'done', result: json.encode(result) })
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('held_by', '=', holder)
-        .where('state', '=', 'running')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+    update: (userId: string, key: string, result: unknown, isOwned: LeaseCheck): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        if (!(await isOwned(trx))) return false
+        const { numUpdatedRows } = await trx
+          .updateTable('idempotency_records')
+          .set({ state: 'done', result: json.encode(result) })
+          .where('user_id', '=', userId)
+          .where('key', '=', key)
+          .where('state', '=', 'running')
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
 
     /** Frees a key whose request delivered nothing, so that the same click may be tried again. */
-    async deleteRunning(userId: string, { key, holder }: KeyClaim): Promise<void> {
-      await db
-        .deleteFrom('idempotency_records')
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('held_by', '=', holder)
-        .where('state', '=', 'running')
-        .execute()
-    },
+    deleteRunning: (userId: string, key: string, isOwned: LeaseCheck): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        if (!(await isOwned(trx))) return
+        await trx
+          .deleteFrom('idempotency_records')
+          .where('user_id', '=', userId)
+          .where('key', '=', key)
+          .where('state', '=', 'running')
+          .execute()
+      }),
 
-    /** Drops answers from before `doneBefore` and claims from before `runningBefore`. */
-    async deleteOlderThan(doneBefore: Date, runningBefore: Date): Promise<void> {
-      await db.deleteFrom('idempotency_records').where('created_at', '<', instant.encode(doneBefore)).execute()
-      await db
-        .deleteFrom('idempotency_records')
-        .where('state', '=', 'running')
-        .where('created_at', '<', instant.encode(runningBefore))
-        .execute()
+    /** Drops answers from before an instant, and claims of requests that died. */
+    async deleteOlderThan(before: Date): Promise<void> {
+      await db.deleteFrom('idempotency_records').where('created_at', '<', instant.encode(before)).execute()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
-import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
-import { type IdempotencyRepository, type KeyClaim } from './idempotency.repository.ts'
-import { RESERVATION_MS } from './usage.service.ts'
+import { type KeyClaim } from '../../generation/idempotency.ts'
+import { type Leases } from '../../runtime/leases.ts'
+import { type IdempotencyRepository } from './idempotency.repository.ts'
 
 /** How long the first answer is remembered, in milliseconds. */
 const REMEMBER_MS = 24 * 60 * 60_000
@@ -18,8 +18,12 @@ const MOST_WAITING = 5
 export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }
 
 /** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
-export function createIdempotencyService(deps: { repository: IdempotencyRepository; clock: Clock; random: Random }) {
-  const { repository, clock, random } = deps
+export function createIdempotencyService(deps: {
+  repository: IdempotencyRepository
+  leases: Pick<Leases, 'acquire'>
+  clock: Clock
+}) {
+  const { repository, leases, clock } = deps
   const waiting = new Map<string, number>()
 
   /** Takes one of a user's places to wait. Returns the function that releases it. */
@@ -34,6 +38,19 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
     }
   }
 
+  /** The claim of a key that nobody works on and that has no answer yet. */
+  async function begin(userId: string, key: string, bodyHash: string): Promise<KeyClaim | undefined> {
+    const lease = await leases.acquire(userId, `idempotency:${key}`)
+    if (!lease) return undefined
+    let isNew = false
+    try {
+      isNew = await repository.begin(userId, key, bodyHash, clock.now(), lease.check)
+    } finally {
+      if (!isNew) await lease.release()
+    }
+    return isNew ? { key, lease } : undefined
+  }
+
   return {
     /**
      * Claims `key` for a request with this body. Returns `new` and its claim to the one that is to do the work, and `done`
@@ -42,12 +59,12 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
      */
     async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-      const claim = { key, holder: random.id() }
       const giveUpAt = clock.now().getTime() + WAIT_MS
       let endWaiting: (() => void) | undefined
       try {
         for (;;) {
-          if (await repository.insert(userId, claim, bodyHash, clock.now())) return { state: 'new', claim }
+          const claim = await begin(userId, key, bodyHash)
+          if (claim) return { state: 'new', claim }
           const record = await repository.find(userId, key)
           if (record && record.bodyHash !== bodyHash) {
             throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
@@ -57,24 +74,25 @@ export function createIdempotencyService(deps: { repository: IdempotencyReposito
             throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 60 })
           }
           endWaiting ??= beginWaiting(userId)
-          if (record) await clock.sleep(POLL_MS, signal)
+          await clock.sleep(POLL_MS, signal)
         }
       } finally {
         endWaiting?.()
       }
     },
 
-    /** Says that the request which holds the claim goes on: from now on it has as long as one that begins. */
-    renew: (userId: string, claim: KeyClaim) => repository.updateAge(userId, claim, clock.now()),
     /** Frees the claim of a request that delivered nothing. */
-    release: (userId: string, claim: KeyClaim) => repository.deleteRunning(userId, claim),
+    async release(userId: string, { key, lease }: KeyClaim): Promise<void> {
+      try {
+        await repository.deleteRunning(userId, key, lease.check)
+      } finally {
+        await lease.release()
+      }
+    },
 
     exportOf: (userId: string) => repository.findAll(userId),
 
-    /** Forgets answers after 24 h, and claims of requests that died. */
-    async sweep(): Promise<void> {
-      const now = clock.now().getTime()
-      await repository.deleteOlderThan(new Date(now - REMEMBER_MS), new Date(now - RESERVATION_MS))
-    },
+    /** Forgets answers after 24 h. */
+    sweep: (): Promise<void> => repository.deleteOlderThan(new Date(clock.now().getTime() - REMEMBER_MS)),
   }
 }

@@ -1,77 +1,88 @@
 import { expect, it } from 'vitest'
 import { describeDialects } from '../../testing/database/dialects.ts'
-import { createFakeRandom } from '../../testing/fakes/fake-random.ts'
+import { type KeyClaim } from '../../generation/idempotency.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
+import { openLeases } from '../../testing/open-leases.ts'
+import { until } from '../../testing/open-speaker.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 import { createIdempotencyService } from './idempotency.service.ts'
 
 const never = new AbortController().signal
 
 describeDialects('the claim of an Idempotency-Key', (database) => {
+  /** One process, and another on the same database. Each has a clock of its own: one that stands still is asleep. */
   async function open() {
-    const clock = createFakeClock()
     const repository = createIdempotencyRepository(database())
-    const keys = createIdempotencyService({ repository, clock, random: createFakeRandom() })
     await insertUser(database())
-    const claim = async () => {
-      const claimed = await keys.claim('u1', 'click-1', { topic: 'bread' }, never)
-      if (claimed.state === 'done') throw new Error('done already')
-      return claimed.claim
+    const process = (name: string) => {
+      const clock = createFakeClock()
+      const keys = createIdempotencyService({ repository, leases: openLeases(database(), clock, name), clock })
+      const begin = async (body: object = { topic: 'bread' }) => {
+        const claimed = await keys.claim('u1', 'click-1', body, never)
+        if (claimed.state === 'done') throw new Error('done already')
+        return claimed.claim
+      }
+      const settle = ({ key, lease }: KeyClaim, answer: string) => repository.update('u1', key, answer, lease.check)
+      return { clock, keys, begin, settle }
     }
-    return { clock, repository, keys, claim }
+    return { repository, here: process('here'), there: process('there') }
   }
 
-  it('lives for five minutes after the work last went on', async () => {
-    const { clock, repository, keys, claim } = await open()
-    const held = await claim()
-    await clock.advance(4 * 60_000)
-    await keys.renew('u1', held)
-    await clock.advance(4 * 60_000)
-    await keys.sweep()
-    expect(await repository.update('u1', held, 'the answer')).toBe(true)
-    expect(await keys.claim('u1', 'click-1', { topic: 'bread' }, never)).toEqual({
-      state: 'done',
-      result: 'the answer',
-    })
-  })
-
-  it('settles nothing once another piece of work has the key', async () => {
-    const { clock, repository, keys, claim } = await open()
-    const lost = await claim()
-    await clock.advance(5 * 60_000 + 1)
-    await keys.sweep()
-    const held = await claim()
-    await keys.release('u1', lost)
-    await clock.advance(4 * 60_000)
-    await keys.renew('u1', lost)
-    expect(await repository.update('u1', lost, 'an answer too late')).toBe(false)
-    await clock.advance(60_000)
-    expect(await repository.update('u1', held, 'the answer')).toBe(true)
-    await keys.release('u1', held)
-    await keys.renew('u1', held)
-    await clock.advance(23 * 3_600_000)
-    await keys.sweep()
+  it('lives as long as the work, and its answer for 24 hours', async () => {
+    const { repository, here, there } = await open()
+    const claim = await here.begin()
+    for (let second = 0; second < 600; second += 5) {
+      for (const { clock } of [here, there]) await clock.advance(5_000)
+      await until(() => here.clock.sleepers() === 1)
+    }
+    await there.keys.sweep()
+    const repeated = there.keys.claim('u1', 'click-1', { topic: 'bread' }, never)
+    await until(() => there.clock.sleepers() === 1)
+    expect(await here.settle(claim, 'the answer')).toBe(true)
+    await claim.lease.release()
+    await there.clock.advance(250)
+    expect(await repeated).toEqual({ state: 'done', result: 'the answer' })
+    await expect(there.begin({ topic: 'cake' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await there.clock.advance(23 * 3_600_000)
+    await there.keys.sweep()
     expect(await repository.find('u1', 'click-1')).toMatchObject({ result: 'the answer' })
-    await clock.advance(3_600_000)
-    await keys.sweep()
+    await there.clock.advance(3_600_000)
+    await there.keys.sweep()
     expect(await repository.find('u1', 'click-1')).toBeUndefined()
   })
 
+  it('settles nothing once another process has the key', async () => {
+    const { repository, here, there } = await open()
+    const lost = await here.begin()
+    await there.clock.advance(15_000)
+    // Nobody waits for the answer of the one that stands still: its claim is void, whatever it was for.
+    const taken = await there.begin({ topic: 'cake' })
+    expect(await here.settle(lost, 'an answer too late')).toBe(false)
+    await here.keys.release('u1', lost)
+    expect(await repository.find('u1', 'click-1')).toMatchObject({ result: undefined })
+    expect(await there.settle(taken, 'the answer')).toBe(true)
+    await there.keys.release('u1', taken)
+    expect(await repository.find('u1', 'click-1')).toMatchObject({ result: 'the answer' })
+  })
+
   it('has five repetitions of one user wait, and sends more away', async () => {
-    const { clock, repository, keys, claim } = await open()
-    const held = await claim()
+    const { here } = await open()
+    const { clock, keys } = here
+    const claim = await here.begin()
+    // Beside those who wait the timer sleeps that renews the claim.
+    const waiters = () => clock.sleepers() - 1
     const left = new AbortController()
     const again = (signal = never) => keys.claim('u1', 'click-1', { topic: 'bread' }, signal)
     const waiting = [again(left.signal), ...Array.from({ length: 4 }, () => again())]
     const gone = expect(waiting[0]).rejects.toThrow('left')
-    while (clock.sleepers() < 5) await new Promise((resolve) => setImmediate(resolve))
+    while (waiters() < 5) await new Promise((resolve) => setImmediate(resolve))
     await expect(again()).rejects.toMatchObject({ code: 'CONFLICT', retryAfterSeconds: 10 })
     left.abort(new Error('left'))
     await gone
     waiting.push(again())
-    while (clock.sleepers() < 5) await new Promise((resolve) => setImmediate(resolve))
-    await repository.update('u1', held, 'the answer')
+    while (waiters() < 5) await new Promise((resolve) => setImmediate(resolve))
+    await here.settle(claim, 'the answer')
     await clock.advance(250)
     for (const one of waiting.slice(1)) expect(await one).toEqual({ state: 'done', result: 'the answer' })
   })

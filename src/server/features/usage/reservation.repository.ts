@@ -89,13 +89,13 @@ export function createReservationRepository(db: Kysely<Database>) {
         return returned === ids.length
       }),
 
-    /** Gives back every reservation that was made before `cutoff` and neither settled nor renewed. Returns how many. */
-    async giveBackOlderThan(cutoff: Date): Promise<number> {
+    /** Gives back every open reservation; with `cutoff` those that were neither made nor renewed since. Returns how many. */
+    async giveBackOpen(cutoff?: Date): Promise<number> {
       const stale = await db
         .selectFrom('usage_reservations')
         .select('id')
         .where('state', '=', 'open')
-        .where('created_at', '<', instant.encode(cutoff))
+        .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
         .execute()
       let returned = 0
       for (const { id } of stale) {

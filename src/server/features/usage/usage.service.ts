@@ -9,7 +9,7 @@ import { type Reservation, type ReservationRepository, type UsageKind, type Want
 import { type UsageRepository } from './usage.repository.ts'
 
 /** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
-export const RESERVATION_MS = 5 * 60_000
+const RESERVATION_MS = 5 * 60_000
 
 /** How much there is, and of which period. */
 interface Allotment {
@@ -159,10 +159,13 @@ export function createUsageService(deps: {
     /** What a user spent, period by period, and in which pieces. */
     exportOf: (userId: string) => repository.findAll(userId),
 
+    /** Gives back everything that is still reserved, for a process that knows that no other is there. */
+    giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen()),
+
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      await reservations.giveBackOlderThan(new Date(now.getTime() - RESERVATION_MS))
+      await reservations.giveBackOpen(new Date(now.getTime() - RESERVATION_MS))
       await reservations.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }

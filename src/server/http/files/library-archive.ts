@@ -51,7 +51,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
         const signal = AbortSignal.any([closing, left, turn.signal])
         const rules = { most, tooLarge: () => tooLarge(most), signal }
         return await withReceivedFile(request.raw, rules, (path) =>
-          services.libraryImport.run(id, path, { dryRun, signal }),
+          services.libraryImport.run(id, path, { dryRun, signal, requireLease: turn.requireLease }),
         )
       } finally {
         await turn.end()

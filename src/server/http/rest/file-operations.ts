@@ -27,7 +27,7 @@ export function fileOperations({ failed, jsonContent, queryParameters }: Makers)
     ...more,
     responses: { 200: { description: 'Success', content }, default: failed() },
   })
-  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' })
   return {
     '/api/library/export': {
       get: operation('library_export', 'A file of the items that the filters let through', EXPORT, {

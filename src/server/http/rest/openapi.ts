@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const ERROR = {
   properties: {
     message: { type: 'string' },
     field: { type: 'string' },
-    reason: { type: 'string', enum: ERROR_REASONS },
+    reason: { type: 'string', enum: [...ERROR_REASONS] },
     requestId: { type: 'string' },
     redirect: { type: 'string' },
   },
@@ -46,7 +46,7 @@ export function openApiDocument(version: string) {
 function operation(row: RestRow) {
   const { inputs, ...definition } = definitionOf(row.procedure)
   const output = row.answer ?? definition.output
-  const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input', unrepresentable: 'any' })
+  const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input' })
   return {
     operationId: row.procedure.replaceAll('.', '_'),
     tags: [row.procedure.split('.')[0]],
@@ -57,7 +57,7 @@ function operation(row: RestRow) {
     responses: {
       [row.status ?? 200]: {
         description: 'Success',
-        ...(output && { content: jsonContent(z.toJSONSchema(output, { unrepresentable: 'any' })) }),
+        ...(output && { content: jsonContent(z.toJSONSchema(output)) }),
       },
       default: failed(),
     },
@@ -85,7 +85,10 @@ function queryParameters(input: { properties?: Record<string, unknown>; required
 /** Serves the description at `/api/openapi.json` and its page at `/api/docs`. */
 export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
   const document = openApiDocument(version)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as StaticDocumentSpec['document'] },
+  })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => document)
 }

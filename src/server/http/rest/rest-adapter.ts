@@ -89,7 +89,7 @@ function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
 }
 
 function propertiesOf(schema: z.ZodType): Record<string, { type?: string }> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const json = z.toJSONSchema(schema, { io: 'input' })
   return (json.properties ?? {}) as Record<string, { type?: string }>
 }
 

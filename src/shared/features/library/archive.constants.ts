@@ -1,21 +1,31 @@
 import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
 import { LIBRARY_QUOTA } from './library.constants.ts'
 
-/** What an archive of everything says of itself. A reader refuses a version that is newer than its own. */
-export const ARCHIVE = { product: 'Hookline', version: 1, manifest: 'manifest.json' } as const
+/**
+ * What an archive of everything says of itself. A reader refuses a version that is newer than its own, and a field that it does
+ * not know: a new field is a new version.
+ */
+export const ARCHIVE = { product: 'Hookline', version: 2, manifest: 'manifest.json' } as const
 
-/** Where the parts of an archive lie that are read again; the others are for people and other programs. */
+/** Where the parts of an archive lie that are read again, as NDJSON; the others are for people and other programs. */
 export const ARCHIVE_PARTS = {
-  items: 'library.json',
-  planned: 'plan.json',
-  recordings: 'recordings.json',
+  items: 'library.ndjson',
+  planned: 'plan.ndjson',
+  recordings: 'recordings.ndjson',
 } as const
 export type ArchivePart = keyof typeof ARCHIVE_PARTS
 
+/** The same in an archive of version 1, as JSON lists. */
+export const ARCHIVE_PARTS_1: Readonly<Record<ArchivePart, string>> = {
+  items: 'library.json',
+  planned: 'plan.json',
+  recordings: 'recordings.json',
+}
+
 /**
  * The most that is read of any archive: of the manifest alone and of the sound of one recording (bytes; half an hour as wav), its
- * files (a ZIP numbers no more), of each part entries, bytes, and values of one entry, and UTF-16 units of one entry as JSON (a
- * content of control characters alone takes six times its length). They keep a forged file out of memory, and from costing more
+ * files (a ZIP numbers no more), of each part entries and bytes, and UTF-16 units of one entry as JSON (a content of control
+ * characters alone takes six times its length). They keep a forged file out of memory, and from costing more
  * time than one that we made.
  */
 export const ARCHIVE_LIMITS = {
@@ -28,9 +38,6 @@ export const ARCHIVE_LIMITS = {
   itemsBytes: 512 * 1024 * 1024,
   plannedBytes: 128 * 1024 * 1024,
   recordingsBytes: 512 * 1024 * 1024,
-  itemsValues: 500,
-  plannedValues: 100,
-  recordingsValues: 100_000,
   entryCharacters: 800_000,
 } as const
 

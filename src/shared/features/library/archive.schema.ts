@@ -25,8 +25,8 @@ const Id = kept(INPUT_LIMITS.id, 1)
 const Instant = z.iso.datetime({ precision: 3 }).regex(/^(20\d\d|2100)-/u)
 const Count = z.number().int().min(0)
 
-/** One saved item in `library.json`. */
-export const ArchiveItem = z.object({
+/** One saved item in `library.ndjson`. */
+export const ArchiveItem = z.strictObject({
   id: Id,
   title: named(INPUT_LIMITS.title),
   type: z.enum(LIBRARY_TYPES),
@@ -46,8 +46,8 @@ export const ArchiveItem = z.object({
 })
 export type ArchiveItem = z.infer<typeof ArchiveItem>
 
-/** One planned entry in `plan.json`, with the title and type of its item for whoever reads it. */
-export const ArchiveEntry = z.object({
+/** One planned entry in `plan.ndjson`, with the title and type of its item for whoever reads it. */
+export const ArchiveEntry = z.strictObject({
   id: Id,
   libraryItemId: Id,
   title: kept(INPUT_LIMITS.title, 1),
@@ -62,8 +62,8 @@ export const ArchiveEntry = z.object({
 })
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>
 
-/** One recording in `recordings.json`. `audio` is the path of its file in the archive; null where the file is gone. */
-export const ArchiveRecording = z.object({
+/** One recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is gone. */
+export const ArchiveRecording = z.strictObject({
   id: z.string().regex(/^[\w-]{1,100}$/u),
   name: named(INPUT_LIMITS.recordingName),
   originalText: named(INPUT_LIMITS.speechText),
@@ -73,7 +73,7 @@ export const ArchiveRecording = z.object({
   durationMs: z.number().min(0),
   filename: z.string().regex(/^[a-z0-9-]{1,100}\.(mp3|wav)$/u),
   outline: z.array(Count.max(100)).max(WAVEFORM_POINTS),
-  cues: z.array(z.object({ start: Count, end: Count, lines: z.array(kept(1_000)).max(4) })).max(MOST_CUES),
+  cues: z.array(z.strictObject({ start: Count, end: Count, lines: z.array(kept(1_000)).max(4) })).max(MOST_CUES),
   libraryItemId: Id.nullable(),
   createdAt: Instant,
   audio: z.string().max(200).nullable(),
@@ -91,7 +91,7 @@ export type ArchiveFile = z.infer<typeof ArchiveFile>
 /** `manifest.json`, the last file of an archive: what it is and what else must be in it. */
 export const ArchiveManifest = z.object({
   product: z.literal(ARCHIVE.product),
-  version: z.literal(ARCHIVE.version),
+  version: z.literal([1, ARCHIVE.version]),
   createdAt: Instant,
   counts: z.object({ items: Count, planned: Count, recordings: Count }),
   files: z.array(ArchiveFile).max(ARCHIVE_LIMITS.files),

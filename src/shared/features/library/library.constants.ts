@@ -19,6 +19,9 @@ export const TITLE_CHARACTERS = 50
  */
 export const LIBRARY_PAGE = { default: 50, max: 100, matches: 1_000, bulk: 1_000, exported: 20_000 } as const
 
+/** Items of each type that are counted beside a search; there may be more of it then. */
+export const LIBRARY_SEARCH_COUNT = 1_000
+
 /**
  * What one account keeps in its library at most, in the trash and outside of it: items, and bytes of their titles, contents and
  * metadata as UTF-8. The server's disk and whoever exports all of it have to live with that.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { focusManager } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
@@ -8,6 +8,7 @@ import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { rememberPaid } from '../../../lib/billing/purchase-intent.ts'
 import { START_PAGE } from '../../../lib/session/start-page.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { useMutationOnMount } from '../../../lib/api/use-mutation-on-mount.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
@@ -40,25 +41,22 @@ export function SubscriptionReturnPage({ sessionId }: { sessionId: string }) {
 function Activation({ sessionId, userId }: { sessionId: string; userId: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['activation', sessionId, userId],
-    queryFn: async () => {
-      rememberPaid(null)
-      const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId })).catch(
-        (error: unknown) => {
-          if (!readFailure(error).message.startsWith(CONFIRM_ADDRESS)) throw error
-          rememberPaid(sessionId)
-          return UNCONFIRMED
-        },
-      )
-      if (answer === UNCONFIRMED) return UNCONFIRMED
-      void utils.subscription.usage.invalidate()
-      const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
-      return { message: answer.message, plan: status?.plan }
-    },
-    // The link in the mail opens another tab.
-    refetchOnWindowFocus: ({ state }) => (state.data === UNCONFIRMED ? 'always' : false),
+  const { data, error, isPending, run } = useMutationOnMount(`${sessionId} ${userId}`, async () => {
+    rememberPaid(null)
+    const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId })).catch(
+      (error: unknown) => {
+        if (!readFailure(error).message.startsWith(CONFIRM_ADDRESS)) throw error
+        rememberPaid(sessionId)
+        return UNCONFIRMED
+      },
+    )
+    if (answer === UNCONFIRMED) return UNCONFIRMED
+    void utils.subscription.usage.invalidate()
+    const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+    return { message: answer.message, plan: status?.plan }
   })
+  // A failure is `error`.
+  const retry = (): void => void run().catch(() => undefined)
   const welcome = data !== undefined && data !== UNCONFIRMED
   const failure = error && readFailure(error)
   const passing = failure !== null && !isFinal(failure)
@@ -73,14 +71,25 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     return () => clearTimeout(timer)
   }, [welcome, navigate])
 
-  if (data === UNCONFIRMED) {
+  const unconfirmed = data === UNCONFIRMED
+  useEffect(() => {
+    if (!unconfirmed) return
+    // The link in the mail opens another tab.
+    return focusManager.subscribe((isFocused) => {
+      if (isFocused) run().catch(() => undefined)
+    })
+  }, [unconfirmed, run])
+
+  if (unconfirmed) {
     return (
       <ConfirmAddress
-        onRetry={async () => {
-          const again = await refetch()
-          if (again.error) return readFailure(again.error).message
-          return again.data === UNCONFIRMED ? 'Your address is not confirmed yet. Open the link in the mail first.' : ''
-        }}
+        onRetry={() =>
+          run().then(
+            (again) =>
+              again === UNCONFIRMED ? 'Your address is not confirmed yet. Open the link in the mail first.' : '',
+            (failed: unknown) => readFailure(failed).message,
+          )
+        }
       />
     )
   }
@@ -93,24 +102,19 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
       </ReturnLayout>
     )
   }
-  if (failure?.message === NOT_PAID_YET && !isFetching) return <OnItsWay onRetry={() => void refetch()} />
-  if (error && !isFetching) {
-    return (
-      <ReturnFailure title="Failed to activate subscription" error={error} onRetry={() => void refetch()} mayLeave />
-    )
+  if (failure?.message === NOT_PAID_YET && !isPending) return <OnItsWay onRetry={retry} />
+  if (error && !isPending) {
+    return <ReturnFailure title="Failed to activate subscription" error={error} onRetry={retry} mayLeave />
   }
   return <ReturnLayout title="Activating your subscription" sub="This takes a moment." state="loading" />
 }
 
 function Invitation({ sessionId }: { sessionId: string }) {
   const utils = trpc.useUtils()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['paid checkout', sessionId],
-    queryFn: async () => {
-      const owner = await utils.client.subscription.verify.mutate({ sessionId })
-      if (!isMaskedEmail(owner.customerEmail)) rememberPaid(sessionId)
-      return owner
-    },
+  const { data, error, isPending, run } = useMutationOnMount(sessionId, async () => {
+    const owner = await utils.client.subscription.verify.mutate({ sessionId })
+    if (!isMaskedEmail(owner.customerEmail)) rememberPaid(sessionId)
+    return owner
   })
   if (data && isMaskedEmail(data.customerEmail)) {
     return (
@@ -144,8 +148,14 @@ function Invitation({ sessionId }: { sessionId: string }) {
       </ReturnLayout>
     )
   }
-  if (error && !isFetching) {
-    return <ReturnFailure title="Failed to verify subscription" error={error} onRetry={() => void refetch()} />
+  if (error && !isPending) {
+    return (
+      <ReturnFailure
+        title="Failed to verify subscription"
+        error={error}
+        onRetry={() => void run().catch(() => undefined)}
+      />
+    )
   }
   return <ReturnLayout title="Looking for your payment" sub="This takes a moment." state="loading" />
 }

@@ -61,7 +61,7 @@ describe('importing', () => {
     expect(document.activeElement).toBe(found)
     dialog.getByText('TTS: One pan')
     dialog.getByText('1 cannot be imported: the file does not hold the sound')
-    expect(await server.services.library.list(userId, undefined)).toEqual([])
+    expect(await Array.fromAsync(server.services.library.all(userId))).toEqual([])
 
     await press('Import all 4')
     const toast = await findToast('Import completed')

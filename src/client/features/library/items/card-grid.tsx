@@ -2,6 +2,7 @@
 import { type ReactNode, type Ref } from 'react'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import styles from './card-grid.module.css'
+import { type ItemTotal } from '../item-total.ts'
 import { useNearView } from '../../../lib/browser/use-near-view.ts'
 
 /** Cards that come and go together: whole rows in one, two and three columns. */
@@ -14,7 +15,7 @@ interface CardGridProps {
   label: string
   items: readonly LibraryItem[]
   /** How many there are, loaded or not; undefined while that is not known. */
-  total: number | undefined
+  total: ItemTotal | undefined
   busy: boolean
   gridRef: Ref<HTMLDivElement>
   renderCard(item: LibraryItem): ReactNode
@@ -38,7 +39,7 @@ export function CardGrid({ label, items, total, busy, gridRef, renderCard }: Car
                 key={item.id}
                 role="listitem"
                 className={styles.card}
-                aria-setsize={total ?? -1}
+                aria-setsize={total && !total.isMore ? total.count : -1}
                 aria-posinset={index * BLOCK + at + 1}
               >
                 {renderCard(item)}

@@ -48,7 +48,7 @@ describe('a card', () => {
     expect(edit.queryByText(/room for/u)).toBeNull()
     await user.click(edit.getByRole('button', { name: 'Save Changes' }))
     await findToast('Updated!')
-    const [kept] = await server.services.library.list(userId, undefined)
+    const [kept] = await Array.fromAsync(server.services.library.all(userId))
     expect(kept?.tags).toEqual([...tags.filter((tag) => tag !== 'tag 3'), 'one more'])
   })
 
@@ -160,7 +160,7 @@ describe('a card', () => {
     await findToast('Updated!')
     expect(card.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(server.calls.filter((path) => path === 'library.toggleFavorite')).toHaveLength(2))
-    expect((await server.services.library.list(userId, undefined))[0]?.isFavorite).toBe(false)
+    expect((await Array.fromAsync(server.services.library.all(userId)))[0]?.isFavorite).toBe(false)
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
   })
 
@@ -194,7 +194,7 @@ describe('a card', () => {
     go()
     ;(await findToast('Updated!')).getByText('Item updated successfully')
     expect(await headings()).toEqual(['Rye', 'Sunday pan', 'Stop scrolling.'])
-    const kept = (await server.services.library.list(userId, undefined)).find(({ title }) => title === 'Rye')
+    const kept = (await Array.fromAsync(server.services.library.all(userId))).find(({ title }) => title === 'Rye')
     expect(kept?.content).toBe('{"caption":"Rye is time.","hashtags":["#rye"]}')
     expect(kept?.tags).toEqual(['slow', 'winter'])
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('View Rye'))

@@ -1,6 +1,6 @@
 import type { BulkRequest, LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
-import { itemCount } from '../item-kinds.ts'
+import { itemCount } from '../item-total.ts'
 
 type BulkAction = BulkRequest['action']
 /** What is done to chosen items; the others only take it back. */

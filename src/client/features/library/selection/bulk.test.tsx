@@ -45,7 +45,7 @@ describe('choosing several items', () => {
 
   it('makes favorites and none again, tags, and moves to a folder', async () => {
     const { user, server, userId } = await choosing()
-    const kept = () => server.services.library.list(userId, undefined)
+    const kept = () => Array.fromAsync(server.services.library.all(userId))
     await user.click(check('A'))
     await user.click(check('B'))
     await user.click(act('Favorite'))
@@ -118,7 +118,7 @@ describe('more items than are loaded', () => {
     bar().getByText('50 selected')
     await app.user.click(act('Select all 55'))
     await bar().findByText('55 selected')
-    const kept = () => app.server.services.library.list(app.userId, undefined)
+    const kept = () => Array.fromAsync(app.server.services.library.all(app.userId))
     return { ...app, kept }
   }
 
@@ -204,7 +204,7 @@ describe('a long action', () => {
     ;(await findToast('Stopped')).getByText('500 of 505 items were deleted.')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     ;(await findToast('Restored')).getByText('500 items are back')
-    expect(await server.services.library.list(userId, undefined)).toHaveLength(505)
+    expect(await Array.fromAsync(server.services.library.all(userId))).toHaveLength(505)
   }, 30_000)
 })
 
@@ -253,7 +253,7 @@ describe('the export', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: /^TXT/u }))
     await findToast('Export completed')
-    const [item] = await server.services.library.list(userId, undefined)
+    const [item] = await Array.fromAsync(server.services.library.all(userId))
     const day = new Date(Date.parse(item?.createdAt ?? '') + 14 * 60 * 60_000).toISOString().slice(0, 10)
     expect(await files[0]?.text()).toContain(`Created: ${day}`)
   })

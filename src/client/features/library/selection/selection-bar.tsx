@@ -6,7 +6,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { type ChosenAction } from './bulk-actions.ts'
 import { type ItemFilter } from '../cached-items.ts'
 import { ExportMenu } from '../export-menu.tsx'
-import { itemCount } from '../item-kinds.ts'
+import { formatTotal, itemCount, type ItemTotal } from '../item-total.ts'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
 import { type Bulk } from './use-bulk.ts'
@@ -16,7 +16,7 @@ import { type Selection } from './use-selection.ts'
 interface SelectionBarProps {
   selection: Selection
   /** How many items match, loaded or not; undefined while that is not known. */
-  total: number | undefined
+  total: ItemTotal | undefined
   folders: readonly string[]
   bulk: Pick<Bulk, 'busy' | 'progress' | 'run' | 'stop'>
   /** What all that matches is exported by. */
@@ -65,7 +65,11 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
             variant="subtle"
             color="gray"
             size="sm"
-            what={selection.hasEverything ? { filter, count } : { ids: chosen.map(({ id }) => id) }}
+            what={
+              selection.hasEverything
+                ? { filter, total: { count, isMore: false } }
+                : { ids: chosen.map(({ id }) => id) }
+            }
           />
           <ToolbarButton icon={IconTrash} onClick={() => void bulk.run({ type: 'delete' })}>
             Delete
@@ -107,16 +111,16 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
 }
 
 /** Chooses what is loaded, then all that matches, then nothing again. While a long action runs it stops that. */
-function SelectAll({ selection, total = 0, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
+function SelectAll({ selection, total, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
   const { busy, selectAll } = useSelectAll(filter, selection)
   const count = selection.chosen.length
-  const hasMore = selection.hasAllLoaded && total > count
+  const isPart = total && (total.isMore ? !selection.hasEverything : total.count > count)
   const [label, choose] = bulk.progress
     ? ['Stop', bulk.stop]
     : !selection.hasAllLoaded
       ? ['Select all', selection.all]
-      : hasMore
-        ? [`Select all ${total.toLocaleString('en-US')}`, () => void selectAll()]
+      : isPart
+        ? [`Select all ${formatTotal(total)}`, () => void selectAll()]
         : ['Select none', selection.clear]
   return (
     <BusyButton

@@ -4,7 +4,7 @@ import { announce } from '../../../lib/feedback/announce.ts'
 import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
 import { applyToItem, type ChosenAction, describeBulk, doneBy, invertAction } from './bulk-actions.ts'
-import { itemCount } from '../item-kinds.ts'
+import { itemCount } from '../item-total.ts'
 import { type ItemChanges } from '../items/use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
 

@@ -87,8 +87,8 @@ describe('changing the password', () => {
   })
 
   it.each([
-    ['google', 'Your email and password are managed through your Google account.'],
-    ['firebase', 'Email changes are managed through your identity provider.'],
+    ['google' as const, 'Your email and password are managed through your Google account.'],
+    ['firebase' as const, 'Email changes are managed through your identity provider.'],
   ])('is not offered to an account of %s', async (provider, note) => {
     const { card } = await openSettings((server) => server.db.updateTable('users').set({ provider }).execute())
     card('Account Settings').getByText(note)

@@ -1,51 +1,59 @@
-import { ARCHIVE, ARCHIVE_PARTS, type ArchiveLimits } from '../../../../shared/features/library/archive.constants.ts'
+import { type ZipFile } from 'yauzl'
+import {
+  ARCHIVE,
+  ARCHIVE_PARTS,
+  ARCHIVE_PARTS_1,
+  type ArchiveLimits,
+} from '../../../../shared/features/library/archive.constants.ts'
 import {
   ArchiveFile,
   type ArchiveManifest,
   UncheckedManifest,
 } from '../../../../shared/features/library/archive.schema.ts'
 import { ARCHIVE_REFUSAL, archiveRefusal, missingFile } from '../zip/archive-refusal.ts'
-import { type ByteSource } from '../zip/byte-source.ts'
 import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
-import { type ZipEntry } from '../zip/zip-directory.ts'
+import { type ZippedFile } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
-/** A file of an archive: what the manifest says of it, and where it lies. */
-export interface ListedFile extends ArchiveFile {
-  entry: ZipEntry
-}
+/** A file of an archive: what the manifest says of it, and its record in the ZIP. */
+export type ListedFile = ArchiveFile & ZippedFile
 
 /**
  * The manifest of an archive, and the files that both it and the ZIP name, in the order in which they lie there. Refuses with
  * BAD_REQUEST where there is none, it is of a newer version, it does not fit, or the two name different files.
  */
 export async function readManifest(
-  source: ByteSource,
-  entries: readonly ZipEntry[],
+  zip: ZipFile,
+  zipped: readonly ZippedFile[],
   limits: ArchiveLimits,
 ): Promise<{ manifest: ArchiveManifest; files: ListedFile[] }> {
-  const own = entries.find(({ path }) => path === ARCHIVE.manifest)
+  const own = zipped.find(({ path }) => path === ARCHIVE.manifest)
   if (!own) throw archiveRefusal(ARCHIVE_REFUSAL.noManifest)
   const unfit = archiveRefusal(ARCHIVE_REFUSAL.wrongManifest)
-  const reading = readEntry(source, own, { mostBytes: limits.manifestBytes, tooLong: unfit })
+  if (own.entry.uncompressedSize > limits.manifestBytes) throw unfit
+  const reading = readEntry(zip, own.entry, unfit)
   const manifest = await parse(Buffer.concat(await Array.fromAsync(reading)).toString('utf8'), limits)
 
   const listed = new Map(manifest.files.map((file) => [file.path, file]))
   if (listed.size < manifest.files.length) throw unfit
-  if (Object.values(ARCHIVE_PARTS).some((path) => !listed.has(path))) throw unfit
+  if (Object.values(partsOf(manifest)).some((path) => !listed.has(path))) throw unfit
   const unpacked = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
   if (unpacked > limits.unpackedBytes) throw archiveRefusal(ARCHIVE_REFUSAL.unpacksTooLarge)
 
-  const files = entries.flatMap((entry) => {
-    if (entry === own) return []
-    const file = listed.get(entry.path)
+  const files = zipped.flatMap((one) => {
+    if (one === own) return []
+    const file = listed.get(one.path)
     if (!file) throw archiveRefusal(ARCHIVE_REFUSAL.unlisted)
-    listed.delete(entry.path)
-    return [{ ...file, entry }]
+    listed.delete(one.path)
+    return [{ ...file, ...one }]
   })
   for (const path of listed.keys()) throw missingFile(path)
   return { manifest, files }
 }
+
+/** Where the parts of an archive lie. */
+export const partsOf = ({ version }: Pick<ArchiveManifest, 'version'>): typeof ARCHIVE_PARTS_1 =>
+  version === 1 ? ARCHIVE_PARTS_1 : ARCHIVE_PARTS
 
 /** Values and lists that a manifest has of each file. */
 const VALUES_OF_FILE = 5

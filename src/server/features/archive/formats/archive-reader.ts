@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { once } from 'node:events'
+import { type ZipFile } from 'yauzl'
 import { type z } from 'zod'
 import {
-  ARCHIVE_PARTS,
   archiveTooLarge,
   type ArchiveLimits,
   type ArchivePart,
@@ -14,12 +14,11 @@ import {
   ArchiveRecording,
 } from '../../../../shared/features/library/archive.schema.ts'
 import { type ArchiveIndex, briefId, entryLine, itemLine } from './archive-index.ts'
-import { type ListedFile, readManifest } from './archive-manifest.ts'
+import { type ListedFile, partsOf, readManifest } from './archive-manifest.ts'
 import { archiveRefusal, changedFile, missingFile, unfitFile } from '../zip/archive-refusal.ts'
 import { audioPath } from './audio-path.ts'
-import { type ByteSource, openSource } from '../zip/byte-source.ts'
-import { jsonEntries } from './json-entries.ts'
-import { readDirectory } from '../zip/zip-directory.ts'
+import { indentedListEntries, ndjsonEntries } from './json-entries.ts'
+import { openZip, readDirectory } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
 /** An archive that was checked from its first to its last byte. Its lists and files are read from it again when asked for. */
@@ -29,7 +28,7 @@ export interface Archive {
   items(): AsyncGenerator<ArchiveItem>
   entries(): AsyncGenerator<ArchiveEntry>
   recordings(): AsyncGenerator<ArchiveRecording>
-  /** The file at the `audio` of a recording, in chunks of 64 KB. */
+  /** The file at the `audio` of a recording, in chunks. */
   audio(path: string): AsyncGenerator<Uint8Array>
   /** The length of a file; 0 for one that is not there. */
   bytesOf(path: string): number
@@ -37,63 +36,68 @@ export interface Archive {
 }
 
 /**
- * Opens an archive, from bytes or the path of a file, and checks all of it before anything can be taken out: what is not
- * exactly as its manifest says is refused whole with BAD_REQUEST. Files are unpacked one after another, 64 KB at a time, and
- * are never written anywhere: a caller takes one recording after another as a stream, so neither a large archive nor a
- * forged one needs more memory than one entry and the index. Throws the signal's reason, whatever is read at that time. Close
- * it in the end.
+ * Opens the archive at a path and checks all of it before anything can be taken out: what is not exactly as its manifest says is
+ * refused whole with BAD_REQUEST. Files are unpacked one after another, a chunk at a time, and are never written anywhere: a
+ * caller takes one recording after another as a stream, so neither a large archive nor a forged one needs more memory than one
+ * entry and the index. Throws the signal's reason, whatever is read at that time. Close it in the end.
  */
-export async function openArchive(
-  from: Uint8Array | string,
-  limits: ArchiveLimits,
-  signal?: AbortSignal,
-): Promise<Archive> {
-  const source = await openSource(from)
+export async function openArchive(path: string, limits: ArchiveLimits, signal?: AbortSignal): Promise<Archive> {
+  const zip = await openZip(path)
+  const close = async (): Promise<void> => {
+    const closed = once(zip, 'close')
+    zip.close()
+    await closed
+  }
   try {
-    if (source.size > limits.packedBytes) throw archiveRefusal(archiveTooLarge(limits.packedBytes))
-    const { manifest, files } = await readManifest(source, await readDirectory(source, limits.files), limits)
-    const contents = createContents(source, files, limits, signal)
-    return { manifest, index: await check(contents, manifest, limits), ...contents, close: () => source.close() }
+    if (zip.fileSize > limits.packedBytes) throw archiveRefusal(archiveTooLarge(limits.packedBytes))
+    const { manifest, files } = await readManifest(zip, await readDirectory(zip, limits.files), limits)
+    const contents = createContents({ zip, manifest, files, limits, signal })
+    return { manifest, index: await check(contents, manifest, limits), ...contents, close }
   } catch (error) {
-    await source.close()
+    await close()
     throw error
   }
 }
 
 type Contents = ReturnType<typeof createContents>
 
-function createContents(
-  source: ByteSource,
-  files: readonly ListedFile[],
-  limits: ArchiveLimits,
-  signal: AbortSignal | undefined,
-) {
+function createContents({
+  zip,
+  manifest,
+  files,
+  limits,
+  signal,
+}: {
+  zip: ZipFile
+  manifest: ArchiveManifest
+  files: readonly ListedFile[]
+  limits: ArchiveLimits
+  signal: AbortSignal | undefined
+}) {
   const byPath = new Map(files.map((file) => [file.path, file]))
+  const parts = partsOf(manifest)
+  const readEntries = manifest.version === 1 ? indentedListEntries : ndjsonEntries
 
   /** The content of a file; its end is reached only if it is what the manifest says. */
   async function* read(path: string): AsyncGenerator<Uint8Array> {
     const file = byPath.get(path)
     if (!file) throw missingFile(path)
+    if (file.entry.uncompressedSize !== file.bytes) throw changedFile(path)
     const hash = createHash('sha256')
-    let bytes = 0
-    for await (const chunk of readEntry(source, file.entry, { mostBytes: file.bytes, tooLong: changedFile(path) })) {
-      // What was unpacked already waits here: a yield to the event loop between two chunks.
-      await setImmediate()
+    for await (const chunk of readEntry(zip, file.entry, changedFile(path))) {
       signal?.throwIfAborted()
       hash.update(chunk)
-      bytes += chunk.length
       yield chunk
     }
-    if (bytes !== file.bytes || hash.digest('hex') !== file.sha256) throw changedFile(path)
+    if (hash.digest('hex') !== file.sha256) throw changedFile(path)
   }
 
   async function* list<T extends { id: string }>(part: ArchivePart, schema: z.ZodType<T>): AsyncGenerator<T> {
-    const path = ARCHIVE_PARTS[part]
+    const path = parts[part]
     let place = 0
     try {
-      const most = { characters: limits.entryCharacters, values: limits[`${part}Values`] }
       if ((byPath.get(path)?.bytes ?? 0) > limits[`${part}Bytes`]) throw unfitFile(path, 'too long')
-      for await (const value of jsonEntries(read(path), most)) {
+      for await (const value of readEntries(read(path), limits.entryCharacters)) {
         place += 1
         if (place > limits[part]) throw unfitFile(path, `more than ${limits[part].toLocaleString('en-US')} entries`)
         const entry = schema.safeParse(value)
@@ -110,6 +114,7 @@ function createContents(
   }
 
   return {
+    parts,
     files,
     fileAt: (path: string) => byPath.get(path),
     bytesOf: (path: string): number => byPath.get(path)?.bytes ?? 0,
@@ -122,7 +127,7 @@ function createContents(
 
 /** Reads everything once: hashes of all files, the fit of all lists, ids that are there once, counts, and the sounds of recordings. */
 async function check(
-  { files, fileAt, ...contents }: Contents,
+  { parts, files, fileAt, ...contents }: Contents,
   { counts }: ArchiveManifest,
   limits: ArchiveLimits,
 ): Promise<ArchiveIndex> {
@@ -137,26 +142,26 @@ async function check(
     const ids = new Set<string>()
     for await (const entry of list) {
       const line = lineOf(entry)
-      if (ids.has(line.id)) throw unfitFile(ARCHIVE_PARTS[part], 'an id twice')
+      if (ids.has(line.id)) throw unfitFile(parts[part], 'an id twice')
       ids.add(line.id)
       lines.push(line)
     }
-    if (counts[part] !== lines.length) throw unfitFile(ARCHIVE_PARTS[part], `not ${counts[part]} entries`)
+    if (counts[part] !== lines.length) throw unfitFile(parts[part], `not ${counts[part]} entries`)
   }
   await take('items', contents.items(), index.items, itemLine)
   await take('planned', contents.entries(), index.entries, entryLine)
   await take('recordings', contents.recordings(), index.recordings, ({ id, name, format, audio }) => {
     const file = audio === null ? undefined : fileAt(audio)
     if (audio !== null && (audio !== audioPath(id, format) || !file)) {
-      throw unfitFile(ARCHIVE_PARTS.recordings, `entry ${index.recordings.length + 1} audio`)
+      throw unfitFile(parts.recordings, `entry ${index.recordings.length + 1} audio`)
     }
     // One that is longer than any we make stays where it is, as one does whose file is gone.
     const comes = file && file.bytes <= limits.audioBytes
     return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
   })
-  const parts = new Set<string>(Object.values(ARCHIVE_PARTS))
+  const lists = new Set(Object.values(parts))
   for (const { path } of files) {
-    if (parts.has(path)) continue
+    if (lists.has(path)) continue
     const reading = contents.audio(path)
     while (!(await reading.next()).done);
   }

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/library/archive.schema.ts'
 import { audioPath } from './audio-path.ts'
 import { calendarParts } from './calendar.ts'
-import { jsonList } from './library-json.ts'
+import { ndjson } from './json-entries.ts'
 import { libraryCsv } from './library-csv.ts'
 import { markdownItem, markdownName } from './markdown-item.ts'
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
@@ -35,10 +35,10 @@ export async function* writeArchive(content: ArchiveContent, createdAt: Date): A
   const counted = <T>(part: ArchivePart, list: AsyncIterable<T>): AsyncGenerator<T> =>
     counting(list, () => (counts[part] += 1))
 
-  yield* zip.add(ARCHIVE_PARTS.items, jsonList(counted('items', content.items())))
+  yield* zip.add(ARCHIVE_PARTS.items, ndjson(counted('items', content.items())))
   yield* zip.add('library.csv', libraryCsv(content.items()))
   yield* writeMarkdown(zip, content.items())
-  yield* zip.add(ARCHIVE_PARTS.planned, jsonList(each(content.entries)))
+  yield* zip.add(ARCHIVE_PARTS.planned, ndjson(each(content.entries)))
   const calendar = calendarParts(content.entries, { now: createdAt, name: 'Hookline plan' })
   yield* zip.add('plan.ics', each(calendar))
 
@@ -51,7 +51,7 @@ export async function* writeArchive(content: ArchiveContent, createdAt: Date): A
     paths.set(id, path)
   }
   const recordings = withAudio(content.recordings(), paths)
-  yield* zip.add(ARCHIVE_PARTS.recordings, jsonList(counted('recordings', recordings)))
+  yield* zip.add(ARCHIVE_PARTS.recordings, ndjson(counted('recordings', recordings)))
 
   const { product, version } = ARCHIVE
   const manifest: ArchiveManifest = {

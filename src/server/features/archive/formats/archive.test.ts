@@ -1,29 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { archiveLimits } from '../../../../shared/features/library/archive.constants.ts'
 import { openArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { anyContent } from '../testing/any-content.ts'
 import { packedAgain } from '../testing/forge-archive.ts'
+import { openBytes } from '../testing/open-bytes.ts'
 import { contentOf, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from '../testing/sample-content.ts'
 import { unzip } from '../testing/unzip.ts'
 
 const LIMITS = archiveLimits(0)
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hookline-archive-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
 /** What a reader finds in an archive, as it was written down. */
-async function contentIn(from: Uint8Array | string): Promise<SampleContent> {
-  const archive = await openArchive(from, LIMITS)
+async function contentIn(bytes: Uint8Array): Promise<SampleContent> {
+  const archive = await openBytes(bytes, (path) => openArchive(path, LIMITS))
   const recordings = await Array.fromAsync(archive.recordings(), async ({ audio, ...recording }) => ({
     ...recording,
     sound: audio === null ? undefined : Buffer.concat(await Array.fromAsync(archive.audio(audio))),
@@ -65,24 +57,21 @@ describe('an archive of everything', () => {
           `hookline-archive-2026-11-21/${path}`,
           `__MACOSX/hookline-archive-2026-11-21/._${path.slice(0, -1)}`,
         ]),
-        ...['library.json', 'plan.json', 'manifest.json', 'audio/r1.mp3'].map(
+        ...['library.ndjson', 'plan.ndjson', 'manifest.json', 'audio/r1.mp3'].map(
           (path) => `__MACOSX/hookline-archive-2026-11-21/${path.replace(/[^/]+$/u, '._$&')}`,
         ),
       ],
     ],
     ['Windows', (path) => `Neuer Ordner (2)\\${path.replaceAll('/', '\\')}`, ['Neuer Ordner (2)\\desktop.ini']],
-    ['a network drive', (path) => path, ['._library.json', 'audio/._r1.mp3', 'library/Thumbs.db']],
+    ['a network drive', (path) => path, ['._library.ndjson', 'audio/._r1.mp3', 'library/Thumbs.db']],
   ])('comes back as it was when it was unpacked and packed again by %s', async (_, rename, beside) => {
     const again = packedAgain(await pack(SAMPLE), rename, beside)
     expect(await contentIn(again)).toEqual(withBuffers(SAMPLE))
   })
 
-  it('is the same from a file, and its index says what an import needs', async () => {
-    const path = join(folder, 'sample.zip')
-    await writeFile(path, await pack(SAMPLE))
-    expect(await contentIn(path)).toEqual(withBuffers(SAMPLE))
-    const { manifest, index, close } = await openArchive(path, LIMITS)
-    expect(manifest).toMatchObject({ version: 1, counts: { items: 2, planned: 1, recordings: 2 } })
+  it('has an index that says what an import needs', async () => {
+    const { manifest, index, close } = await openBytes(await pack(SAMPLE), (path) => openArchive(path, LIMITS))
+    expect(manifest).toMatchObject({ version: 2, counts: { items: 2, planned: 1, recordings: 2 } })
     expect(index.items.map(({ id, type, originalId }) => [id, type, originalId])).toEqual([
       ['i1', 'hook', null],
       ['i2', 'tts', 'r1'],
@@ -99,7 +88,7 @@ describe('an archive of everything', () => {
   })
 
   it('leaves a sound that is longer than any we make', async () => {
-    const archive = await openArchive(await pack(SAMPLE), { ...LIMITS, audioBytes: 10 })
+    const archive = await openBytes(await pack(SAMPLE), (path) => openArchive(path, { ...LIMITS, audioBytes: 10 }))
     expect(archive.index.recordings.map(({ audio }) => audio)).toEqual([null, null])
     await archive.close()
   })
@@ -107,14 +96,14 @@ describe('an archive of everything', () => {
   it('has the files that people and other programs read, the manifest last', async () => {
     const files = unzipSync(await pack(SAMPLE))
     expect(Object.keys(files)).toEqual([
-      'library.json',
+      'library.ndjson',
       'library.csv',
       'library/001-hook-one-pan-five-dinners.md',
       'library/002-tts-one-pan.md',
-      'plan.json',
+      'plan.ndjson',
       'plan.ics',
       'audio/r1.mp3',
-      'recordings.json',
+      'recordings.ndjson',
       'manifest.json',
     ])
     expect(Buffer.from(files['library/001-hook-one-pan-five-dinners.md'] ?? []).toString()).toBe(

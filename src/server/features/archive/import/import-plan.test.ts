@@ -6,6 +6,7 @@ import { importedEntry, importedItem, importedRecording } from './import-entry.t
 import { importTitles } from './import-titles.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import-plan.ts'
 import { anyContent } from '../testing/any-content.ts'
+import { openBytes } from '../testing/open-bytes.ts'
 import {
   pack,
   SAMPLE,
@@ -25,7 +26,7 @@ async function importInto(
   existing: Existing,
   content: SampleContent,
 ): Promise<{ plan: ImportPlan; after: Existing; brought: Brought; titles: string[] }> {
-  const archive = await openArchive(await pack(content), archiveLimits(0))
+  const archive = await openBytes(await pack(content), (path) => openArchive(path, archiveLimits(0)))
   const { index } = archive
   const plan = await planImport(index, existing, newId)
   const brought = {
@@ -185,7 +186,7 @@ describe('an import', () => {
 
   it('leaves an entry whose item is not there, and asks for hashes of files of the same length only', async () => {
     const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')] }
-    const archive = await openArchive(await pack(content), archiveLimits(0))
+    const archive = await openBytes(await pack(content), (path) => openArchive(path, archiveLimits(0)))
     expect((await planImport(archive.index, NOBODY, newId)).summary.planned).toEqual({
       coming: 0,
       present: 0,

@@ -37,14 +37,26 @@ export function resealed(archive: Uint8Array, path: string, content: Uint8Array)
   }))
 }
 
-/** The same with a list changed as an object. */
+/** The same with the entries of a list changed, as objects. */
 export function withList(
   archive: Uint8Array,
   path: string,
-  change: (entries: Record<string, unknown>[]) => unknown,
+  change: (entries: Record<string, unknown>[]) => unknown[],
 ): Uint8Array {
-  const content = Buffer.from(unzipSync(archive)[path] ?? []).toString()
-  return resealed(archive, path, text(JSON.stringify(change(JSON.parse(content) as Record<string, unknown>[]))))
+  const lines = Buffer.from(unzipSync(archive)[path] ?? [])
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return resealed(
+    archive,
+    path,
+    text(
+      change(entries)
+        .map((entry) => `${JSON.stringify(entry)}\n`)
+        .join(''),
+    ),
+  )
 }
 
 const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1')

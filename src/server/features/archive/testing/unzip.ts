@@ -1,12 +1,15 @@
-import { text } from 'node:stream/consumers'
-import { fromBufferPromise } from 'yauzl'
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 
 /** The files of a ZIP by their paths, in their order, as a program of others reads them. Throws at the first fault. */
 export async function unzip(zip: Buffer): Promise<Map<string, string>> {
+  const reader = new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)])), {
+    checkSignature: true,
+    useWebWorkers: false,
+  })
   const files = new Map<string, string>()
-  const opened = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true })
-  for await (const entry of opened.eachEntry()) {
-    files.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)))
+  for (const entry of await reader.getEntries()) {
+    if (!entry.directory) files.set(entry.filename, await entry.getData(new TextWriter()))
   }
+  await reader.close()
   return files
 }

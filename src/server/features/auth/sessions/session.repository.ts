@@ -32,7 +32,8 @@ const SESSION_COLUMNS = [
   'users.provider',
   'users.email_verified_at as emailVerifiedAt',
 ] as const
-type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName' | 'provider', string> & {
+type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName', string> & {
+  provider: Provider
   emailVerifiedAt: string | null
 }
 
@@ -163,7 +164,7 @@ export function createSessionRepository(db: Kysely<Database>) {
             id: row.userId,
             email: row.email,
             displayName: row.displayName,
-            provider: row.provider as Provider,
+            provider: row.provider,
             emailVerified: row.emailVerifiedAt !== null,
           },
         }

@@ -63,11 +63,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
         .orderBy('id', 'desc')
         .limit(atOnce)
         .execute()
-      const fingerprints = rows.map(({ type, ...row }) => ({
-        ...row,
-        type: type as LibraryType,
-        inTrash: false,
-      }))
+      const fingerprints = rows.map((row) => ({ ...row, inTrash: false }))
       return { fingerprints, next: rows.length < atOnce ? undefined : rows.at(-1) }
     },
 
@@ -84,10 +80,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
           query.where((eb) => eb(eb.refTuple('deleted_at', 'id'), '<=', eb.tuple(end?.createdAt ?? '', end?.id ?? ''))),
         )
         .execute()
-      return {
-        fingerprints: rows.map(({ type, ...row }) => ({ ...row, type: type as LibraryType, inTrash: true })),
-        next: end,
-      }
+      return { fingerprints: rows.map((row) => ({ ...row, inTrash: true })), next: end }
     },
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { flag, instant, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { addGrams } from '../../../../../db/search-grams.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { searchTextOfTag } from '../../../../shared/features/library/library.rules.ts'
 import { type BulkRequest } from '../../../../shared/features/library/library.schema.ts'
@@ -43,35 +43,27 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
 
   /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
   async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
-    const tagged: { id: string; created_at: string }[] = []
+    const tagged: string[] = []
     for (const [before, items] of await byTags(trx, userId, ids)) {
       const tags: string[] = json.decode(before)
       if (tags.includes(name) || tags.length >= INPUT_LIMITS.tags) continue
       const same = items.map(({ id }) => id)
-      tagged.push(
-        ...(await change(trx, userId, same, now)
-          .set({ tags: json.encode([...tags, name]) })
-          .where('deleted_at', 'is', null)
-          .where('tags', '=', before)
-          .returning(['id', 'created_at'])
-          .execute()),
-      )
+      const changed = await change(trx, userId, same, now)
+        .set({ tags: json.encode([...tags, name]) })
+        .where('deleted_at', 'is', null)
+        .where('tags', '=', before)
+        .returning('id')
+        .execute()
+      tagged.push(...changed.map(({ id }) => id))
     }
     if (tagged.length === 0) return 0
     const text = searchTextOfTag(name)
     await trx
       .updateTable('library_search')
       .set({ text: sql`text || ${text}` })
-      .where(
-        'item_id',
-        'in',
-        tagged.map(({ id }) => id),
-      )
+      .where('item_id', 'in', tagged)
+      .where(isOf(userId))
       .execute()
-    await addGrams(
-      trx,
-      tagged.map(({ created_at }) => ({ user_id: userId, created_at, text })),
-    )
     return tagged.length
   }
 
@@ -134,16 +126,25 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
   return {
     /**
      * Yields after each step how many ids it went through, and how many items it changed. It yields to the event loop between two steps,
-     * so one that fails leaves those before it done; the same again does the rest. A tag that an item has no room for is left out.
+     * so one that fails leaves those before it done; the same again does the rest. A tag that an item has no room for is left out. Throws
+     * what `requireLease` throws.
      */
-    async *steps(userId: string, { ids, action }: BulkRequest, now: Date): AsyncGenerator<BulkStep, void> {
+    async *steps(
+      userId: string,
+      { ids, action }: BulkRequest,
+      now: Date,
+      requireLease?: InTransaction,
+    ): AsyncGenerator<BulkStep, void> {
       for (let from = 0; from < ids.length; from += STEP.rows) {
         await setImmediate()
         const asked = ids.slice(from, from + STEP.rows)
         const sizes = await bytesOfRows(db, userId, asked)
         for (const some of bounded(sizes, STEP)) {
           const own = some.map(({ id }) => id)
-          const changed = await db.transaction().execute((trx) => step(trx, userId, own, action, now))
+          const changed = await db.transaction().execute(async (trx) => {
+            await requireLease?.(trx)
+            return step(trx, userId, own, action, now)
+          })
           yield { passed: own.length, changed }
           await setImmediate()
         }
@@ -152,9 +153,9 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     },
 
     /** All steps of it. Returns how many items changed. */
-    async apply(userId: string, request: BulkRequest, now: Date): Promise<number> {
+    async apply(userId: string, request: BulkRequest, now: Date, requireLease?: InTransaction): Promise<number> {
       let all = 0
-      for await (const { changed } of this.steps(userId, request, now)) all += changed
+      for await (const { changed } of this.steps(userId, request, now, requireLease)) all += changed
       return all
     },
 

@@ -4,7 +4,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { bounded, ROW_BYTES } from './library-row-bytes.repository.ts'
 
 /** What one statement deletes, so that other requests do not wait long. */
-const STEP = { rows: 1_000, bytes: 5_000_000 }
+const STEP = { rows: 100, bytes: 5_000_000 }
 
 /**
  * Returns what deletes all items of a user for good, in steps between which it yields to the event loop: with the user's row

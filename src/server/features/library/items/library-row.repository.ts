@@ -4,7 +4,6 @@ import { flag, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
 import { type LibrarySearchTable } from '../../../../../db/schema/library-search.ts'
-import { addGrams } from '../../../../../db/search-grams.ts'
 import { searchTextOf } from '../../../../shared/features/library/library.rules.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 
@@ -14,7 +13,7 @@ export function toItem(row: LibraryRow): LibraryItem {
   return {
     id: row.id,
     title: row.title,
-    type: row.type as LibraryItem['type'],
+    type: row.type,
     content: row.content,
     tags: json.decode(row.tags),
     isFavorite: flag.decode(row.is_favorite),
@@ -86,7 +85,5 @@ export async function indexItems(trx: Kysely<Database>, userId: string, items: r
         })),
       )
       .execute()
-    if (isLong) await setImmediate()
-    await addGrams(trx, values)
   }
 }

@@ -3,6 +3,8 @@ import { instant, json } from '../../../../../db/columns.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
+import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
 import { enforceQuota } from './library-quota.repository.ts'
@@ -23,7 +25,13 @@ export function createLibraryRepository(db: Kysely<Database>) {
   const live = (executor: Kysely<Database>, userId: string) =>
     executor.selectFrom('library_items').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
 
-  const same = (executor: Kysely<Database>, userId: string, type: string, originalId: string, contentHash: string) =>
+  const same = (
+    executor: Kysely<Database>,
+    userId: string,
+    type: LibraryType,
+    originalId: string,
+    contentHash: string,
+  ) =>
     executor
       .selectFrom('library_items')
       .selectAll()
@@ -65,10 +73,15 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
     /**
      * Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. Throws FORBIDDEN
-     * when the library has no room for them.
+     * when the library has no room for them, and what `requireLease` throws.
      */
-    insertAll: (userId: string, items: readonly { item: LibraryItem; contentHash: string }[]): Promise<number> =>
+    insertAll: (
+      userId: string,
+      items: readonly { item: LibraryItem; contentHash: string }[],
+      requireLease?: InTransaction,
+    ): Promise<number> =>
       inTransaction(db, async (trx) => {
+        await requireLease?.(trx)
         const rows = await trx
           .insertInto('library_items')
           .values(items.map(({ item, contentHash }) => toRow(userId, item, contentHash)))
@@ -86,7 +99,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
     /** The item with this content of this original. */
     async findSame(
       userId: string,
-      type: string,
+      type: LibraryType,
       originalId: string,
       contentHash: string,
     ): Promise<LibraryItem | undefined> {
@@ -97,16 +110,6 @@ export function createLibraryRepository(db: Kysely<Database>) {
     async find(userId: string, id: string): Promise<LibraryItem | undefined> {
       const row = await live(db, userId).where('id', '=', id).executeTakeFirst()
       return row && toItem(row)
-    },
-
-    /** Every item of a user, newest first; of one folder where it is named. */
-    async findAll(userId: string, folder?: string): Promise<LibraryItem[]> {
-      const rows = await live(db, userId)
-        .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toItem)
     },
 
     /**

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { migrateTo, migrateUp } from '../../../../../db/migrate.ts'
-import { LIBRARY_TYPES } from '../../../../shared/features/library/library.constants.ts'
+import { LIBRARY_SEARCH_COUNT, LIBRARY_TYPES } from '../../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { describeDialects } from '../../../testing/database/dialects.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { createLibraryBulkRepository } from '../items/library-bulk.repository.ts'
 import { createLibraryCountsRepository } from './library-counts.repository.ts'
+import { toItem } from '../items/library-row.repository.ts'
 import { createLibraryRepository } from '../items/library.repository.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -43,7 +44,8 @@ describeDialects('counts of the library', (database) => {
   /** What is counted, and what it should be by the rows themselves. */
   async function both(userId: string) {
     const counts = createLibraryCountsRepository(database())
-    const items = await createLibraryRepository(database()).findAll(userId)
+    const rows = database().selectFrom('library_items').selectAll().where('user_id', '=', userId)
+    const items = (await rows.where('deleted_at', 'is', null).execute()).map(toItem)
     const ofTypes = (list: LibraryItem[]) =>
       Object.fromEntries(LIBRARY_TYPES.map((type) => [type, list.filter((item) => item.type === type).length]))
     const favorites = items.filter((item) => item.isFavorite)
@@ -98,6 +100,25 @@ describeDialects('counts of the library', (database) => {
         expect(counted, String(step)).toEqual(expected)
       }
     }
+  })
+
+  it('stop at 1,000 of a type beside a search', async () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => ({
+      ...ITEMS[0]!,
+      id: `m-${index}`,
+      originalId: `m-${index}`,
+    }))
+    await keep('u1', many.slice(0, 1_000))
+    await keep('u1', many.slice(1_000))
+    const counts = createLibraryCountsRepository(database())
+    const { type, title } = ITEMS[0]!
+    const expected = { ...(await counts.byTypeOf('u1', {})), [type]: LIBRARY_SEARCH_COUNT }
+    expect(await counts.byTypeOf('u1', { search: 'item' })).toEqual(expected)
+    const only = { hook: 0, script: 0, caption: 0, tts: 0, [type]: LIBRARY_SEARCH_COUNT }
+    expect(await counts.byTypeOf('u1', { search: title, favorites: true })).toMatchObject({
+      [type]: LIBRARY_SEARCH_COUNT,
+    })
+    expect(await counts.byTypeOf('u1', { search: 'content 0' })).toEqual(only)
   })
 
   it('hold for a library that was there before they were kept', async () => {

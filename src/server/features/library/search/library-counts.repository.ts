@@ -2,8 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { countAll } from '../../../../../db/columns.ts'
 import { isSqlite } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { LIBRARY_TYPES, type LibraryType } from '../../../../shared/features/library/library.constants.ts'
-import { type ItemFilter, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
+import {
+  LIBRARY_SEARCH_COUNT,
+  LIBRARY_TYPES,
+  type LibraryType,
+} from '../../../../shared/features/library/library.constants.ts'
+import { type ItemFilter, searchedIn, type SearchPart, searchParts, WINDOW } from './library-scan.repository.ts'
 
 type TypeCounts = Record<LibraryType, number>
 
@@ -22,15 +26,21 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
     /** Items by type. */
     byType: async (userId: string): Promise<TypeCounts> => sumOf(await types(userId, {})),
 
-    /** Items by type that have a text in them, lie in a folder or are favorites. */
+    /** Items by type that lie in a folder or are favorites; of those that have a text in them at most 1,000 of a type. */
     async byTypeOf(userId: string, filter: ItemFilter): Promise<TypeCounts> {
-      if (!filter.search) return sumOf(await types(userId, filter))
-      const found: Count<string>[] = []
-      for await (const window of windows(db, userId, filter, undefined, size)) {
-        const rows = searchedIn(db, userId, window, filter).select(['type as name', countAll]).groupBy('type')
-        found.push(...(await rows.execute()))
+      const most = sumOf(await types(userId, filter))
+      if (!filter.search) return most
+      const found = sumOf([])
+      for await (const part of searchParts(db, userId, filter, undefined, size)) {
+        const open = LIBRARY_TYPES.filter((type) => found[type] < Math.min(most[type], LIBRARY_SEARCH_COUNT))
+        if (open.length === 0) break
+        const counts = await Promise.all(countsIn(db, userId, part, filter, open))
+        for (const type of open) {
+          const count = found[type] + sumOf(counts.flat())[type]
+          found[type] = Math.min(count, LIBRARY_SEARCH_COUNT)
+        }
       }
-      return sumOf(found)
+      return found
     },
 
     async favorites(userId: string): Promise<number> {
@@ -44,6 +54,26 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
       return rows.map(({ name, count }) => ({ name: name ?? '', count: Number(count) }))
     },
   }
+}
+
+/** How many of these types there are in a part. PostgreSQL has one for all, so each type is counted alone, and no further than needed. */
+function countsIn(
+  db: Kysely<Database>,
+  userId: string,
+  part: SearchPart,
+  filter: ItemFilter,
+  types: LibraryType[],
+): Promise<Count<string>[]>[] {
+  if (isSqlite(db)) {
+    const all = searchedIn(db, userId, part, filter).where('type', 'in', types)
+    return [all.select(['type as name', countAll]).groupBy('type').execute()]
+  }
+  return types.map((type) => {
+    const some = searchedIn(db, userId, part, { ...filter, type })
+      .select('type as name')
+      .limit(LIBRARY_SEARCH_COUNT)
+    return db.selectFrom(some.as('some')).select(['name', countAll]).groupBy('name').execute()
+  })
 }
 
 /** SQLite's driver holds the event loop while it counts, so its counts are kept beside the items. */

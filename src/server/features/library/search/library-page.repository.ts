@@ -6,7 +6,7 @@ import { type LibraryMatch } from '../../../../shared/features/library/library.s
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
 import { isOf, type LibraryRow } from '../items/library-row.repository.ts'
-import { type ItemFilter, type Position, searchedIn, WINDOW, windows } from './library-scan.repository.ts'
+import { type ItemFilter, type Position, searchedIn, searchParts, WINDOW } from './library-scan.repository.ts'
 
 /** Rows of a page, and where the next one begins; undefined at the end. */
 export interface RowPage {
@@ -33,7 +33,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .select(['created_at as createdAt', 'id'])
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .$call((query) => (type === undefined ? query : query.where('type', '=', type)))
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
       // A number in the text of the statement: only then SQLite sees that the index of favorites has all of them.
       .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
@@ -55,8 +55,8 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     after: Position | undefined,
   ): Promise<Position[]> {
     const found: Position[] = []
-    for await (const window of windows(db, userId, filter, after, size)) {
-      const hits = await searchedIn(db, userId, window, filter)
+    for await (const part of searchParts(db, userId, filter, after, size)) {
+      const hits = await searchedIn(db, userId, part, filter)
         .select(['item_id as id', 'created_at as createdAt'])
         .orderBy('created_at', 'desc')
         .orderBy('item_id', 'desc')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely } from 'kysely'
 import { instant, json } from '../../../../../db/columns.ts'
+import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
@@ -21,18 +22,6 @@ export type AudioFilesRepository = ReturnType<typeof createAudioFilesRepository>
 export interface Unnamed {
   ofUsers: string[]
   ofDeparted: string[]
-}
-
-/**
- * Lets whoever changes what a user keeps do so alone until the transaction ends, on either database: a write that
- * changes nothing locks the row.
- */
-export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set((eb) => ({ display_name: eb.ref('display_name') }))
-    .where('id', '=', userId)
-    .execute()
 }
 
 /** Which files of the audio store belong to whom, and which of them nothing refers to any more. */
@@ -67,7 +56,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         row && {
           key: row.file_key,
           bytes: row.file_bytes,
-          format: row.format as AudioFormat,
+          format: row.format,
           filename: row.filename,
           cues: json.decode(row.cues),
         }

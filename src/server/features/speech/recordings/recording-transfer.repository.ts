@@ -1,8 +1,9 @@
 import { type Kysely } from 'kysely'
 import { json } from '../../../../../db/columns.ts'
+import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type ArchiveRecording } from '../../../../shared/features/library/archive.schema.ts'
-import { lockUser } from './audio-files.repository.ts'
 import { recordingsOf, savedBytes } from './voice-library.repository.ts'
 
 /** A recording as it is moved from one account to another, without its sound. */
@@ -46,8 +47,8 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
         id: row.id,
         name: row.name,
         originalText: row.text,
-        voice: row.voice as TransferredRecording['voice'],
-        format: row.format as TransferredRecording['format'],
+        voice: row.voice,
+        format: row.format,
         characterCount: row.characters,
         durationMs: row.duration_ms,
         filename: row.filename,
@@ -87,10 +88,17 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
 
     /**
      * Keeps a recording and the text that was spoken, and lets its item know of it where that is there; false, and nothing is
-     * kept, when the user's files would take more than `limit` bytes.
+     * kept, when the user's files would take more than `limit` bytes. Throws what `requireLease` throws.
      */
-    insert: (userId: string, recording: TransferredRecording, file: SoundFile, limit: number): Promise<boolean> =>
+    insert: (
+      userId: string,
+      recording: TransferredRecording,
+      file: SoundFile,
+      limit: number,
+      requireLease?: InTransaction,
+    ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
+        await requireLease?.(trx)
         await lockUser(trx, userId)
         if ((await savedBytes(trx, userId)) + file.bytes > limit) return false
         const { id, createdAt: created_at } = recording

@@ -4,6 +4,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
+import { type RequireLease } from '../../../runtime/leases.ts'
 import {
   type TransferredRecording,
   type RecordingTransferRepository,
@@ -89,13 +90,13 @@ export function createRecordingTransfer(deps: {
 
     /**
      * Keeps a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
-     * no room for it any more, the store's errors and the signal's reason.
+     * no room for it any more, the store's errors, the signal's reason and what `requireLease` throws.
      */
     async bring(
       userId: string,
       recording: TransferredRecording,
       sound: Uint8Array,
-      signal: AbortSignal,
+      { signal, requireLease }: { signal: AbortSignal; requireLease: RequireLease },
     ): Promise<void> {
       const { id, format } = recording
       const limit = await limitOf(userId)
@@ -103,7 +104,7 @@ export function createRecordingTransfer(deps: {
       await store.put(file.key, sound, CONTENT_TYPE[format], signal)
       let isKept: boolean | undefined
       try {
-        isKept = await repository.insert(userId, recording, file, limit)
+        isKept = await repository.insert(userId, recording, file, limit, requireLease)
       } catch (error) {
         // Storing may have succeeded before the error; where that is unknown, the file is left to the sweep.
         isKept = await repository.has(id).catch(() => undefined)

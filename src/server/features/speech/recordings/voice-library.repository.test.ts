@@ -23,10 +23,18 @@ const libraryIn =
   (trx: Kysely<Database>): LibraryInside => ({
     async add(userId, { id, name, createdAt }, { text }) {
       if (library.full) throw new Error('the library fails')
-      const item = { id: `item-${id}`, user_id: userId, title: name, type: 'tts', content: text, content_hash: '' }
+      const item = { id: `item-${id}`, user_id: userId, title: name, content: text, content_hash: '' }
       await trx
         .insertInto('library_items')
-        .values({ ...item, tags: '[]', is_favorite: 0, original_id: id, created_at: createdAt, updated_at: createdAt })
+        .values({
+          ...item,
+          type: 'tts',
+          tags: '[]',
+          is_favorite: 0,
+          original_id: id,
+          created_at: createdAt,
+          updated_at: createdAt,
+        })
         .execute()
       return item.id
     },

@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable } from 'kysely'
+import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable, type VoiceRecordingsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
+import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
 import { type VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
-import { lockUser } from './audio-files.repository.ts'
 
 /** A recording that is about to be kept. */
 export interface NewRecording {
@@ -84,7 +85,7 @@ export function createVoiceLibraryRepository(
     },
 
     /** The text of a user's spoken file; undefined when there is none in this format. */
-    async findText(userId: string, speechId: string, format: string): Promise<string | undefined> {
+    async findText(userId: string, speechId: string, format: AudioFormat): Promise<string | undefined> {
       const row = await db
         .selectFrom('speech_generations')
         .select('text')

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { AUDIO_PATH, SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
 import { recordingNameOf } from '../../../../shared/features/tts/tts.rules.ts'
 import {
   type DeleteRecordingRequest,
@@ -45,8 +45,9 @@ export function createVoiceLibraryService(deps: {
      * where that was deleted. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
      */
     async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {
-      const [speechId = '', format = ''] = audioUrl.slice(AUDIO_PATH.length).split('.')
-      const text = await repository.findText(userId, speechId, format)
+      const [speechId = '', ending] = audioUrl.slice(AUDIO_PATH.length).split('.')
+      const format = AUDIO_FORMATS.find((known) => known === ending)
+      const text = format && (await repository.findText(userId, speechId, format))
       if (text === undefined) throw REFUSALS.unknown()
       const plan = (await hasActiveSubscription(userId)) ? 'premium' : 'free'
       const kept = await repository.insert(

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { retry } from '../../../runtime/retry.ts'
 import { type ProviderQueue } from '../../../generation/generation.ts'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 
@@ -28,17 +29,14 @@ export function createRetry({ places, clock }: { places: ProviderQueue; clock: C
 
   return async (model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> => {
     let slow = 0
-    for (let retries = 0; ; retries += 1) {
-      try {
-        return await attempt(model, request, signal)
-      } catch (error) {
-        signal.throwIfAborted()
+    return retry(() => attempt(model, request, signal), {
+      clock,
+      signal,
+      pauseAfter(error, retries) {
         if (error instanceof AppError && error.code === 'GATEWAY_TIMEOUT') slow += 1
-        const pause = slow > MOST_RETRIES_OF_SLOW ? undefined : pauseBefore(error, retries)
-        if (pause === undefined) throw error
-        await clock.sleep(pause, signal)
-      }
-    }
+        return slow > MOST_RETRIES_OF_SLOW ? undefined : pauseBefore(error, retries)
+      },
+    })
   }
 }
 

@@ -128,7 +128,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
 
   /** The work of a text whose key is claimed: it waits for its place, and its own time begins there. */
   async function run(order: Order, signal: AbortSignal): Promise<SpeechResult> {
-    const { call, claim, request, tell } = order
+    const { call, request, tell } = order
     const { userId } = call
     await ledger.requireSpeechLeft(userId, request.text.length)
     const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
@@ -138,7 +138,6 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       queue.enter(rank, waiting, userId),
     )
     try {
-      if (claim) await idempotency.renew(userId, claim)
       const own = { clock, milliseconds: WHOLE_MS, overdue: tookTooLong }
       return await withTimeout(own, signal, (inside) => deliver(order, inside))
     } finally {
@@ -171,7 +170,8 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
         return result
       } finally {
         // The answer was remembered together with the text.
-        await (delivered || !claim ? Promise.resolve() : idempotency.release(userId, claim)).finally(over)
+        const released = delivered ? claim?.lease.release() : claim && idempotency.release(userId, claim)
+        await Promise.resolve(released).finally(over)
       }
     },
 

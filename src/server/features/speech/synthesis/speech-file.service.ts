@@ -48,7 +48,7 @@ export function createSpeechFiles<Reservation>(deps: {
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
 
   /**
-   * Stores a text; undefined when its reservation is gone. Storing may have failed after all of it was done: a text that is
+   * Stores a text; undefined when its reservation or its claim is gone. Storing may have failed after all of it was done: a text that is
    * there is delivered, and where nobody can say the file stays for the sweep to decide.
    */
   async function insert({ userId, reservation, answer }: Delivery<Reservation>, speech: NewSpeech) {
@@ -66,7 +66,7 @@ export function createSpeechFiles<Reservation>(deps: {
   return {
     /**
      * Delivers a file; what was reserved for it is spent with that, and the answer remembered. Throws the store's errors,
-     * GATEWAY_TIMEOUT when the reservation is gone, and the signal's reason; then there is no file either.
+     * GATEWAY_TIMEOUT when the reservation or the claim is gone, and the signal's reason; then there is no file either.
      */
     async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
       const { text, voice, format } = delivery.request

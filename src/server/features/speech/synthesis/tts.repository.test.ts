@@ -33,13 +33,15 @@ const settlement = {
     userId: string,
     { key }: { key: string },
     { warnings }: SpeechResult,
-  ): Promise<void> => {
-    if (key === 'lost') throw new Error('disk I/O error')
+  ): Promise<boolean> => {
+    if (key === 'broken') throw new Error('disk I/O error')
     const display_name = `${key} ${String(warnings)}`
     await trx.updateTable('users').set({ display_name }).where('id', '=', userId).execute()
+    return key !== 'lost'
   },
 }
 const plain = { claim: undefined, warnings: [] }
+const claimOf = (key: string) => ({ key, lease: { check: async () => true } })
 
 describeDialects('spoken texts', (database) => {
   const kept = async () => (await database().selectFrom('users').select('display_name').execute())[0]?.display_name
@@ -82,15 +84,18 @@ describeDialects('spoken texts', (database) => {
     await database().updateTable('users').set({ display_name: 'open' }).execute()
     await expect(repository.insert('nobody', speech('a', 1), 'open', plain)).rejects.toThrow()
     await expect(
-      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: { key: 'lost', holder: 'h' } }),
+      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: claimOf('broken') }),
     ).rejects.toThrow()
+    // Another process has the key by now.
+    const lost = { ...plain, claim: claimOf('lost') }
+    expect(await repository.insert('u1', speech('a', 1), 'open', lost)).toBeUndefined()
     expect(await repository.has('a')).toBe(false)
     expect(await kept()).toBe('open')
     await repository.insert('u1', speech('a', 1), 'open', plain)
     expect(await repository.has('a')).toBe(true)
     expect(await kept()).toBe('kept')
     const answer = await repository.insert('u1', speech('b', 2), 'open', {
-      claim: { key: 'click', holder: 'h' },
+      claim: claimOf('click'),
       warnings: ['No <b>.'],
     })
     expect(answer?.warnings).toEqual(['No <b>.'])

@@ -4,6 +4,7 @@ import { generationsSince } from '../../../../../db/generations.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
+import { type LeaseCheck } from '../../../../../db/transaction.ts'
 import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
@@ -22,42 +23,51 @@ export type TtsRepository<Reservation> = ReturnType<typeof createTtsRepository<R
 export interface Answer {
   warnings: readonly string[]
   /** The claimed idempotency key, if the request has one. */
-  claim: { key: string; holder: string } | undefined
+  claim: { key: string; lease: { check: LeaseCheck } } | undefined
 }
 
 /** Callbacks in the transaction that stores a text. */
 export interface Settlement<Reservation> {
   /** Keeps what was reserved; false when it is settled already. */
   keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
-  /** Remembers an answer for the repetitions of a request. */
+  /** Remembers an answer for the repetitions of a request; false when the key is another one's by now. */
   remember(
     trx: Kysely<Database>,
     userId: string,
     claim: NonNullable<Answer['claim']>,
     result: SpeechResult,
-  ): Promise<unknown>
+  ): Promise<boolean>
 }
+
+/** Rolls back a text whose idempotency key another process has claimed. */
+class ClaimLost extends Error {}
 
 /** The text that was spoken. */
 export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
   return {
     /**
      * Stores a text, keeps what was reserved for it and remembers its answer: all or nothing, and afterwards nothing is left
-     * to do that could fail. Returns the answer; undefined when the reservation was given back meanwhile.
+     * to do that could fail. Returns the answer; undefined when the reservation was given back or the claim lost meanwhile.
      */
-    insert: (
+    async insert(
       userId: string,
       speech: NewSpeech,
       reservation: Reservation,
       { warnings, claim }: Answer,
-    ): Promise<SpeechResult | undefined> =>
-      db.transaction().execute(async (trx) => {
-        if (!(await settlement.keep(trx, reservation))) return undefined
-        await trx.insertInto('speech_generations').values(toRow(userId, speech)).execute()
-        const result = answerOf(userId, speech, warnings)
-        if (claim) await settlement.remember(trx, userId, claim, result)
-        return result
-      }),
+    ): Promise<SpeechResult | undefined> {
+      const result = answerOf(userId, speech, warnings)
+      try {
+        return await db.transaction().execute(async (trx) => {
+          if (!(await settlement.keep(trx, reservation))) return undefined
+          await trx.insertInto('speech_generations').values(toRow(userId, speech)).execute()
+          if (claim && !(await settlement.remember(trx, userId, claim, result))) throw new ClaimLost()
+          return result
+        })
+      } catch (error) {
+        if (error instanceof ClaimLost) return undefined
+        throw error
+      }
+    },
 
     /** Whether a text is there. */
     async has(id: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { BUCKET_SILENCE_MS } from '../../../../shared/provider-limits.ts'
 import { waitAtMost, watchBody } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { retry } from '../../../runtime/retry.ts'
 import { silenceError } from './s3-fault.ts'
 import { type AwsKey, signAws4 } from './sign-aws4.ts'
 
@@ -64,15 +65,22 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
     // Off the event loop, because a file may have 70 MB.
     const digest = await webcrypto.subtle.digest('SHA-256', request.body ?? NOTHING)
     const checksum = Buffer.from(digest).toString('hex')
-    for (let retries = 0; ; retries += 1) {
-      const isLast = retries === MAX_RETRIES
-      const response = await once(request, checksum).catch((error: unknown) => {
-        const isSilent = error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
-        if (isLast || isSilent || request.signal?.aborted) throw error
-      })
-      if (response && (isLast || !(response.status >= 500 || response.status === 429))) return response
-      await response?.body?.cancel()
-      await clock.sleep(FIRST_BACKOFF_MS * 2 ** retries, request.signal)
-    }
+    return retry(
+      async (retries) => {
+        const response = await once(request, checksum)
+        const isBusy = response.status >= 500 || response.status === 429
+        if (!isBusy || retries === MAX_RETRIES) return response
+        await response.body?.cancel()
+        throw new AppError('SERVICE_UNAVAILABLE', 'The bucket is busy.')
+      },
+      {
+        clock,
+        signal: request.signal,
+        pauseAfter(error, retries) {
+          const isSilent = error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
+          return isSilent || retries === MAX_RETRIES ? undefined : FIRST_BACKOFF_MS * 2 ** retries
+        },
+      },
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { type Clock } from '../runtime/clock.ts'
+import { type Clock } from './clock.ts'
 
 /**
  * Renews every `everyMs` milliseconds what work holds for as long as it goes on. A renewal that fails is reported and the

@@ -1,0 +1,32 @@
+import {
+  LIBRARY_SEARCH_COUNT,
+  LIBRARY_TYPES,
+  type LibraryType,
+} from '../../../shared/features/library/library.constants.ts'
+import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
+import { type ItemFilter } from './cached-items.ts'
+
+/** How many items there are; `isMore` where the server stopped counting, so that there may be more. */
+export interface ItemTotal {
+  count: number
+  isMore: boolean
+}
+
+/** How many items match a filter, of its type where it has one. The server stops at 1,000 of a type beside a search. */
+export function totalOf(counts: LibraryCounts, { search, type }: ItemFilter): ItemTotal {
+  const types: readonly LibraryType[] = type ? [type] : LIBRARY_TYPES
+  if (search && types.some((name) => counts.types[name] >= LIBRARY_SEARCH_COUNT)) {
+    return { count: LIBRARY_SEARCH_COUNT, isMore: true }
+  }
+  return { count: types.reduce((sum, name) => sum + counts.types[name], 0), isMore: false }
+}
+
+/** A number of items as figures: `1,204`, or `1,000+`. */
+export const formatTotal = ({ count, isMore }: ItemTotal): string =>
+  `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`
+
+/** A number of items in words: `1 item`, `1,204 items`, `1,000+ items`. */
+export function itemCount(total: number | ItemTotal): string {
+  const { count, isMore } = typeof total === 'number' ? { count: total, isMore: false } : total
+  return `${formatTotal({ count, isMore })} ${count === 1 ? 'item' : 'items'}`
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What `open` makes of a file of these bytes, which is gone as soon as it is open. */
+export async function openBytes<T>(bytes: Uint8Array, open: (path: string) => Promise<T>): Promise<T> {
+  const path = join(tmpdir(), `hookline-${randomUUID()}.zip`)
+  await writeFile(path, bytes)
+  try {
+    return await open(path)
+  } finally {
+    await rm(path)
+  }
+}

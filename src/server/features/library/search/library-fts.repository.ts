@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isSqlite } from '../../../../../db/dialect.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { bounded } from '../items/library-row-bytes.repository.ts'
+
+/** Bits of a rowid that count the texts of one user; above them stands the user's number. */
+const ROWID_BITS = 28
+/** Rowids among which one statement looks for candidates. */
+const ROWIDS_AT_ONCE = 50_000
+/** With more candidates than these a search that reads the list from its newest item on soon has a page. */
+const MOST_CANDIDATES = 5_000
+/** Trigrams that the index is asked for: of a long text fewer than all, because what they find is compared anyway. */
+const MOST_TRIGRAMS = 16
+/** What one step puts into the index, some milliseconds. */
+const STEP = { rows: 200, bytes: 40_000 }
+
+/** An item that may have a text in it, and the bytes that are compared. */
+export interface Candidate {
+  id: string
+  createdAt: string
+  bytes: number
+}
+
+/**
+ * Items that may have `part` in their text, newest first, older than `after`: those that the trigram index names, and those that
+ * are not in it. Undefined where the index cannot tell or they are more than `most`: for a text of one or two characters, on PostgreSQL,
+ * whose planner uses its index by itself, and while many items wait to be indexed.
+ */
+export async function findCandidates(
+  db: Kysely<Database>,
+  userId: string,
+  part: string,
+  after: { createdAt: string; id: string },
+  most = MOST_CANDIDATES,
+): Promise<Candidate[] | undefined> {
+  const query = trigramQuery(part)
+  if (!isSqlite(db) || query === undefined) return undefined
+  const { first, end } = await rowidsOf(db, userId)
+  const rowids: number[] = []
+  for (let from = first; from < end; from += ROWIDS_AT_ONCE) {
+    const { rows } = await sql<{ rowid: number }>`
+      select rowid from library_search_fts where library_search_fts match ${query}
+        and rowid >= ${from} and rowid < ${Math.min(from + ROWIDS_AT_ONCE, end)}
+      limit ${most + 1}`.execute(db)
+    rowids.push(...rows.map(({ rowid }) => rowid))
+    if (rowids.length > most) return undefined
+    await setImmediate()
+  }
+  const named = sql`in (select value from json_each(${JSON.stringify(rowids)}))`
+  // Null: not indexed. From the end on: indexed since the index was asked. SQLite would go through all that a user has.
+  const rowsWhere = (condition: RawBuilder<unknown>) => sql`
+    select created_at as createdAt, item_id as id, octet_length(text) as bytes
+    from library_search indexed by library_search_rowids
+    where user_id = ${userId} and fts_rowid ${condition} and (created_at, item_id) < (${after.createdAt}, ${after.id})`
+  const { rows } = await sql<Candidate>`
+    select * from (
+      ${rowsWhere(named)} union all ${rowsWhere(sql`is null`)} union all ${rowsWhere(sql`>= ${end}`)}
+      limit ${most + 1}
+    ) order by createdAt desc, id desc`.execute(db)
+  return rows.length > most ? undefined : rows
+}
+
+/** The trigrams of a text as FTS5 takes them, all of which must occur; undefined where it has fewer than three characters. */
+function trigramQuery(part: string): string | undefined {
+  const characters = Array.from(part)
+  const count = characters.length - 2
+  if (count < 1) return undefined
+  const asked = Math.min(count, MOST_TRIGRAMS)
+  const starts = Array.from({ length: asked }, (_, at) => Math.floor((at * (count - 1)) / Math.max(asked - 1, 1)))
+  const trigrams = starts.map((start) => characters.slice(start, start + 3).join(''))
+  return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
+}
+
+/** The rowids of a user: from the first, and before the end. */
+async function rowidsOf(db: Kysely<Database>, userId: string): Promise<{ first: number; end: number }> {
+  const { rows } = await sql<{ first: number; end: number }>`
+    select number << ${sql.lit(ROWID_BITS)} as first, (number << ${sql.lit(ROWID_BITS)}) + used as end
+    from library_search_owners where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { first: 0, end: 0 }
+}
+
+export type LibraryIndexer = ReturnType<typeof createLibraryIndexer>
+
+/** Puts into the trigram index what is not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
+export function createLibraryIndexer(db: Kysely<Database>) {
+  return {
+    /** Indexes some texts. Returns whether there may be more. */
+    async indexSome(): Promise<boolean> {
+      if (!isSqlite(db)) return false
+      // As the index of these is limited: a longer text takes so long that others would wait.
+      const { rows } = await sql<{ user_id: string; created_at: string; item_id: string; bytes: number }>`
+        select user_id, created_at, item_id, octet_length(text) as bytes from library_search
+        where fts_rowid is null and length(text) <= 20000
+        order by user_id, created_at, item_id limit ${STEP.rows}`.execute(db)
+      const [some] = bounded(rows, STEP)
+      if (!some) return false
+      await db.transaction().execute(async (trx) => {
+        for (const [userId, ofUser] of Map.groupBy(some, (row) => row.user_id)) {
+          const next = await takeRowids(trx, userId, ofUser.length)
+          for (const [at, { created_at, item_id }] of ofUser.entries()) {
+            await sql`update library_search set fts_rowid = ${next + at}
+              where user_id = ${userId} and created_at = ${created_at} and item_id = ${item_id}
+                and fts_rowid is null and length(text) <= 20000`.execute(trx)
+          }
+          // In ascending order FTS5 writes all of them at once.
+          await sql`insert into library_search_fts (rowid, text) select fts_rowid, text from library_search
+            where user_id = ${userId} and fts_rowid >= ${next} order by fts_rowid`.execute(trx)
+        }
+      })
+      return true
+    },
+  }
+}
+
+/** Takes rowids for texts of a user. Returns the first of them. */
+async function takeRowids(trx: Kysely<Database>, userId: string, count: number): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    insert into library_search_owners (user_id, used) select id, ${count} from users where id = ${userId}
+    on conflict (user_id) do update set used = used + ${count}
+    returning (number << ${sql.lit(ROWID_BITS)}) + used - ${count} as next`.execute(trx)
+  return rows[0]?.next ?? 0
+}

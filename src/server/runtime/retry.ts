@@ -1,0 +1,25 @@
+import { type Clock } from './clock.ts'
+
+interface RetryOptions {
+  clock: Clock
+  signal?: AbortSignal | undefined
+  /** How long to wait after a failure that so many retries came before, in milliseconds; undefined to give up. */
+  pauseAfter(error: unknown, retries: number): number | undefined
+}
+
+/** Makes a call until it succeeds; it is told how many retries came before. Throws its last failure, or the signal's reason. */
+export async function retry<T>(
+  call: (retries: number) => Promise<T>,
+  { clock, signal, pauseAfter }: RetryOptions,
+): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await call(retries)
+    } catch (error) {
+      signal?.throwIfAborted()
+      const pause = pauseAfter(error, retries)
+      if (pause === undefined) throw error
+      await clock.sleep(pause, signal)
+    }
+  }
+}
