@@ -49,7 +49,6 @@ export function fieldOf({ shape, verb, doing, noun, clause }: Topic, isThing = f
   return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, isThing)
 }
 
-/** The field that most words tell, at a tie the one told last: a tomato soup is a soup. */
 function fieldIn(told: string, isThing: boolean): Field | null {
   const words = [...new Set(told.replaceAll(LEADING, '').match(/[\p{L}\d]+/gu) ?? [])]
   const isOf = (list: ReadonlySet<string>, word: string): boolean =>

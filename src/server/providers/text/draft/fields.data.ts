@@ -15,10 +15,6 @@ sun > how much sun yours get: How many hours of direct sun reach {it}?
 Count them once, in the morning and again in the afternoon.
 soil > which soil you use: What soil are the roots in, and how deep is it?
 Soil that stays wet rots roots; soil packed hard starves them.
-feed > what you feed and when: When did {it} last get any feed?
-Pale lower leaves ask for it; plenty of leaf and no flower had too much.
-pests > the pest you met and what you did: What lives under the leaves?
-Turn three of them over once a week, before anything spreads.
 # baking
 = bread sourdough focaccia cake cookie brownie croissant baguette cheesecake
 ! bake baking baker
@@ -30,8 +26,6 @@ rest > how long yours rests: How warm is the place where it rests?
 A cool kitchen slows everything, so go by size and feel, not by the clock.
 oven > your temperature and your minutes: Is your oven as hot as the dial says?
 A cheap thermometer on the rack answers that in one evening.
-cooling > how long you let it cool: How long can you wait before you cut {it}?
-The inside still sets while it cools; cut hot, it turns gummy.
 # cooking
 = pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon
 ! cook cooking recipe coffee fryer freezer dinner lunch breakfast
@@ -51,8 +45,6 @@ your days > your days and how long: How many days a week do you really train?
 Count the last four weeks, not the plan on the wall.
 form > the mistake in your own form: What do you look like when you're tired?
 Film the last minute from the side; the mirror is too kind.
-load > what you do now and did at first: When did you last make it harder?
-Add weight, distance or speed, and only one of them at a time.
 progress > your test and your result: What could you not do a month ago?
 One test on the same day each month answers better than a scale.
 # health
@@ -60,8 +52,6 @@ One test on the same day each month answers better than a scale.
 + pain knee neck ache tired allergy back
 the hour > when it happens to you: When does it happen, and what came in the hours before?
 Write down the time for one week.
-the beginning > when it began: How long has it been like this?
-Find the last week when it was different, and what changed after.
 what helps > what you tried and what it did: What has helped before, even a little?
 Try only that for a week, so that you know it was that.
 the doctor > what your doctor said: When would you have it looked at?
@@ -91,8 +81,6 @@ the season > your month and why: Which month do you go, and what is it like ther
 Compare rain, crowds and price, then choose two of them.
 the cost of a day > your day in numbers: What does one day cost, with bed, food and getting around?
 Plan that day first and multiply.
-the bed > where you stayed: Where do you sleep, and how far is it from what you came for?
-Measure in minutes on foot, not in miles.
 one thing > your one thing: If everything else fell through, what would still make the trip worth it?
 Book that, and leave gaps around it.
 # business
@@ -104,8 +92,6 @@ the problem > what they did before: What do they do today without you?
 That is your real competitor, and often it is nothing.
 price > your price and what stays: What does one sale leave after everything it costs?
 Do that sum for one piece before you sell a hundred.
-the first ten > where yours came from: Where did the first ten people come from?
-Ask each of them; that answer beats any plan for ads.
 # pets
 = dog puppy cat kitten rabbit horse
 + pet leash bark barking adopt rescue
@@ -123,8 +109,6 @@ Praise that comes late teaches something else.
 : piece
 the first one > what your first one looked like: What does your very first one look like?
 Keep it: no praise shows the way you came as well.
-the material > your material and where it is from: What is {it} made of, and what does that cost?
-Practice on what costs nothing, an old shirt, a box, the neighbor's firewood.
 the slip > the slip you make most: Where does your hand slip, again and again?
 Do only that step ten times, on scrap.
 the end > when you stop: How do you know that {it} is done?
@@ -136,8 +120,6 @@ ten minutes > your time of day: When in the day do you have ten minutes, every d
 Tie them to something that happens anyway, the coffee or the bus.
 the weak spot > your weak spot: Which part do you leave out because it sounds bad?
 Begin with that one tomorrow, while you are fresh.
-a listener > who hears you: Who hears you do it, mistakes and all?
-One patient person is worth more than another app.
 the proof > what you can do now: What can you do now that you could not in spring?
 Record a minute today, and again in four weeks.
 # software
@@ -145,8 +127,6 @@ Record a minute today, and again in four weeks.
 ! excel notion kubernetes python coding programming software automation linux sql figma obsidian
 + code data tools shortcuts files backup phone setup
 : setup
-the chore > the chore you got rid of: Which step do you do by hand every week?
-Count the minutes for one week before you change anything.
 the copy > where your copy is: What happens if {it} is gone tomorrow?
 Make a copy first, then try things out on the copy.
 the default > the setting you changed: Which setting has nobody ever looked at?
@@ -162,8 +142,6 @@ the order > your order: What has to be done first, so that nothing is done twice
 From top to bottom, and from dry to wet.
 the tool > the tool you used: What do you have at home that would do for {it}?
 Look in the drawer before you go to the store.
-the mistake > what you had to do again: What would you have to do again if you hurried now?
-Take your time there, and hurry with the rest.
 the limit > when you called for help: When is it time to call somebody?
 Water, gas and current are no place to guess.
 # children
@@ -175,8 +153,6 @@ their side > what your child said: What would they say about it?
 Ask on a walk, side by side, and count to ten before you answer.
 the rule > your one rule: Which one rule is worth the fight?
 Keep that one every time, and let go of two others.
-your turn > what you do for yourself: When was anybody kind to you in all this?
-Ten minutes of your own come back to them.
 # photography
 = camera lens portrait photo photos
 ! photography photographing filming vlogging
@@ -184,8 +160,6 @@ Ten minutes of your own come back to them.
 : picture
 the light > your light: Where does the light come from?
 Turn around once before you press anything.
-the distance > how close you go: What could be left out of {it}?
-One step closer leaves out more than any edit.
 the moment > the moment you waited for: What happens just before and just after?
 Stay two minutes longer than you want to.
 the choice > the one you kept: Which one of them would you show?

@@ -131,13 +131,11 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
 }
 
-/** The words of a noun phrase before what restricts it. */
 function headOf(small: readonly string[]): readonly string[] {
   const end = small.findIndex((word, at) => at > 0 && (OPENERS.has(word) || word === 'of' || word === 'to'))
   return small.slice(0, end === -1 ? small.length : end)
 }
 
-/** A short phrase without a verb. */
 function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
@@ -156,6 +154,5 @@ function readNoun({ small, label }: Phrased): Reading | undefined {
   return { shape: 'noun', isOwn: OWN.test(label), isPlural: isPluralWord(head.at(-1)!), forms: { noun: label } }
 }
 
-/** Whether a noun, in small letters, stands for several. */
 const isPluralWord = (word: string): boolean =>
   PLURALS.has(word) || (word.length > 3 && /[^su']s$/u.test(word) && !word.endsWith('is') && !SINGULARS.has(word))

@@ -72,13 +72,11 @@ export function tellingOf(text: string, parts: readonly string[], isTitle: boole
   return found.slice(0, 8)
 }
 
-/** A word with a capital that does not only begin the sentence. */
 const isName = (word: string, at: number): boolean =>
   /^["“'(]?(?:\p{Lu}[\p{L}\p{N}]|\p{Ll}\p{Lu})/u.test(word) &&
   (at > 0 || /^["“'(]?\P{Lu}*\p{Lu}.*\p{Lu}/u.test(word)) &&
   !/^I(?:'|$)/u.test(word)
 
-/** The first word of a sentence is a name where another follows: "Taylor Swift". */
 const isOpeningName = (word: string, next: string | undefined): boolean =>
   next !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word) && !FUNCTION_WORDS.has(word.toLowerCase()) && isName(next, 1)
 

@@ -5,7 +5,6 @@ const PLAIN = new Set(
   [FUNCTION_WORDS, COMMON, VERBS, ADVICE, TROUBLE, PASTS, ING_HEADS, UNITS].flatMap((list) => [...list]),
 )
 
-/** Whether a word, in small letters, is known as no name. */
 const isPlain = (word: string): boolean =>
   isGerund(word) || [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((form) => PLAIN.has(form))
 

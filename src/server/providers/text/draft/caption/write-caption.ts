@@ -13,13 +13,11 @@ import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.d
 /** What a description of a post begins with, before what the post is about. */
 const POST =
   /^(?:(?:an?|this|my|our|new|short) )*(?:reel|video|post|clip|photo|vlog|tiktok)s? (?:showing|about|of|on|where) /iu
-/** Beside the one of the first line. */
 const MOST_FACTS = 4
 
 /**
- * A caption by rules: the first line is a fact of the creator's own or a hook and stands before the fold; then the
- * topic, where that line lost a part of it, the other facts or what would answer a question, and one question. It fits
- * its platform. The same brief gives the same caption.
+ * A caption by rules that fits its platform: a fact or a hook before the fold, the topic where that line lost a part of
+ * it, other facts or what would answer a question, and one question. The same brief gives the same caption.
  */
 export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warnings: Warning[] } {
   const { platform, seed } = brief
@@ -52,14 +50,12 @@ function firstLine({ platform, seed, creator }: CaptionBrief, content: string, {
 
 /** The topic in its own words, unless all that makes it this one stands in `text` already. */
 function topicLine({ topic, forms }: About, text: string): string {
-  // The ending of a word may differ: "bake" and "baking".
   const stems = topic.words.map((word) => word.slice(0, word.length > 4 ? 4 : 3))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
   const whole = forms['whole']!
   return ended(capital([whole, ...topic.telling.filter((part) => !holds(whole, part))].join(' · ')))
 }
 
-/** What a caption adds to its question, by platform. */
 const MORE: Partial<Record<CaptionPlatform, string[]>> = {
   Instagram: ['[Worth a look as well|Also|And then]: {labels}.'],
   YouTube: ['[More to ask|Also|And then]:\n– {list}'],
@@ -92,7 +88,6 @@ const FORM_TAGS: Partial<Record<About['kind'], string[]>> = {
   news: ['news', 'coming soon'],
 }
 const LEAST_TAGS = 3
-/** No hashtag says the platform alone, a month, or that something is good. */
 const SAYS_NOTHING = new Set(
   `instagram tiktok youtube reel reels video videos january february march april june july august september october
   november december monday tuesday friday saturday sunday good bad worth right country first`.split(/\s+/u),

@@ -5,7 +5,6 @@ import { type Frame } from './frame.ts'
 import { type Line } from './fact-lines.ts'
 import { wishesOf } from './wishes.ts'
 
-/** A frame that fits the topic, filled with it. */
 export interface Candidate {
   frame: Frame
   text: string

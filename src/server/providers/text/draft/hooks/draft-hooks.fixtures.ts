@@ -89,7 +89,6 @@ Beginner Guide to Heirloom Tomatoes of the Black Forest | Heirloom Tomatoes | be
 🍕 | 🍕`,
 }
 
-/** A topic, its shape, what each line keeps one of, and what none has. */
 export interface TopicFixture {
   topic: string
   shape: Shape

@@ -52,60 +52,43 @@ export function factLines(
       const isInRow = row !== undefined && [fact, facts[at + 1]].every((one) => row.includes(`${one}.`))
       const isSeen = text && recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
       // Nothing is asked or joked about a loss.
-      if (topic.isGrave && !isBare) return []
-      if (
-        text === undefined ||
-        isSeen ||
-        wordCount(text) > 18 ||
-        (isInRow && frame.slots.some((slot) => slot === 'next' || slot === 'lean'))
-      )
-        return []
-      return [
-        {
-          frame,
-          at,
-          text,
-          rank:
-            random() * 3 +
-            (frame.opens ? 1 : 0) -
-            (namesTopic({ frame }) ? 0 : 6) +
-            (lean !== undefined && frame.slots.includes('lean') ? 12 : 0),
-        },
-      ]
+      if (text === undefined || isSeen || wordCount(text) > 18 || (topic.isGrave && !isBare)) return []
+      if (isInRow && isOfTwo(frame)) return []
+      const rank = random() * 3 + Number(frame.opens) - (namesTopic({ frame }) ? 0 : 6)
+      return [{ frame, at, text, rank: rank + (frame.slots.includes('lean') ? 12 : 0) }]
     })
   })
   const uses = facts.map((fact) => (row?.includes(`${fact}.`) ? 1 : 0))
   while (lines.length < MOST) {
     const isFirst = lines.length === 0 && made.some(namesTopic)
-    const left = made
-      .filter((one) => !isFirst || namesTopic(one))
-      .filter(
-        ({ text, frame, at }) =>
-          (uses[at] === 0 || frame.slots.includes('lean') || (frame.slots.includes('told') && !lines.some(isTold))) &&
-          !lines.some((line) => line.text === text || isAgain(line, frame.pattern, text)),
-      )
+    const [best] = made
+      .filter((one) => {
+        const { slots: gaps, pattern } = one.frame
+        const isFree = uses[one.at] === 0 || gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
+        return isFree && (!isFirst || namesTopic(one)) && !lines.some((line) => isAgain(line, pattern, one.text))
+      })
       .toSorted((one, other) => other.rank - one.rank)
-    const [best] = left
     if (!best) break
     uses[best.at]! += 1
-    if (/(?:next|lean)/u.test(best.frame.slots.join())) uses[best.at + 1]! += 1
+    if (isOfTwo(best.frame)) uses[best.at + 1]! += 1
     lines.push({ text: best.text, pattern: best.frame.pattern })
   }
   return lines
 }
 
+const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
+
 /** A fact may say nothing without its topic: line 1 has both. */
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
-/** One line of a result stands without its topic. */
 const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
 /** A second line of one pattern with the same end is no new one. */
 const isAgain = (line: Line, pattern: HookPattern, text: string): boolean =>
   line.pattern === pattern && line.text.split('. ').at(-1) === text.split('. ').at(-1)
 
-/** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentence, which may say nothing without the topic. */
+/** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentences. */
 function rowOf(facts: readonly string[]): string | undefined {
   const short = facts.filter((fact) => wordCount(fact) <= 5 && !isSentence(fact))
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')
@@ -117,18 +100,16 @@ const isSentence = (fact: string): boolean =>
   /^(?:I|I'm|I've|we|we're|you|my|our)\b/iu.test(fact) ||
   fact.split(' ').some((word) => PASTS.has(word.toLowerCase()))
 
-/** The gaps that a fact fills by itself. */
 function kindsOf(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
-  // A time of day is no number to remember.
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
   const isTelling = words > 5 && /^(?:I|we|my|our) /iu.test(fact)
   return {
-    ...(words > 2 ? { any: fact } : {}),
     fact,
-    ...(isFigure ? { figure: fact } : {}),
-    ...(isTelling ? { told: fact } : {}),
+    ...(words > 2 && { any: fact }),
+    ...(isFigure && { figure: fact }),
+    ...(isTelling && { told: fact }),
   }
 }
 

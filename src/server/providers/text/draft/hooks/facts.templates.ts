@@ -1,8 +1,7 @@
 /**
- * Frames for the creator's own facts, marked as in `frames.templates.ts`. `any` may lean on the topic before it ("He ate the
- * diploma"), `fact` stands alone, `lean` leans on the fact before it, `told` is a longer sentence of
- * the creator's; `next` is the one that was given after it. `about` and
- * `howto` are forms of the topic.
+ * Frames for the creator's facts, marked as in `frames.templates.ts`. `any` may lean on the topic before it ("He ate
+ * the diploma"), `fact` stands alone, `lean` leans on the fact before it, `told` is a longer sentence; `next` follows it.
+ * `about` and `howto` are forms of the topic.
  */
 export const FACTS = `
 P* {label}. {any}. | L* {label}. {any}. {next}. | S* {fact}. {label}. | S {fact}. {lean}. | H* {fact}. Here's {howto}.

@@ -7,52 +7,35 @@
 
 /* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
 export const HOW_TO = `
-Hc How to {verb}, the way I'd explain it on the couch. | L* How to {verb}: what I'd do first, second and not at all.
-L What you need to {aim}, and what you can do without. | Q* Where would you start if you had to {verb}?
-M* Tried to {verb} before? Let's look at where it got stuck. | Mh How to {verb} without crying in the bathroom.
-X Everybody says they know how to {verb}. Let's test that.
-X There's no perfect way to {aim}. There's one that suits you. | Xh Nobody is born knowing how to {they}.
-W* Before you try to {verb}, see where it goes wrong. | W Anyone who says it's easy to {aim} is leaving something out.
-W How to {aim}, and when to ask for help. | G What I'd want to know before I try to {they}.
-C Tell me how you'd {verb}. | S* It's late and you're searching how to {verb}. I've got you.
-P Watch me {they}, mistakes included. | P* I'll show you how to {verb}, and tell you where I'm not sure.
-B Can't {verb} yet? Let's work on the yet. | V How to {verb}: the version online and the one in real life.
-V How to {aim} when you have time, and when you don't. | G* To {verb}, get the first step right.
-B How to {aim}: day one, and the day it clicks. | X* You're probably overthinking how to {verb}.
-S* The first time you {they}, this goes wrong. | L* All you need to {verb}, on one list.
-P* Let's {they} together, step by step. | H* How to {verb}, step by step.`
+Mh How to {verb} without crying in the bathroom. | Xh Nobody is born knowing how to {they}.
+W How to {aim}, and when to ask for help. | C Tell me how you'd {verb}. | P Watch me {they}, mistakes included.
+B Can't {verb} yet? Let's work on the yet. | G* To {verb}, get the first step right.
+X* You're probably overthinking how to {verb}. | S* The first time you {they}, this goes wrong.
+L* All you need to {verb}, on one list. | P* Let's {they} together, step by step. | H* How to {verb}, step by step.`
 
 export const DOING = `
-Q* Is {plan} really as hard as it sounds? | Q {plan}: which part would you hand to somebody else?
 H* Everything I'd tell a friend about {plan}. | H {plan}: what I'd do on day one.
-L* Three things I'd write on a sticky note about {doing}. | M {plan}: the mistake everybody makes once.
-M How to fail at {plan}. Then do the opposite. | X* {plan} doesn't have to look like it does online.
-X The boring part of {plan} is the part that counts. | Xi {plan} begins before you feel ready.
-W* {plan} takes longer than the video. | G* There's a side of {plan} that rarely gets filmed.
-G {plan}: the moment you want to give up, and what helps. | Gh {plan} looked so calm in the videos.
-C* Send this to the friend who keeps talking about {plan}. | V* {plan}: what you imagine, what you get.
+M {plan}: the mistake everybody makes once. | M How to fail at {plan}. Then do the opposite.
+Xi {plan} begins before you feel ready. | W* {plan} takes longer than the video.
+Gh {plan} looked so calm in the videos. | V* {plan}: what you imagine, what you get.
 S* Let me walk you through {doing}, messy parts included. | G* {plan}: the part that happens off camera.
 P* {doing}, with the slow parts left in. | V {plan}: the first hour, and the last. | L {plan}: do this, skip that.
-G* The quiet part of {doing}. | V* {plan}: the plan, and what really happens.
-W* The part of {plan} that goes wrong first. | Q* What keeps you from {plan}?`
+G* The quiet part of {doing}. | V* {plan}: the plan, and what really happens. | Q* What keeps you from {plan}?`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
 Q* {answer}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
 M* Most of us were never told {fact}. | V* {answer}: what people say, what holds up.
 L* {answer}: three things to know, one to forget. | H {fact}, the way I'd explain it on a walk.
-M* If you think you know {fact}, stay a minute. | G* {fact}: the short explanation leaves out the best part.
-G {fact}: what we know, and what we don't. | C* Before you google {fact}, take a guess.
-C Explain {fact} in one sentence. I'll wait. | S* A neighbor asks you {fact}. What do you say?
-X You don't need a degree to understand {fact}. | P* I'll tell you {fact}, and how we know.
-B* By the end you can explain {fact} to a friend. | H* {todo}: the rule of thumb, then the exceptions.
-M* {todo}: what people get wrong the first time. | Q* How did you figure out {todo}?
-C Save this for the day you need to know {todo}. | S Picture yourself standing there, wondering {todo}.
-P I'll tell you {todo}, and how sure I am. | V {todo}: what the lists say, what I'd do.
+G* {fact}: the short explanation leaves out the best part. | G {fact}: what we know, and what we don't.
+C* Before you google {fact}, take a guess. | C Explain {fact} in one sentence. I'll wait.
+S* A neighbor asks you {fact}. What do you say? | X You don't need a degree to understand {fact}.
+P* I'll tell you {fact}, and how we know. | B* By the end you can explain {fact} to a friend.
+H* {todo}: the rule of thumb, then the exceptions. | Q* How did you figure out {todo}?
+S Picture yourself standing there, wondering {todo}. | V {todo}: what the lists say, what I'd do.
 W* If you're not sure {todo}, don't guess. | H* {fact}, told from the inside.
-G* {answer}: the part that surprises people. | X* {answer}: the popular answer isn't the whole one.
-S* Somebody asks you {answer}. What do you say? | H {answer}, in one minute.
-W* {answer}: don't trust the short version.`
+G* {answer}: the part that surprises people. | S* Somebody asks you {answer}. What do you say?
+H {answer}, in one minute. | W* {answer}: don't trust the short version.`
 
 /* What follows "why", a statement of its own. */
 export const WHY = `
@@ -65,93 +48,77 @@ P* Why {reason}: I'll show you.`
 export const NOUN = `
 G {noun}: I'll start where most videos stop. | C* {noun}: tell me what you've heard, true or not.
 C {noun}: name one thing I mustn't leave out. | Sh {noun}: I have notes. Many notes.
-Xi {noun}: curiosity is enough to begin. | Q* What do you think of first when you hear about {object}?
-Q What do you wish you'd known sooner about {object}? | C* Tell me one thing about {object} that I don't know.
-G There's one thing about {object} I'd love to show you.
-H What I'd say about {object} if you sat next to me on a train. | Q* {pick}: which one did I miss?
-Q {pick}: which would you try first? | C* {pick}: make your list before you see mine.
-L {pick}: famous, hidden, skippable. | X* {pick}: fame alone didn't earn a spot. | C {pick}: fight my order.
+Xi {noun}: curiosity is enough to begin. | Q* {pick}: which one did I miss? | Q {pick}: which would you try first?
+C* {pick}: make your list before you see mine. | L {pick}: famous, hidden, skippable.
+X* {pick}: fame alone didn't earn a spot. | C {pick}: fight my order.
 G {pick}: the one I feel strongest about comes last. | W {pick}: popular or good?
-V {pick}: the obvious choice, next to mine. | P* {pick}: a reason for each, not just a rank.
-M {pick}: don't stop at the first search result. | S {pick}: the list I'd text a friend.
-B {pick}: choose yours now, then see if I change your mind. | S* {span}: let me start with day one.
-Q* {span}: too long, too short, or just right? | G* {span}: the part I didn't expect.
-M* {span}: what I'd do differently. | L* {span}: what worked, what didn't. | X {span}: less heroic than it sounds.
-P {span}, with the bad days left in. | V* {span}: how I pictured it, how it went.
-W {span}: brace yourself for the middle. | B {span}: the first day, next to the last.
-C* {span}: guess the hardest part before I tell you. | H {span}: what I'd tell you on day zero.
-H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
-G* There's a side of {object} that rarely gets filmed. | Q* What do you wish you'd known about {object}?
-V* {noun}: what you see online, what you get. | H* Everything I'd tell a friend about {object}.
-Q* {noun}: what did you get wrong at first? | S* What I'd tell a stranger about {object}.
-L {noun}: three details worth a look. | M {noun}: what I'd stop doing. | Q* {noun}: how did you get into it?
-P* {noun}, as close as the camera gets. | X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
+V {pick}: the obvious choice, next to mine. | M {pick}: don't stop at the first search result.
+S {pick}: the list I'd text a friend. | B {pick}: choose yours now, then see if I change your mind.
+S* {span}: let me start with day one. | Q* {span}: too long, too short, or just right?
+G* {span}: the part I didn't expect. | M* {span}: what I'd do differently. | L* {span}: what worked, what didn't.
+X {span}: less heroic than it sounds. | P {span}, with the bad days left in.
+V* {span}: how I pictured it, how it went. | W {span}: brace yourself for the middle.
+B {span}: the first day, next to the last. | C* {span}: guess the hardest part before I tell you.
+H {span}: what I'd tell you on day zero. | H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
+Q* What do you wish you'd known about {object}? | V* {noun}: what you see online, what you get.
+H* Everything I'd tell a friend about {object}. | Q* {noun}: what did you get wrong at first?
+S* What I'd tell a stranger about {object}. | L {noun}: three details worth a look. | M {noun}: what I'd stop doing.
+Q* {noun}: how did you get into it? | P* {noun}, as close as the camera gets.
+X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
 
 /*
  * `quit` is a habit to be rid of, `talk` is hard to say, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
- * is tried, `habit` done every day, `first` a first one,
- * `moment` one day or night of it.
+ * is tried, `habit` done every day, `moment` is one day or night of it.
  */
 export const NARROW = `
 L* How to {talk}: what to say, what to leave unsaid. | Q* What's the first sentence you'd use to {talk}?
-C Say it out loud once before you {talk}. | M* How to {talk} without apologizing ten times first.
-H* How to {talk} in three calm sentences. | Q* When you try to {quit}, what pulls you back in?
-H* How to {quit} without relying on willpower. | C* Want to {quit}? Name the moment it always happens.
-W The plan to {quit} needs a plan for a bad day. | X* A slip doesn't mean you failed to {quit}.
-V* {life}: what people picture, what a Tuesday looks like. | W* Before you say yes to {life}, ask about the bad days.
-G* What {life} does to your weekends. | L {life}: the good days, the dull days, the hard ones.
-S* Come along for an ordinary day of {life}. | X {life} isn't for everyone, and that's fine.
-V* {being}: what others see, what it takes. | Q* {being}: what do people always get wrong about it?
-S* {being}, on a day when nothing special happens. | X* {being} looks different for everyone.
-C {being}: say hi if that's you. | G* {being}: the small things that help. | W {being}: the advice I'd ignore.
-L {being}: the good days, the hard days, the funny ones. | Q* {attempt}: would you have the patience?
-C* {attempt}: give me your best advice. | V* {attempt}: how I pictured it, how it goes.
-X* {attempt} looks nothing like the montage. | W {attempt} takes longer than anybody tells you.
-G {attempt}: the part nobody warns you about. | S* {attempt}: come along for the messy parts too.
+M* How to {talk} without apologizing ten times first. | H* How to {talk} in three calm sentences.
 C* Rate {habit}. Be honest. | Q* What would you change about {habit}? | H* Steal what you like from {habit}.
-V* {habit}: on camera, and at seven in the morning. | X* {habit}: not pretty, and it does the job.
-G {habit}: one part makes no sense, and it stays. | Q* Here's {first}. What do you remember of yours?
-S* {first}: let me set the scene. | W {first}: learn from my nerves. | V* {first}: how I imagined it, how it went.
-M* {first}: what I'd do differently now. | C {first}: tell me about yours. | S* {moment}: let me start an hour before.
-Q* {moment}: what would you have done? | G* {moment}: the part I usually leave out.
-V* {moment}: how I tell it at parties, how it was. | P* {moment}, minute by minute.
-M {moment}: what I'd do differently. | X {moment}: I see it differently today. | H {moment}, as it really happened.
-C* {moment}: guess what happened next. | L {moment}, in five short scenes. | B {moment}: before it, and after it.
-S {moment}: picture the scene.`
+X* {habit}: not pretty, and it does the job.
+Q* When you try to {quit}, what pulls you back in? | H* How to {quit} without relying on willpower.
+C* Want to {quit}? Name the moment it always happens. | X* A slip doesn't mean you failed to {quit}.
+V* {life}: what people picture, what a Tuesday looks like. | W* Before you say yes to {life}, ask about the bad days.
+G* What {life} does to your weekends. | S* Come along for an ordinary day of {life}.
+X {life} isn't for everyone, and that's fine. | V* {being}: what others see, what it takes.
+Q* {being}: what do people always get wrong about it? | S* {being}, on a day when nothing special happens.
+X* {being} looks different for everyone. | C {being}: say hi if that's you. | G* {being}: the small things that help.
+W {being}: the advice I'd ignore. | L {being}: the good days, the hard days, the funny ones.
+Q* {attempt}: would you have the patience? | C* {attempt}: give me your best advice.
+V* {attempt}: how I pictured it, how it goes. | X* {attempt} looks nothing like the montage.
+W {attempt} takes longer than anybody tells you. | G {attempt}: the part nobody warns you about.
+S* {attempt}: come along for the messy parts too. | S* {moment}: let me start an hour before.
+Q* {moment}: what would you have done? | G* {moment}: the part I usually leave out. | P* {moment}, minute by minute.
+H {moment}, as it really happened. | C* {moment}: guess what happened next. | B {moment}: before it, and after it.`
 
 /* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `
 S* {own}: pull up a chair, this needs telling. | S {own}: let me start with the awkward bit.
 Q* {own}: what would you ask me first? | G* {own}: the part I usually leave out.
 X* {own}: I'd rather be honest than impressive. | V* {own}: what people assume, what's true.
-C {own}: tell me what you make of it. | B {own}: what I thought then, what I think now.
-H {own}: what I'd tell a friend who asks. | Sh {own}: yes, I know how that sounds. | Q {own}: ask me anything.
-X {mine}: far from perfect, and I like it that way. | C* {mine}: guess the first question everybody asks.
-Q {mine}: do you have one like it? Tell me. | S I don't talk about {mine} often enough.
+C {own}: tell me what you make of it. | H {own}: what I'd tell a friend who asks.
+Sh {own}: yes, I know how that sounds. | Q {own}: ask me anything.
+C* {mine}: guess the first question everybody asks. | S I don't talk about {mine} often enough.
 Lp {own}: what, why, and what comes next. | G* {own}: one thing surprised me. | P* {own}: no filter, no script.
 L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B {own}: then and now.`
 
 /*
- * `said` is any sentence of the creator's own; `me` is told by "I" or "we", `other` of somebody everybody has; `past` is over,
- * `still` is not, `now` goes on; `leap` was a choice, `feat` was worked for, `deed` is either or another, `mishap` went wrong.
+ * `said` is any sentence of the creator's own; `me` is told by "I" or "we"; `past` is over,
+ * `still` is not; `leap` was a choice, `deed` is one or another, `mishap` went wrong.
  */
 export const STORY = `
 S* {said}. Let me start at the beginning. | P* {said}. Yes, really. | S So, {said}. Let's talk about it.
 S* True story: {said}. | Q* {said}. What would you ask me? | L {deed}. The good part, the hard part.
 G* {said}, and that's the short version. | W {said}. Hear the rest before you comment.
-C {said}. Tell me your first thought. | M {said}. I'll also tell you what I got wrong.
-H {said}. Here's what I'd tell you over coffee. | L* {said}. The why, the how, the what now. | Q {still}. Anyone else?
-V* {said}. The party version, and the real one. | Q Can I tell you something? {said}.
-X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part.
-B {still}. Ask me again in a year. | S {still}. Let me show you an ordinary Tuesday.
-X {still}. It makes sense once you hear why. | Q {other}. What's yours like?
-Q {now}. Any advice from someone who's been there? | S So this happened: {past}.
-P {now}. Here's where things stand today. | B {leap}. Let me take you back to the day before.
-V {past}. How it felt then, how it looks now. | G* {leap}. Guess how that went. | Q* {leap}. Brave or foolish?
-W {leap}. Before you copy me, hear the downside. | M* {deed}. Learn from the mistakes.
-P {deed}. Let me show you what it took. | H* {feat}. Here's how I'd go about it today. | S {mishap}. Picture my face.
-Q {feat}. What have you been putting off? | X {feat}. You don't have to be special to do that.
-Q* {mishap}. Has that ever happened to you? | W {mishap}. Let this be your warning.`
+C {said}. Tell me your first thought. | H {said}. Here's what I'd tell you over coffee.
+L* {said}. The why, the how, the what now. | Q {still}. Anyone else? | V* {said}. The party version, and the real one.
+Q Can I tell you something? {said}. | X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go.
+G {me}. The why is the interesting part. | B {still}. Ask me again in a year.
+S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
+S So this happened: {past}. | V {past}. How it felt then, how it looks now. | G* {leap}. Guess how that went.
+Q* {leap}. Brave or foolish? | W {leap}. Before you copy me, hear the downside. | M* {deed}. Learn from the mistakes.
+P {deed}. Let me show you what it took. | H* {deed}. Here's how I'd go about it today. | S {mishap}. Picture my face.
+Q {deed}. What have you been putting off? | Q* {mishap}. Has that ever happened to you?
+W {mishap}. Let this be your warning.`
 
 /*
  * `lore` is anybody's list, `ours` the creator's own; one chooses among `pick`; `advice` can be used, a `fault` is made, a `sign`
@@ -160,12 +127,12 @@ Q* {mishap}. Has that ever happened to you? | W {mishap}. Let this be your warni
 export const LIST = `
 Q {list}. Which one surprised you? | L {list}, in under a minute. | G* {list}, and the one I nearly left out.
 V* {list}: the ones you'd guess and the rest. | C* {list}. Guess what's at number one.
-S* {list}. I'll start with the strangest. | M {list}. One of them gets overlooked. | X {pick}, and one I'd argue about.
-W {fault}. You may not like the last one. | H* {list}, each in one plain sentence.
-C* {lore}. Name one before I start. | G {list}, and the one I'd tell a friend. | Q {lore}. Which one would you add?
-P {things}, and why each one made it. | B {lore}. Count how many you know, then watch.
-X* {lore}. Most lists stop at the easy ones. | L* {pick}, ranked. | Q* {ours}. What's on your list?
-S {ours}. Each one comes with a story. | H {ours}, and what to take from each.
+S* {list}. I'll start with the strangest. | M {list}. One of them gets overlooked.
+X {pick}, and one I'd argue about. | W {fault}. You may not like the last one.
+H* {list}, each in one plain sentence. | C* {lore}. Name one before I start.
+G {list}, and the one I'd tell a friend. | Q {lore}. Which one would you add? | P {things}, and why each one made it.
+B {lore}. Count how many you know, then watch. | X* {lore}. Most lists stop at the easy ones. | L* {pick}, ranked.
+Q* {ours}. What's on your list? | S {ours}. Each one comes with a story. | H {ours}, and what to take from each.
 X {things}. I left out the obvious one. | G {pick}. My favorite comes last. | Q* {pick}. Which would you try first?
 V {pick}: the obvious and the underrated. | W {pick}. One of them isn't for everyone. | M* {fault}. Guilty of any?
 H* {advice}, and when to use each. | M {advice}. Most people stop after the first.
@@ -177,8 +144,8 @@ W {list}. Don't skip the second one. | V {list}. One beats all the others. | Q* 
 G* {list}. Wait for the last one.`
 
 /*
- * `ask` is any question, `open` one that can be answered, `closed` with yes or no; `decide` asks what to do, `hinge` is one of
- * both; `cause` asks why something goes wrong, `how` how things work; `dream` is a game.
+ * `ask` is any question, `open` one that can be answered, `closed` with yes or no; `decide` asks what to do,
+ * `dream` is a game.
  */
 export const QUESTION = `
 Q* Quick question: {ask}? | C* {ask}? Answer before I do. | B {ask}? Write down your answer, change it later.
@@ -188,47 +155,40 @@ M* {open}? Most people answer too fast. | H* {open}? Short answer first, then th
 G* {open}? The interesting part comes after the answer. | M {open}? Here's where most answers go wrong.
 X {open}? Not the answer you'd expect. | H {open}? Let's work it out. | V {open}? What people say, what holds up.
 V* {open}? The easy answer and the true one. | Q Be honest: {decide}?
-P {open}? I'll show you where my answer comes from. | L* {hinge}? The answer, the reason, the exception.
-S {how}? Bring it up at dinner and see what happens. | G* {hinge}? It depends, and I'll tell you on what.
-X "{decide}?" might be the wrong question. | X {decide}? I'll say the unpopular part out loud.
-W {decide}? Ask yourself one thing first. | V* {decide}? Two answers, and when each is right.
-L* {closed}? The case for, the case against, the verdict. | W* {closed}? Don't trust a one-word answer.
-C {closed}? Vote yes or no before you watch. | Q {closed}? What does your gut say?
-B {closed}? What changes if the answer is yes. | V {how}? The two-second answer and the two-minute one.
-C {how}? Try to explain it in one sentence first. | W {how}? The usual explanation skips a step.
-H* {cause}? Here's where I'd look first. | G {cause}? The cause is often the boring one.
-Q* {cause}? What have you tried so far? | S {dream}? I'll tell you mine if you tell me yours.
-V {dream}? The safe answer and the true one. | X {how}? You can get it without a textbook.
-M {dream}? Think past your first answer. | C {dream}? You have five seconds. | W {dream}? Careful, I'll hold you to it.`
+P {open}? I'll show you where my answer comes from. | L* {closed}? The answer, the reason, the exception.
+G* {closed}? It depends, and I'll tell you on what. | X "{decide}?" might be the wrong question.
+X {decide}? I'll say the unpopular part out loud. | W {decide}? Ask yourself one thing first.
+V* {decide}? Two answers, and when each is right. | L* {closed}? The case for, the case against, the verdict.
+W* {closed}? Don't trust a one-word answer. | C {closed}? Vote yes or no before you watch.
+Q {closed}? What does your gut say? | B {closed}? What changes if the answer is yes.
+S {dream}? I'll tell you mine if you tell me yours. | V {dream}? The safe answer and the true one.
+M {dream}? Think past your first answer. | C {dream}? You have five seconds.
+W {dream}? Careful, I'll hold you to it.`
 
-/* `item` is what is reviewed, without what restricts it. */
 export const REVIEW = `
-Q* {noun}: would I recommend it to a friend? | Q {noun}: what score would you give, out of ten?
-Q {noun}: would I choose it again? | H* {noun}: who it's for, who should skip it.
-H {noun}: how to know if it suits you. | M* {noun}: what the five-star reviews don't mention.
-M {noun}: don't let the hype decide. | X {noun}: I'm not here to sell it to you.
-X* {noun}: good isn't the same as good for you. | X {noun}: forget the star ratings for a minute.
-W* {noun}: the downsides come first in this one. | W {noun}: see this before you spend time or money.
-G* {noun}: the one thing I'd change. | C* {noun}: guess my rating before the end. | C {noun}: tell me where I'm wrong.
-C {noun}: sum it up in three words. | V* {noun}: first impression, second thoughts.
-V {noun}: what was promised, what you get. | B {noun}: what I expected, what I think now.
-P* {noun}: what I like, and what bugs me. | P {noun}: I'll back up every complaint.
-L* {noun}: three reasons for, three against. | S {noun}: what I'd say if a friend asked.
-Sh {noun}: I have opinions. Sit down.`
+Q* {noun}: would I recommend it to a friend? | Q {noun}: would I choose it again?
+H* {noun}: who it's for, who should skip it. | H {noun}: how to know if it suits you.
+M* {noun}: what the five-star reviews don't mention. | M {noun}: don't let the hype decide.
+X {noun}: I'm not here to sell it to you. | X* {noun}: good isn't the same as good for you.
+X {noun}: forget the star ratings for a minute. | W* {noun}: the downsides come first in this one.
+W {noun}: see this before you spend time or money. | G* {noun}: the one thing I'd change.
+C* {noun}: guess my rating before the end. | C {noun}: tell me where I'm wrong. | C {noun}: sum it up in three words.
+V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
+B {noun}: what I expected, what I think now. | P* {noun}: what I like, and what bugs me.
+P {noun}: I'll back up every complaint. | L* {noun}: three reasons for, three against.
+S {noun}: what I'd say if a friend asked. | Sh {noun}: I have opinions. Sit down.`
 
 export const VERSUS = `
 Q* {a} or {b}? Answer before I do. | Q {a} or {b}: what settled it for you?
-Q {a} or {b}: what would change your mind? | C* I'll argue for {one}, you argue for {other}.
-C Team {one} or team {other}? Defend your pick. | V* {a} or {b}: the difference you notice later.
-V {a} and {b}: what each one does better. | X* {a} or {b}: I think both sides exaggerate.
-X {a} or {b}? Popular isn't the same as right for you. | G* {a} or {b}? I'd ask you one thing first.
-M* The worst reason to pick {one} over {other}: everyone else did. | H* How I'd choose between {one} and {other} today.
-L {a} or {b}: three questions, then you'll know. | L {a} vs {b}: who each one is for.
-S* A friend asks: {a} or {b}? This is my answer. | S A year with {one}, or a year with {other}?
+Q {a} or {b}: what would change your mind? | C* I'll argue for {a}, you argue for {b}.
+V* {a} or {b}: the difference you notice later. | V {a} and {b}: what each one does better.
+X* {a} or {b}: I think both sides exaggerate. | X {a} or {b}? Popular isn't the same as right for you.
+G* {a} or {b}? I'd ask you one thing first. | L {a} or {b}: three questions, then you'll know.
+L {a} vs {b}: who each one is for. | S* A friend asks: {a} or {b}? This is my answer.
 Ch {a} or {b}? Friendships have ended over less. | P {a} vs {b}: where each one lets you down.
-W* Before you pick {a} or {b}, know what you'd give up. | B {a} or {b}: vote now, and again at the end.
-H* {a} or {b}: how I'd choose today. | M* {a} or {b}? Don't start with the price.
-V* {a} or {b}: what really separates them. | C {a} or {b}? Defend your pick.`
+B {a} or {b}: vote now, and again at the end. | H* {a} or {b}: how I'd choose today.
+M* {a} or {b}? Don't start with the price. | V* {a} or {b}: what really separates them.
+C {a} or {b}? Defend your pick.`
 
 /* News as it was written: a sentence or a phrase. */
 export const NEWS = `
@@ -265,8 +225,7 @@ S Where do you begin with "{quote}"? Here. | C Explain "{quote}" to a ten-year-o
 L Three things to know about "{quote}". | L "{quote}": what to keep, what to forget.
 V* "{quote}": how it sounds, and what it means. | V "{quote}": what you expect, and what you get.
 P Let's take "{quote}" apart, piece by piece. | P* I'll show you what I mean by "{quote}".
-H* "{quote}", the way I'd tell a friend. | H Where to start with "{quote}".
-B "{quote}": tell me what you think now, and after.`
+H* "{quote}", the way I'd tell a friend. | H Where to start with "{quote}".`
 
 export const CLAIM = `
 Q* "{claim}." True, false, or it depends? | Q "{claim}." Would you bet on it?
@@ -286,8 +245,8 @@ Q* {label}: what do you wish more people knew? | S* {label}: let's talk about it
 X {label}: it's all right to ask for help. | G* {label}: what people are afraid to ask.
 M* {label}: what people say kindly and get wrong. | H* {label}: what helps, even a little.
 P {label}: nobody should be alone with this. | C {care}. Send this to somebody who needs it today.
-W {label}. Take your time with this one. | L {care}: small things that count. | X {care}: you don't need perfect words.
-L {care}: who you can talk to. | H {care}: how to be there for somebody.
+W {label}. Take your time with this one. | L {care}: small things that count.
+X {care}: you don't need perfect words. | L {care}: who you can talk to. | H {care}: how to be there for somebody.
 Q* {wound}: if you know this too, what helped? | X* {wound}: nobody has to be strong here.
 G {wound}: what stays with you. | V {wound}: what others see, and what it's like.
 B {wound}: what changed, and what didn't. | P* {wound}, no brave face. | S {wound}. I'll tell it as it was.

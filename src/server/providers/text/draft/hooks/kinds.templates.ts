@@ -1,6 +1,6 @@
 /**
- * Ends that say something of one kind of topic; each follows the topic and a colon, marked as in `frames.templates.ts`. After `#`
- * stands a field of `fields.data.ts`, whose questions are ends as well, or a kind of noun whose last words stand after `=`; `=^` is matched with the whole phrase.
+ * Ends for one kind of topic, behind it and a colon; marked as in `frames.templates.ts`. After `#` a field of
+ * `fields.data.ts`, or a kind of noun: its last words after `=`, words of the whole phrase after `=^`.
  */
 export const KINDS = `
 # gardening
@@ -74,53 +74,48 @@ C ten shots of one thing. Pick one. | Q which picture would you take again?
 |strollers?|tents?|cookers?|grinders?|mixers?|skillets?|headphones|earbuds|monitors?|watches|printers?|vacuums?
 |scooters?|machines?|microphones?|blenders?|jackets?
 Q* used every day, or gathering dust? | M* don't pay for more than you'll use. | V* what extra money really gets you.
-X* the plain one you use beats the perfect one you store. | W* read the bad reviews first.
-H what to check before you pay. | L what you need, what's nice, what's marketing. | B out of the box, and a year later.
-C talk me out of buying more.
+W* read the bad reviews first. | H what to check before you pay. | L what you need, what's nice, what's marketing.
+B out of the box, and a year later.
 # routine
 = routines?|schedules?|plans?|checklists?|list|planner|journal|menu|prep
-Q* which part would you drop first? | H* made to survive a bad day. | C name the part you always skip.
-V* on paper, and on a Tuesday. | M* don't copy all of it, borrow a piece. | X* short and used beats long and perfect.
-W too long, and it's gone by Friday. | L what stays, what goes, what can wait. | G the smallest part does the most.
+Q* which part would you drop first? | H* made to survive a bad day. | V* on paper, and on a Tuesday.
+M* don't copy all of it, borrow a piece. | X* short and used beats long and perfect.
+L what stays, what goes, what can wait. | G the smallest part does the most.
 # choice
 = styles|ideas|outfits|gifts|games|books|novels|podcasts|apps|toys|snacks|lunches|breakfasts|dinners|desserts
 |cocktails|names|stories|films|movies|songs|templates|patterns|cafes|restaurants|bakeries|bookshops|museums|costumes
 |decorations|activities|experiments|projects|workouts|exercises|prompts|puzzles|recipes|walks|hikes|trails|beaches
 |parks|trips
 Q* which would you try first? | C* add one I don't know. | M* don't save fifty and try none.
-G I'd start with the one nobody picks. | X* one good one beats ten you forget. | V the favorites and the overlooked.
-L one for today, two for later. | P shown, not just listed. | S the ones I'd send a friend.
+X* one good one beats ten you forget. | V the favorites and the overlooked. | L one for today, two for later.
+P shown, not just listed.
 # work
 =^ (?:life|day|week|month|shifts?) (?:as|in the life of|in my life as)
 Q* could you do it? | G* what never makes it into the job ad. | V* what people imagine, what fills the hours.
-M* what TV gets wrong. | X* not heroic, not boring. | S* the alarm goes off, and we begin. | C guess the hardest hour.
-L the best hour, the worst hour, the coffee. | H what I'd want to know before day one.
+M* what TV gets wrong. | X* not heroic, not boring. | S* the alarm goes off, and we begin.
+L the best hour, the worst hour, the coffee.
 # past
 =^ ^(?:the )?(?:history|origins?|rise|fall|invention|discovery|sinking|battle) of
 |war|revolution|empire|plague|expedition|rebellion|heist|shipwreck|gold rush|moon landing
 Q* what did they tell you in school? | S* let me set the scene. | G* the part history class skips.
-M* the version most of us half remember. | X* more than names and dates. | V* the legend, and what the sources say.
-C* guess the year before I say it. | P I'll show you how we know. | B the world before, the world after.
+M* the version most of us half remember. | V* the legend, and what the sources say.
+C* guess the year before I say it. | B the world before, the world after.
 # science
 = [a-z]{2,}ology|physics|holes|planets|comets|volcanoes|glaciers|tides|fossils|dinosaurs|bacteria|viruses|fungi|moss
 |whales|sharks|crows|owls|bats|octopus|evolution|gravity|relativity|entropy|matter|dna|neurons|memory|dreams
 Q* what have you always wondered? | G* the fact I keep repeating at dinner. | V* what we know, what we only guess.
 M* the half-truth we all grew up with. | H* for people who slept through that class.
-X* stranger than the textbook makes it. | C tell me a fact I can't top. | P no magic, just evidence.
-L three facts, one of them hard to believe.
+X* stranger than the textbook makes it. | P no magic, just evidence.
 # state
 = [a-z]+itis|phobia|syndrome|disorder|disease|anxiety|burnout|migraines?|insomnia|menopause|adhd|autism|dyslexia
 |eczema|asthma|diabetes|allerg(?:y|ies)|pain|fatigue|loneliness|perfectionism|procrastination|shyness|tinnitus
 |endometriosis|acne|fright|stutter|loss|epilepsy|stress
-Q* what do you wish people understood? | Q what has helped you, even a little?
-G* what it's like when nobody's looking. | M* the advice that sounds kind and doesn't help.
-X* you're not the only one. | V* how it looks, and how it feels. | S* let's talk about it without whispering.
-L what to try, what to ask, what to ignore. | H* what I'd tell a friend on a bad day.
-C tell me the sentence you're tired of hearing. | W* be careful whose advice you take.
-P in real words instead of slogans.
+Q* what do you wish people understood? | G* what it's like when nobody's looking.
+M* the advice that sounds kind and doesn't help. | X* you're not the only one. | V* how it looks, and how it feels.
+S* let's talk about it without whispering. | H* what I'd tell a friend on a bad day.
 # rules
 = tax|taxes|insurance|mortgages?|pensions?|loans|court|rights|leases?|contracts|visas?|permits?|inheritance|probate
 |copyright|alimony
-Q* what have you been too embarrassed to ask? | H* translated into plain English. | M* don't nod along. Ask.
-W* rules differ by place, so check yours. | X* boring, until it's your turn. | G the small print I'd read twice.
-L words to know, papers to keep. | V what people fear, what the form asks. | P I'll show you where to look it up.`
+H* translated into plain English. | M* don't nod along. Ask. | W* rules differ by place, so check yours.
+X* boring, until it's your turn. | G the small print I'd read twice. | L words to know, papers to keep.
+V what people fear, what the form asks.`

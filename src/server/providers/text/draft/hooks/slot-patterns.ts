@@ -20,13 +20,6 @@ export const MISHAP =
 /** A choice that others wonder about. */
 export const LEAP =
   /^(?:quit|moved|gave up|sold (?!out)|deleted|switched|tried (?!to\b)|spent|adopted|bought|let|traded|swapped|turned down|banned|said (?:yes|no))\b/u
-/** Something one works for. */
-export const FEAT =
-  /^(?:(?:learned|paid off|wrote|built|saved|earned|hiked|won|knitted|sewed|restored|renovated|repaired|fixed|published|translated|cycled|climbed|swam)\b|(?:lost|got(?: my first)?) \d|stopped (?=\p{L}+ing)|made (?!a (?:mistake|scene|fool))|finished (?!last)|passed (?!out|away)|grew (?!up)|walked (?!out|away|in)|ran (?!out|into|over|away|from))/u
-/** Somebody or something that everybody has. */
-export const OTHER =
-  /^(?:my|our) (?:[\p{L}-]+ )?(?:toddler|baby|son|daughter|kids?|twins|husband|wife|partner|boyfriend|girlfriend|mom|mum|dad|mother|father|parents|grandmother|grandfather|grandma|grandpa|sister|brother|aunt|uncle|cousin|neighbou?rs?|roommate|landlord|boss|teacher|doctor|dog|cat|puppy|kitten|horse|parrot|house|car) /u
-
 /** "The night our tent flooded". */
 export const MOMENT =
   /^the (?:day|night|summer|winter|year|week|weekend|morning|evening|time|moment) (?:I|we|my|our|they|she|he)\b/iu

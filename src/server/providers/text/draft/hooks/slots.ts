@@ -3,7 +3,7 @@ import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, FEAT, HABIT, LEAP, LIFE, MISHAP, MOMENT, OTHER, QUIT, STATE, TALK } from './slot-patterns.ts'
+import { DECISION, HABIT, LEAP, LIFE, MISHAP, MOMENT, QUIT, STATE, TALK } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -55,7 +55,6 @@ export function slotsOf(topic: Topic): Slots {
     const { things, count, kind } = list
     set(/\b(?:I|my|we|our|me|us)\b/u.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
     set('advice', whole(noun), USABLE.has(things))
-    // "Trader Joe's frozen dumplings, ranked" has neither a count nor a word of its own.
     set('pick', whole(noun), USABLE.has(things) || GOODS.has(things) || (things === 'things' && count === ''))
     set('fault', whole(noun), FAULTS.has(things))
     set('myth', whole(noun), /^(?:myths|lies|misconceptions|rumou?rs)$/u.test(things))
@@ -67,10 +66,6 @@ export function slotsOf(topic: Topic): Slots {
   if (pair && pair.join(' ').length < 90) {
     set('a', pair[0])
     set('b', pair[1])
-    // "Obsidian for law students": what restricts both stands behind the second, so the two stay together.
-    const isPlain = !/ (?:for|in|at|on|with|when|to|after|as) /u.test(pair[1])
-    set('one', pair[0], isPlain)
-    set('other', pair[1], isPlain)
   }
   const isEvent =
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
@@ -112,7 +107,6 @@ function setNoun(topic: Topic, set: SetSlot): void {
   if (topic.isOwn) {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
     set('habit', noun, HABIT.test(topic.noun?.head ?? ''))
-    set('first', noun, /^(?:my|our) (?:very )?first /iu.test(topic.label))
     return
   }
   const kind = kindOf(topic)
@@ -125,15 +119,11 @@ function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
   const isDream = /\bwould (?:you|I|we)\b/u.test(text)
   const isFree = !isDream && !isGrave
   const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am|would)\b(?!.*\bor\b)/iu.test(text)
-  const isCause = /^why (?:is|are|am|do|does|can't|won't|doesn't|isn't|don't|aren't) (?:I|my|your|our)\b/iu.test(text)
-  const isDecision = !isCause && DECISION.test(text)
+  const isDecision = DECISION.test(text)
   const asked = wholeText(text)
   set(isGrave ? 'hurt' : isDream ? 'ask dream' : 'ask open', asked)
   set('closed', asked, isClosed && isFree)
   set('decide', asked, isDecision && isFree)
-  set('hinge', asked, (isClosed || isDecision) && isFree)
-  set('cause', asked, isCause && isFree)
-  set('how', asked, !isCause && isFree && /^(?:how|why) (?:do|does|did|is|are|was|were)\b/iu.test(text))
 }
 
 function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
@@ -143,24 +133,18 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   const isMishap = MISHAP.test(did)
   const isDone = !MISHAPS.has(did.split(' ')[0]!) || /^(?:lost|got) (?:my first )?\d/u.test(did)
   const isDeed = did !== '' && !isMishap && isDone
-  const isDoing = /^(?:I'm|we're|I am|we are) (?:\p{L}+ly |just |still |not )?\p{L}{2,}ing\b/u
   const story = whole(said)
   set('said', story)
   set('me', story, isBy && (did === '' || isDeed || isMishap))
-  set('other', story, OTHER.test(text))
   set(isPast ? 'past' : 'still', story)
-  set('now', story, !isPast && isDoing.test(text))
   set('mishap', story, isMishap)
   set('deed', story, isDeed && !clause?.text.startsWith('why'))
   set('leap', story, isDeed && LEAP.test(did))
-  set('feat', story, isDeed && FEAT.test(did))
 }
 
-/** A text that stands in quotation marks of its own has no others around it. */
 /** The whole text, to stand in quotation marks: its own become single ones. */
 const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
-/** What a noun phrase is about: a choice ("best cafes in Lisbon"), a span of time, or anything. */
 function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   const text = noun?.text ?? ''
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
@@ -179,7 +163,6 @@ export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>
   return isPlural || isName || isMass || /^(?:the|a|an|your|this|that)$/u.test(words[0] ?? '')
 }
 
-/** A phrase as it stands; a very long one ends where a part of it ends. */
 const whole = (form: Form | undefined): string | undefined => form && wholeText(form.text)
 
 function wholeText(text: string): string | undefined {

@@ -76,7 +76,6 @@ function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
   ]
 }
 
-/** The frames that fit a topic, filled with it, whether they were seen or not. */
 function candidatesFor(topic: Topic, { tone, platform }: HooksBrief, random: () => number): Candidate[] {
   const slots = slotsOf(topic)
   return poolsOf(topic).flatMap(([frames, rank]) =>
@@ -97,9 +96,9 @@ export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[]
 }
 
 /**
- * Ten hooks by rules: lines of the creator's own facts first, then frames for the shape of the topic; none of a frame that a
- * recent line shows. The same brief gives the same hooks. Fewer, with a warning, where the frames are used up; none for a text
- * that `cannotWrite` is about.
+ * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
+ * shows. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
+ * says why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
   const topic = readTopic(brief.topic)

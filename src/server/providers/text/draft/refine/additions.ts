@@ -24,7 +24,6 @@ const LINES = {
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
 
-/** One more of the creator's facts. */
 export const addFact: Change = (content, brief) =>
   withFact(content, brief, /./u) ?? {
     content,
@@ -37,7 +36,6 @@ export const addEmotion: Change = (content, brief) => {
   return withFact(content, brief, FELT) ?? { content: intoBody(content, line), did: `added “${line}”` }
 }
 
-/** In a script before its points, at the end of everything else. */
 export const addQuestion: Change = (content, brief) => {
   const question = unused('question', content, brief)
   const at = content.beats?.findLastIndex(({ kind, text }) => /^(?:Hook|Setup)$/u.test(kind) && text !== '')
@@ -109,7 +107,6 @@ function withFact(content: Content, { details = [] }: RefineBrief, wanted: RegEx
   return { content: intoBody(content, ended(capital(fact))), did: `added your fact “${fact}”` }
 }
 
-/** One that is not in the content, another at another seed; any where all of them are. */
 function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrief): string {
   const lines = LINES[kind][isEnglish(content) ? 0 : 1]
   const left = lines.filter((line) => !says(content, line))

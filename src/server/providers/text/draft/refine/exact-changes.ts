@@ -18,7 +18,6 @@ export const makeShorter =
 export const replace =
   (from: string, to: string): Change =>
   (content) => {
-    // Not inside a word.
     const edge = String.raw`(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`
     const literal = from.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
     const wanted = new RegExp(`${edge}${literal}${edge}`, 'giu')
@@ -33,7 +32,6 @@ export const replace =
     return { content: { ...content, texts: content.texts.map(swap), hashtags, beats }, did, otherwise }
   }
 
-/** No two spaces, and none before a comma, where something was taken out. */
 function tidied(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/ +(?=[ ,.!?;:])/gu, '').trim())
   return capital(
@@ -44,7 +42,6 @@ function tidied(text: string): string {
   )
 }
 
-/** A change of every text, tidied where something was taken out. */
 const taking =
   (taken: (text: string) => string, did: string, otherwise: string): Change =>
   (content) => {

@@ -4,14 +4,12 @@ import { keepFirstLine, makeShorter, numberLines, removeEmoji, removeHashtags, r
 
 type Request = Change | 'undo'
 
-/** Says nothing of what is to change. */
 const FILLERS = new Set(
   `please can could would you make making turn it this that the a an bit little lot much more some way even slightly me give i
   want need like to be now just hook caption script text post version add include put use with have ok okay hey into as your
   from my all of`.split(/\s+/u),
 )
 
-/** Requests without their fillers. */
 const KNOWN: readonly (readonly [string, Request])[] = [
   ['shorter|short|shorten|concise|condense|trim|too long|cut down', makeShorter()],
   ['longer|long|extend|expand|too short|fact|facts|longer by fact|details', addFact],
@@ -89,7 +87,6 @@ export function readRequest(message: string): { requests: Request[]; rest: strin
 
 const quotesIn = (text: string): number => text.match(/["“”«»]/gu)?.length ?? 0
 
-/** The words of a request that say what to change. */
 function coreOf(part: string): string {
   const words = part.toLowerCase().split(/[^\p{L}\p{N}']+/u)
   return words.filter((word) => word !== '' && !FILLERS.has(word)).join(' ')
@@ -112,7 +109,6 @@ function replaced(from = '', to = ''): Change | undefined {
   return isNone ? undefined : replace(bare(from), bare(to))
 }
 
-/** Words without quotation marks around them. */
 const bare = (words: string): string =>
   words
     .trim()

@@ -16,9 +16,8 @@ const SAME = 'that would leave the text as it is'
 const NOTHING = 'Nothing was changed.'
 
 /**
- * Changes a content by rules, exactly as a message asks. The same brief gives the same result. A version keeps the form of
- * the content: cue lines and what is to be filled in, JSON, the limits of a hook and of a caption's platform. Whatever asks
- * for anything else, or for what would change nothing, is answered.
+ * Changes a content by rules, exactly as a message asks; anything else is answered. A version keeps the form of the
+ * content: cue lines, JSON, the limits of its tool and platform. The same brief gives the same result.
  */
 export function refineDraft(brief: RefineBrief): Refinement {
   const { requests, rest } = readRequest(brief.message)
@@ -47,7 +46,6 @@ function undo({ before, content }: RefineBrief): Refinement {
   return { content: before, note: 'Went back to the text before this one.' }
 }
 
-/** A change, made on a shorter content where there is no room for it. */
 function withRoom(change: Change, content: Content, first: Content, brief: RefineBrief): Outcome {
   let room: Content | null = content
   for (let tries = 0; room && tries < 20; tries += 1) {

@@ -7,16 +7,13 @@ import { type Content, sentencesOf, withText, wordsOf } from './content.ts'
 /** Of a text that only gets shorter, what of its words stays. */
 const SHARE = 0.7
 const GRAPHEMES = new Intl.Segmenter('en')
-/** Begins a part that cannot stand alone. */
 const OPENS =
   /^(?:after|when|if|before|as|since|because|in|on|at|for|with|while|although|to|by|from|even|until|once)\s/iu
-/** What a reader would miss: figures, quoted words, names. */
 const TELLING = /\p{N}|["“”]|(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /**
  * A content with at most so many words, where it can be: whole sentences go first, those without figures and names
- * before others and none that begins a beat; a single sentence loses its end; then beats go, from the last on, then hashtags.
- * Null where one letter or number is left.
+ * before others, then the end of a single one, then beats and hashtags. Null where one letter or number is left.
  */
 export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE)): Content | null {
   const fewer = withoutSentences(content, most)
@@ -57,7 +54,6 @@ function withoutSentences(content: Content, most: number): Content {
   return { ...content, texts }
 }
 
-/** One sentence with less in it; null for one letter or number. */
 function shorterSentence(sentence: string): string | null {
   const said = trimMarks(sentence, '.!?…。！？', { isEndOnly: true })
   const cuts = cutsOf(said)

@@ -39,7 +39,6 @@ const KINDS: Partial<Record<Topic['shape'], About['kind']>> = {
   review: 'review',
   announcement: 'news',
 }
-/** Kinds that may be of a field. */
 const FIELD_KINDS: ReadonlySet<About['kind']> = new Set(['how', 'why', 'noun', 'list', 'clause'])
 
 /** Takes no jokes, whatever its field; what `grave.ts` knows is not here. */
@@ -115,13 +114,11 @@ export function saidOne(frames: readonly string[] = [], forms: Forms, next: () =
   return capital(said(oneOf(whole, next), forms, next))
 }
 
-/** A question as it is said. */
 export function saidQuestion({ label, ask, look, slot }: Question, forms: Forms, next: () => number): Question {
   const say = (frame: string): string => said(frame, forms, next)
   return { label: say(label), ask: say(ask), look: say(look), slot: say(slot) }
 }
 
-/** A line with an end mark. */
 export const ended = (line: string): string => (/[.!?…]["'”’)]?$/u.test(line) ? line : `${line}.`)
 
 const LIST = new Intl.ListFormat('en-GB')

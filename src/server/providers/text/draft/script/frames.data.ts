@@ -31,9 +31,7 @@ the exception > your “if”: When would your answer be the other way round?
 the price of a mistake > what it cost you: What happens to you if you get it wrong?
 Little means [decide today|just try]; a lot means [ask first|sleep on it].
 the one who knows > whom you asked and what they said: Who has lived with their answer for a year?
-Ask [them|that person], and let them finish.
-your bet > your answer in one line: What do you say [right now|before you hear more]?
-[Write it down|Keep it in mind], and see whether it [changes|holds] by the end.`,
+Ask [them|that person], and let them finish.`,
   story: `
 the day before > that ordinary day: What was [an ordinary day|a usual Tuesday] like before?
 [Pick|Take|Tell] one, with [an hour and a place|the weather|what you wore].
@@ -42,9 +40,7 @@ A day can be [told|seen|filmed]; a feeling [alone|by itself] cannot.
 the mistake > your first mistake: What went wrong [first|on the way]?
 [The first mistake is|It is|That is] the part that others can [use|learn from|skip].
 the price > the figure: What did it cost, in hours, money or nerves?
-Put a figure on [one|two] of them[, even a rough one|].
-the doubt > their sentence: Who said it [could not|would never] work?
-Say it in their words, because a sentence [stays|is heard|travels] [longer|better|further] than an opinion.`,
+Put a figure on [one|two] of them[, even a rough one|].`,
   list: `
 the surprise > the one that surprised you: Which of the {things} would you [never have guessed|not have thought of]?
 [Start with that one|That one comes first], while everybody listens.

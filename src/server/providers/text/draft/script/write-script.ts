@@ -24,10 +24,9 @@ interface ScriptContext {
 }
 
 /**
- * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, questions that
- * the topic raises with what would answer them, and a `slot` for the creator's own answer. Facts that a minute does not
- * hold are left out. Eight or ten minutes are an outline: chapters of so many seconds, facts first. `warnings` say either.
- * The same brief gives the same script.
+ * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, and questions
+ * with what would answer them and a `slot` for the creator's answer. Eight or ten minutes are an outline of chapters.
+ * `warnings` say so, and which facts had no room. The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
   const read = readAbout(brief.topic, brief.details)
@@ -50,7 +49,6 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   return { beats: beatsOf(context, questions, facts), warnings }
 }
 
-/** Facts and questions, and how many facts there is no room for. */
 interface Chosen {
   facts: readonly string[]
   questions: readonly Question[]
@@ -126,7 +124,6 @@ function beatsOf(context: ScriptContext, questions: readonly Question[], facts: 
   ]
 }
 
-/** The line between the hook and the points. */
 function setupOf({ brief, about, next }: ScriptContext, questions: number, facts: number): string {
   const kind = about.isGrave ? 'grave' : about.kind in SETUPS ? about.kind : brief.tone
   const isTelling = ['grave', 'story', 'review'].includes(kind)
@@ -150,7 +147,6 @@ function payoffOf(
   return lines.find((line) => line !== '') ?? ''
 }
 
-/** The last line, by format and goal. */
 function callOf({ brief, about, next }: ScriptContext): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
   const usual = sells && brief.format === 'video' ? 'sales' : brief.format
