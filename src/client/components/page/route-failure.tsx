@@ -16,10 +16,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         title={failure.title}
         message={failure.message}
         requestId={failure.requestId}
-        onRetry={() => {
-          reset()
-          void router.invalidate()
-        }}
+        // The boundary may render the old match once more while the page loads, and keeps its error then: it is reset after it.
+        onRetry={() => void router.invalidate().then(() => setTimeout(reset))}
       >
         <SupportLine beside={failure.message} />
       </ErrorState>
