@@ -1,4 +1,4 @@
-import { type Kysely, SqliteAdapter, type Transaction } from 'kysely'
+import { type Kysely, sql, SqliteAdapter, type Transaction } from 'kysely'
 
 /** Whether this is SQLite, whose driver holds the event loop while it reads; else it is PostgreSQL. */
 export function isSqlite<DB>(db: Kysely<DB>): boolean {
@@ -11,4 +11,30 @@ export function inTransaction<DB, Result>(
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
   return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work)
+}
+
+/**
+ * Does some work in a transaction that does not wait for the disk at its end: a crash of the machine may lose it, a crash of
+ * the process does not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
+ * https://www.postgresql.org/docs/current/wal-async-commit.html
+ */
+export function withoutSync<DB, Result>(
+  db: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  if (!isSqlite(db)) {
+    return db.transaction().execute(async (trx) => {
+      await sql`set local synchronous_commit = off`.execute(trx)
+      return work(trx)
+    })
+  }
+  // One connection for all of it: nobody else's transaction may run without its sync.
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection)
+    try {
+      return await connection.transaction().execute(work)
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection)
+    }
+  })
 }

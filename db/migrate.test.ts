@@ -17,7 +17,7 @@ describe.each([
     expect(await db.introspection.getTables()).toEqual([])
     expect(await pendingMigrations(db)).toEqual(Object.keys(migrations))
     await migrateUp(db)
-    expect((await db.introspection.getTables()).map((table) => table.name)).toContain('hook_generations')
+    expect((await db.introspection.getTables()).map((table) => table.name)).toContain('generations')
   })
 
   it('say that a database is newer than the code', async () => {

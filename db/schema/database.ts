@@ -1,6 +1,6 @@
 import { type ConversationEntriesTable, type ConversationsTable } from './conversations.ts'
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
-import { type HookGenerationsTable } from './hook-generations.ts'
+import { type GenerationsTable } from './generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LeasesTable } from './leases.ts'
@@ -30,7 +30,6 @@ import {
 import { type ThrottleWindowsTable } from './throttle-windows.ts'
 import { type HostPromptsTable, type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
 import { type UsersTable } from './users.ts'
-import { type CaptionGenerationsTable, type ScriptGenerationsTable } from './writing.ts'
 
 /** Every table, as both dialects have it: text ids, ISO 8601 UTC text dates, 0/1 flags, JSON text. */
 export interface Database {
@@ -46,9 +45,7 @@ export interface Database {
   preferences: PreferencesTable
   personalizations: PersonalizationsTable
   feature_counters: FeatureCountersTable
-  hook_generations: HookGenerationsTable
-  script_generations: ScriptGenerationsTable
-  caption_generations: CaptionGenerationsTable
+  generations: GenerationsTable
   conversations: ConversationsTable
   conversation_entries: ConversationEntriesTable
   library_items: LibraryItemsTable

@@ -140,6 +140,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const services = createServices({
     ...deps,
     work,
+    closing: closing.signal,
     payments,
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,

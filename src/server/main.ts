@@ -104,6 +104,7 @@ async function start(config: Config, client: Client): Promise<void> {
     })
     await storage.whenAlone(async () => {
       await app.services.leases.freeAll()
+      await app.services.generations.takeAllOver()
       await app.services.usage.giveBackAll()
     })
     const failures: unknown[] = []
@@ -122,9 +123,11 @@ async function start(config: Config, client: Client): Promise<void> {
     void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
     void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
     const stopHousekeeping = startHousekeeping({ ...app, sweepBackups: storage.sweep }, app.http.log)
+    const stopWatching = app.services.generations.watch()
     const stopFilling = demo && fillInBackground(app, demo.userId, { config, storage, speech: embeddedSpeech })
     const close = async (): Promise<void> => {
       looking.stop()
+      await stopWatching()
       await Promise.all([stopFilling?.(), app.close()])
       await app.services.leases.close()
     }

@@ -72,10 +72,10 @@ const findNoor = (db: Kysely<Database>) =>
 /** How many hooks of each result about the topic are stored, and what became of their prompts. */
 const readResults = (folder: string) =>
   withDatabase(folder, async (db) => {
-    const rows = await db.selectFrom('hook_generations').select('hooks').where('topic', '=', TOPIC).execute()
+    const rows = await db.selectFrom('generations').select('pieces').where('topic', '=', TOPIC).execute()
     const prompts = await db.selectFrom('usage_reservations').select('state').where('kind', '=', 'prompts').execute()
     return {
-      hooks: rows.map((row) => (JSON.parse(row.hooks) as unknown[]).length),
+      hooks: rows.map(({ pieces }) => pieces),
       prompts: prompts.map(({ state }) => state),
     }
   })

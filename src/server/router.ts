@@ -3,6 +3,7 @@ import { aiRouter } from './features/ai/ai.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { captionsRouter } from './features/captions/captions.router.ts'
 import { conversationsRouter } from './features/conversations/conversations.router.ts'
+import { generationsRouter } from './generation/generations.router.ts'
 import { hooksRouter } from './features/hooks/hooks.router.ts'
 import { libraryRouter } from './features/library/library.router.ts'
 import { plannerRouter } from './features/planner/planner.router.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   auth: mergeRouters(authRouter, accountRouter),
   ai: aiRouter,
   subscription: subscriptionRouter,
+  generations: generationsRouter,
   hooks: hooksRouter,
   scripts: scriptsRouter,
   captions: captionsRouter,

@@ -5,8 +5,10 @@ import { type TestServer } from './test-server.ts'
 export async function useUp(server: TestServer): Promise<void> {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   for (let spent = 0; spent < ALLOWANCE.free.prompts.limit; spent += 1) {
-    const { prompt, calls } = await server.services.usage.reservePrompt(session?.user.id ?? '')
-    await server.services.usage.keep(prompt, ...calls)
+    const { prompt, calls } = await server.services.usage.reservePrompt(session?.user.id ?? '', {
+      id: `spent${spent}`,
+    })
+    await server.services.usage.keep(...[prompt ?? '', ...calls].map((id) => ({ id })))
   }
 }
 

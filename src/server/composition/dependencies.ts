@@ -55,6 +55,8 @@ export interface ServerDependencies {
   /** The address people use this server under, without a slash at its end. */
   origin: () => string
   work: RunningWork
+  /** Fires when this server stops. */
+  closing: AbortSignal
   inBackground: InBackground
   /** Tells the host of a failure that the caller is spared. */
   report(error: unknown): void

@@ -13,6 +13,7 @@ import {
   createReservationRepository,
   keepReservations,
   type Reservation,
+  settleReservations,
 } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
@@ -24,7 +25,8 @@ import { createLibraryServices } from './library.ts'
 import { createPlannerServices } from './planner.ts'
 import { createSpeechServices } from './speech.ts'
 import { createWritingServices } from './writing.ts'
-import { type Settlement } from '../generation/prompt-spending.ts'
+import { createGenerationsRepository } from '../generation/generations.repository.ts'
+import { type Settlement } from '../features/speech/synthesis/tts.repository.ts'
 import { createLeases } from '../runtime/leases.ts'
 import { createLeasesRepository } from '../runtime/leases.repository.ts'
 
@@ -42,19 +44,17 @@ export function createServices(server: ServerDependencies) {
   const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, accessOfUser, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
+  const generations = createGenerationsRepository(db)
   const usage = createUsageService({
     ...deps,
     repository: createUsageRepository(db),
     reservations: createReservationRepository(db),
     hasActiveSubscription,
+    underWay: generations.findUnderWay,
   })
   const idempotency = createIdempotencyService({ repository: createIdempotencyRepository(db), leases, clock })
   const settlement: Settlement<Reservation> = {
-    keep: (trx, ...reserved) =>
-      keepReservations(
-        trx,
-        reserved.map(({ id }) => id),
-      ),
+    keep: (trx, { id }) => keepReservations(trx, [id]),
     remember: (trx, userId, { key, lease }, answer) =>
       createIdempotencyRepository(trx).update(userId, key, answer, lease.check),
   }
@@ -82,6 +82,8 @@ export function createServices(server: ServerDependencies) {
   const written = createWritingServices({
     ...deps,
     ...spending,
+    generations,
+    ledger: { ...usage, hasActiveSubscription, settle: settleReservations },
     answersOf: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
     library: kept.library,
@@ -127,6 +129,7 @@ export function createServices(server: ServerDependencies) {
       scripts: written.scripts.exportOf,
       captions: written.captions.exportOf,
       conversations: written.conversations.exportOf,
+      generations: written.generations.exportOf,
       library: kept.library.exportOf,
       speech: spoken.tts.exportOf,
       voiceLibrary: spoken.voiceLibrary.exportOf,

@@ -20,12 +20,11 @@ import { createSegmentsRepository } from '../features/speech/synthesis/segments.
 import { createSegments } from '../features/speech/synthesis/segments.service.ts'
 import { createSpeaking, type SpeakDependencies } from '../features/speech/synthesis/speak.service.ts'
 import { createSpeechFiles } from '../features/speech/synthesis/speech-file.service.ts'
-import { createTtsRepository } from '../features/speech/synthesis/tts.repository.ts'
+import { createTtsRepository, type Settlement } from '../features/speech/synthesis/tts.repository.ts'
 import { createTtsService } from '../features/speech/synthesis/tts.service.ts'
 import { type Reservation } from '../features/usage/reservation.repository.ts'
 import { type UsageService } from '../features/usage/usage.service.ts'
 import { createPriorityQueue } from '../runtime/priority-queue.ts'
-import { type Settlement } from '../generation/prompt-spending.ts'
 
 /** What speaking spends and is guarded by. */
 type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempotency' | 'throttle' | 'analytics'> & {

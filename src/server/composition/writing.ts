@@ -1,49 +1,60 @@
 import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
 import { type Answers } from '../../shared/features/account/account.schema.ts'
-import { createCaptionsRepository } from '../features/captions/captions.repository.ts'
-import { createCaptionsService } from '../features/captions/captions.service.ts'
+import { TEXT_PLACES } from '../../shared/provider-limits.ts'
+import { createCaptionsService, createCaptionsTool } from '../features/captions/captions.service.ts'
 import { createConversationsRepository } from '../features/conversations/conversations.repository.ts'
 import { createConversationsService } from '../features/conversations/conversations.service.ts'
-import { createRefineService } from '../features/conversations/refine.service.ts'
-import { createHooksRepository } from '../features/hooks/hooks.repository.ts'
-import { createHooksService } from '../features/hooks/hooks.service.ts'
+import { createRefineService, createRefineTool } from '../features/conversations/refine.service.ts'
+import { createHooksService, createHooksTool } from '../features/hooks/hooks.service.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
-import { createScriptsRepository } from '../features/scripts/scripts.repository.ts'
-import { createScriptsService } from '../features/scripts/scripts.service.ts'
-import { TEXT_PLACES } from '../../shared/provider-limits.ts'
-import { withCrisisHelp } from '../generation/crisis-help.ts'
-import { createGeneration, type Ledger } from '../generation/generation.ts'
-import { type Idempotency } from '../generation/idempotency.ts'
-import { type Settlement } from '../generation/prompt-spending.ts'
+import { createScriptsService, createScriptsTool } from '../features/scripts/scripts.service.ts'
+import { createGenerationLeases } from '../generation/generation-leases.repository.ts'
+import { createGenerationViews } from '../generation/generation-views.ts'
+import { createGenerations, type StartLedger } from '../generation/generations.service.ts'
+import { type GenerationsRepository } from '../generation/generations.repository.ts'
+import { createRunner, type RunLedger } from '../generation/run-generation.ts'
+import { createToolCalls } from '../generation/tool-calls.ts'
+import { type AnyTool } from '../generation/writing-tool.ts'
 import { createPriorityQueue } from '../runtime/priority-queue.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** The services that write. */
-export function createWritingServices<Reservation>(
+export function createWritingServices(
   deps: ServiceDependencies & {
-    ledger: Ledger<Reservation>
-    settlement: Settlement<Reservation>
-    idempotency: Idempotency
+    generations: GenerationsRepository
+    ledger: RunLedger & StartLedger
     throttle: { generate(userId: string): Promise<unknown> }
     answersOf(userId: string): Promise<Answers | undefined>
     library: Pick<LibraryService, 'save'>
     analytics: { count(userId: string, feature: CountedFeature): void }
   },
 ) {
-  const { db, text: model, leases, clock, random, analytics, library } = deps
+  const { db, text: model, leases, clock, random, analytics, library, generations: stored } = deps
   // One queue for every tool: they all wait for the same writer.
   const queue = createPriorityQueue({
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
     clock,
     busyMessage: 'Too many people are writing right now.',
   })
-  const generation = withCrisisHelp(createGeneration({ ...deps, queue }))
-  const tool = { model, generation, analytics, clock, random }
-  const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
-  const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })
-  const captions = createCaptionsService({ repository: createCaptionsRepository(db), ...tool })
   const repository = createConversationsRepository(db)
-  const conversations = createConversationsService({ repository, library, leases, clock, random })
-  const refine = createRefineService({ repository, leases, ...tool })
-  return { hooks, scripts, captions, conversations, refine }
+  const hooks = createHooksTool({ generations: stored, model, random })
+  const scripts = createScriptsTool({ model, random })
+  const captions = createCaptionsTool({ model, random })
+  const refine = createRefineTool({ repository, model, analytics, leases, clock, random })
+  const owned = { ...deps, owner: deps.instanceId, repository: stored, held: createGenerationLeases(db), queue }
+  const generations = createGenerations({
+    ...owned,
+    tools: [hooks, scripts, captions, refine] as readonly AnyTool[],
+    run: createRunner(owned),
+    hasResearch: deps.research !== undefined,
+  })
+  const calls = createToolCalls(generations)
+  return {
+    generations: { ...generations, ...createGenerationViews({ generations, repository: stored }) },
+    hooks: createHooksService({ tool: hooks, calls, generations: stored }),
+    scripts: createScriptsService({ tool: scripts, calls, generations: stored }),
+    captions: createCaptionsService({ tool: captions, calls, generations: stored }),
+    conversations: createConversationsService({ repository, library, leases, clock, random }),
+    refine: createRefineService({ tool: refine, repository, calls }),
+  }
 }

@@ -177,7 +177,7 @@ describe('the filling of the demo account', () => {
         { userId, signal: never, idempotencyKey: undefined },
         { topic: 'soup', platform: 'YouTube', tone: 'casual', useInternetSearch: false },
       )
-      await app.db.deleteFrom('hook_generations').execute()
+      await app.db.deleteFrom('generations').execute()
       await start()
       expect(countsOf(await holds())).toEqual(EMPTY)
     }))

@@ -7,12 +7,10 @@ import { type SaveItemRequest } from '../../shared/features/library/library.sche
 import { PLANNER_LIMITS } from '../../shared/features/planner/planner.constants.ts'
 import { lengthOf, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
 import { type Clock } from '../runtime/clock.ts'
-import { createCaptionsRepository } from '../features/captions/captions.repository.ts'
-import { createHooksRepository } from '../features/hooks/hooks.repository.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { createSaveItem } from '../features/library/library.service.ts'
 import { createPlannerRepository } from '../features/planner/planner.repository.ts'
-import { createScriptsRepository } from '../features/scripts/scripts.repository.ts'
+import { createGenerationsRepository } from '../generation/generations.repository.ts'
 import { DEMO_CAPTIONS } from './demo-captions.data.ts'
 import { DEMO_HOOKS } from './demo-hooks.data.ts'
 import { type DemoContext } from './demo-context.ts'
@@ -39,6 +37,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
 
   await inTransaction(db, async (trx) => {
     const library = createLibraryRepository(trx)
+    const generations = createGenerationsRepository(trx)
     const items = new Map<string, { id: string; savedAt: Date }>()
 
     async function keep(writtenAt: Date, item: SaveableItem, { key, title, folder, tags = [], isFavorite }: DemoKept) {
@@ -58,14 +57,11 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
     for (const { when, hooks: lines, details, ...request } of DEMO_HOOKS) {
       const { topic, platform, tone } = request
       const hooks = lines.map(({ pattern, text }) => ({ id: random.id(), hook: text, pattern }))
-      const run = {
-        id: random.id(),
-        ...request,
-        details: [...details],
-        ...unsearched,
-        createdAt: at(when).toISOString(),
-      }
-      await createHooksRepository(trx).insert(userId, { ...run, hooks })
+      await generations.insertFinished(userId, {
+        ...{ id: random.id(), tool: 'hooks', topic, sources: [], createdAt: at(when).toISOString() },
+        input: { ...request, details, useInternetSearch: false },
+        content: { value: { hooks }, pieces: hooks.length },
+      })
       for (const [index, { id, hook }] of hooks.entries()) {
         const kept = lines[index]?.kept
         if (!kept) continue
@@ -82,13 +78,12 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
 
     for (const { when, topic, tone, kept, beats } of DEMO_SCRIPTS) {
       const run = { id: random.id(), topic, type: 'short', duration: '1', tone, format: 'video' } as const
-      const written = {
-        script: scriptText(beats, { directions: false }),
-        beats: timeBeats(beats),
-        ...lengthOf(beats),
-        createdAt: at(when).toISOString(),
-      }
-      await createScriptsRepository(trx).insert(userId, { ...run, ...written, ...unsearched })
+      const { id, ...request } = run
+      await generations.insertFinished(userId, {
+        ...{ id, tool: 'scripts', topic, sources: [], createdAt: at(when).toISOString() },
+        input: { ...request, useInternetSearch: false },
+        content: { value: { beats: timeBeats(beats), ...lengthOf(beats) }, pieces: 1 },
+      })
       const content = scriptText(beats, { directions: true })
       const item = { title: libraryTitle('script', titleText(content)), content, originalId: run.id }
       const metadata = { topic, type: run.type, tone, format: run.format }
@@ -98,8 +93,12 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
     for (const { when, content, platform, kept, text, hashtags } of DEMO_CAPTIONS) {
       const caption = { text, hashtags: [...hashtags] }
       const run = { id: random.id(), content, platform, style: 'trending' } as const
-      const written = { captions: [caption], createdAt: at(when).toISOString() }
-      await createCaptionsRepository(trx).insert(userId, { ...run, ...written, ...unsearched })
+      const { id, ...request } = run
+      await generations.insertFinished(userId, {
+        ...{ id, tool: 'captions', topic: content, sources: [], createdAt: at(when).toISOString() },
+        input: { ...request, useInternetSearch: false },
+        content: { value: { captions: [caption] }, pieces: 1 },
+      })
       const item = { title: libraryTitle('caption', text), content: captionContent(caption), originalId: run.id }
       const metadata = { content, platform, style: run.style }
       await keep(at(when), { ...item, type: 'caption', tags: [platform, run.style], metadata }, kept)
@@ -122,6 +121,3 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
     }
   })
 }
-
-/** Nothing was looked up for any of it. */
-const unsearched = { useInternetSearch: false, sources: [] }

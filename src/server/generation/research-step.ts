@@ -4,17 +4,18 @@ import { type Research, RESEARCH_LIMITS } from '../providers/research/research.p
 import { researchQueries } from '../providers/research/research-queries.ts'
 
 /** What one search needs of the ledger. */
-export interface SearchLedger<Reservation> {
+export interface SearchLedger {
   /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
   requireSearchLeft(userId: string): Promise<void>
-  reserveSearch(userId: string): Promise<Reservation>
-  giveBack(...reserved: Reservation[]): Promise<unknown>
+  /** Returns the id of the reservation, which begins with that of the generation. */
+  reserveSearch(userId: string, id: string): Promise<string>
+  giveBackSearch(reservation: string): Promise<unknown>
 }
 
 /** What one search found. Its `reservation` is settled with the text's; a search that failed has none. */
-interface SearchResult<Reservation> {
+interface SearchResult {
   sources: Source[]
-  reservation: Reservation | undefined
+  reservation: string | undefined
 }
 
 /**
@@ -22,23 +23,25 @@ interface SearchResult<Reservation> {
  * merged into one list. If every query fails nothing is spent and the text is written without it. Throws FORBIDDEN when
  * no search is left, and the signal's reason.
  */
-export async function searchFirst<Reservation>(deps: {
-  ledger: SearchLedger<Reservation>
+export async function searchFirst(deps: {
+  ledger: SearchLedger
   research: Research
   report(error: unknown): void
+  /** The generation that the search is for. */
+  id: string
   userId: string
   /** What the text is about. */
   about: string
   today: Date
   signal: AbortSignal
-}): Promise<SearchResult<Reservation>> {
-  const { ledger, research, report, userId, about, today, signal } = deps
-  const reservation = await ledger.reserveSearch(userId)
+}): Promise<SearchResult> {
+  const { ledger, research, report, id, userId, about, today, signal } = deps
+  const reservation = await ledger.reserveSearch(userId, id)
   const queries = researchQueries(about, today)
   const answers = await Promise.allSettled(queries.map(async (query) => research.search(query, signal)))
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const isLost = found.length === 0
-  if (isLost || signal.aborted) await ledger.giveBack(reservation)
+  if (isLost || signal.aborted) await ledger.giveBackSearch(reservation)
   signal.throwIfAborted()
   const failure = answers.find(({ status }) => status === 'rejected')
   if (failure?.status === 'rejected') report(failure.reason)

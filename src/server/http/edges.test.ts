@@ -44,7 +44,7 @@ describe('faults of the server itself', () => {
   it('are a 500, not the mistake of the caller: a broken row', async () => {
     const cookie = await app.signUp()
     await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: { topic: 'a' }, headers: { cookie } })
-    await sql`update hook_generations set platform = 'MySpace'`.execute(app.db)
+    await sql`update generations set input = '{"topic":"a","platform":"MySpace"}'`.execute(app.db)
     const response = await app.http.inject({ url: '/api/hooks/recent', headers: { cookie } })
     expect(response.statusCode).toBe(500)
     expect(response.json()).toMatchObject({ message: expect.stringContaining('Something went wrong on our side') })
@@ -60,9 +60,9 @@ describe('faults of the server itself', () => {
         payload: { topic: 'a' },
         headers: { cookie, 'idempotency-key': 'k' },
       })
-    await app.db.schema.alterTable('hook_generations').renameTo('away').execute()
+    await app.db.schema.alterTable('generations').renameTo('away').execute()
     expect((await generate()).statusCode).toBe(500)
-    await app.db.schema.alterTable('away').renameTo('hook_generations').execute()
+    await app.db.schema.alterTable('away').renameTo('generations').execute()
     expect((await generate()).statusCode).toBe(200)
   })
 })

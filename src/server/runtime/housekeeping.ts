@@ -33,8 +33,8 @@ export interface HousekeepingLog {
  * database, and the sandbox where there is one. One that fails is reported, and the others still run. Never throws.
  */
 export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
-  const { usage, leases, idempotency, sessions, links, devices, throttle, library, account } = services
-  const sweeps = [usage, leases, idempotency, sessions, links, devices, throttle, library, account].map(
+  const { usage, leases, idempotency, sessions, links, devices, throttle, library, account, generations } = services
+  const sweeps = [usage, leases, idempotency, sessions, links, devices, throttle, library, account, generations].map(
     ({ sweep }) => sweep,
   )
   if (sandbox) sweeps.push(sandbox.host.deliverPending)

@@ -25,12 +25,12 @@ describe('storage', () => {
       await leaveOldDatabase(dataDir)
       const storage = await openStorage({ database: sqlite, dataDir })
       expect(await storage.db.selectFrom('users').select('id').execute()).toEqual([{ id: 'u1' }])
-      expect(await storage.db.selectFrom('hook_generations').selectAll().execute()).toEqual([])
+      expect(await storage.db.selectFrom('generations').selectAll().execute()).toEqual([])
       await storage.close()
       const backups = listBackups(join(dataDir, 'backups'))
       expect(backups).toHaveLength(1)
       const copy = openSqlite(backups[0] ?? '').db
-      expect((await copy.introspection.getTables()).map((table) => table.name)).not.toContain('hook_generations')
+      expect((await copy.introspection.getTables()).map((table) => table.name)).not.toContain('generations')
       await copy.destroy()
     }))
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
+import { Started } from '../../../shared/features/generation/generations.schema.ts'
 import { CaptionGeneration, CaptionRequest, CaptionResult } from '../../../shared/features/captions/captions.schema.ts'
 import { callOf } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
@@ -9,6 +10,11 @@ export const captionsRouter = router({
     .input(CaptionRequest)
     .output(CaptionResult)
     .mutation(({ ctx, input, signal }) => ctx.services.captions.generate(callOf(ctx, signal), input)),
+
+  start: userProcedure
+    .input(CaptionRequest)
+    .output(Started)
+    .mutation(({ ctx, input, signal }) => ctx.services.captions.start(callOf(ctx, signal), input)),
 
   stream: userProcedure
     .input(CaptionRequest)

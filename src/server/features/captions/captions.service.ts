@@ -1,6 +1,4 @@
 import { withEnoughHashtags } from '../../../shared/features/captions/caption-hashtags.rules.ts'
-import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
-import { type ResultExtras } from '../../../shared/features/generation/generation.schema.ts'
 import {
   type Caption,
   type CaptionEvent,
@@ -10,113 +8,119 @@ import {
 } from '../../../shared/features/captions/captions.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type Clock } from '../../runtime/clock.ts'
-import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
-import { type WritingTask } from '../../generation/generation.ts'
+import { type StoredGeneration } from '../../generation/generation-row.ts'
+import { type GenerationsRepository } from '../../generation/generations.repository.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { resultExtras } from '../../generation/result-extras.ts'
+import { type ToolCalls } from '../../generation/tool-calls.ts'
+import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
-import { type CaptionsRepository } from './captions.repository.ts'
 
-/** The result and the warnings about it. */
-type Stored = CaptionGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
+/** What is stored of a result. */
+interface Content {
+  captions: Caption[]
+}
+
+export type CaptionsTool = WritingTool<CaptionRequest, CaptionDraft | Restart, CaptionEvent, Content>
+
+/** Writes a caption: one prompt. One that is cut short is stored once the prompt is spent. */
+export function createCaptionsTool({ model, random }: { model: TextModel; random: Random }): CaptionsTool {
+  return {
+    name: 'captions',
+    counted: 'captions',
+    task: async (_userId, request) => {
+      const { content, platform, style, details = [] } = request
+      let niche: string | undefined
+      return {
+        topic: content,
+        hasDetails: details.length > 0,
+        query: request.useInternetSearch ? content : null,
+        asked: [content, ...details],
+        unwritten: model.cannotWrite?.(content),
+        write: ({ sources, creator, kept, ...options }) => {
+          niche = creator?.contentNiche
+          const written = kept?.captions.at(0)?.text
+          const own = { details: request.details, written }
+          const brief = { content, platform, style, seed: random.seed(), creator, ...own }
+          return model.writeCaption({ brief, prompt: captionsPrompt(request, { sources, creator, ...own }) }, options)
+        },
+        begin: (kept) => {
+          const before = kept?.captions.at(0) ?? { text: '', hashtags: [] }
+          let latest: Caption = before
+          let shown = 0
+          let isWhole = false
+          return {
+            push: (piece) => {
+              if (piece.type === 'restart') {
+                latest = before
+                return piece
+              }
+              const draft =
+                piece.type === 'caption' ? { ...piece, ...withEnoughHashtags(piece, platform, content, niche) } : piece
+              const { type: _type, ...caption } = draft
+              latest = caption
+              isWhole ||= draft.type === 'caption'
+              shown = Math.max(shown, [draft.text, ...draft.hashtags].join(' ').length)
+              return draft
+            },
+            isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
+            hasResult: () => (isWhole || shown >= PROMPT_KEPT_FROM_CHARACTERS) && latest.text.trim() !== '',
+            content: () => ({ captions: [latest] }),
+          }
+        },
+        draftOf,
+      }
+    },
+    pieces: ({ captions }) => captions.length,
+    *replay({ captions }) {
+      for (const caption of captions) yield { type: 'caption', ...caption }
+    },
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+  }
+}
 
 export function createCaptionsService(deps: {
-  repository: CaptionsRepository
-  model: TextModel
-  generation: HelpfulGeneration
-  analytics: { count(userId: string, feature: 'captions'): void }
-  clock: Clock
-  random: Random
+  tool: CaptionsTool
+  calls: ToolCalls
+  generations: GenerationsRepository
 }) {
-  const { repository, model, generation, analytics, clock, random } = deps
-
-  /** One prompt. A caption that is cut short is stored once the prompt is spent. */
-  function taskOf(userId: string, request: CaptionRequest): WritingTask<CaptionDraft | Restart, CaptionEvent, Stored> {
-    const { content, platform, style } = request
-    let niche: string | undefined
-    return {
-      body: { captions: request },
-      query: request.useInternetSearch ? content : null,
-      rewrite: {
-        of: `captions:${content}`,
-        hasDetails: (request.details ?? []).length > 0,
-        hasPlain: () => repository.hasPlain(userId, content),
-      },
-      write: ({ sources, creator, ...options }) => {
-        niche = creator?.contentNiche
-        const brief = { content, platform, style, seed: random.seed(), creator, details: request.details }
-        return model.writeCaption(
-          { brief, prompt: captionsPrompt(request, { sources, creator, details: request.details }) },
-          options,
-        )
-      },
-      begin: () => {
-        let latest: Caption = { text: '', hashtags: [] }
-        let shown = 0
-        let isWhole = false
-        return {
-          push: (piece) => {
-            if (piece.type === 'restart') {
-              latest = { text: '', hashtags: [] }
-              return piece
-            }
-            const draft =
-              piece.type === 'caption' ? { ...piece, ...withEnoughHashtags(piece, platform, content, niche) } : piece
-            const { type: _type, ...caption } = draft
-            latest = caption
-            isWhole ||= draft.type === 'caption'
-            shown = Math.max(shown, [draft.text, ...draft.hashtags].join(' ').length)
-            return draft
-          },
-          isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
-          hasResult: () => (isWhole || shown >= PROMPT_KEPT_FROM_CHARACTERS) && latest.text.trim() !== '',
-          store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
-            const createdAt = clock.now().toISOString()
-            const generated = { id: random.id(), ...request, captions: [latest], sources, createdAt }
-            const stored = { ...generated, warnings, freeRewrite }
-            await repository.deliver(userId, generated, settle(stored))
-            analytics.count(userId, 'captions')
-            return stored
-          },
-        }
-      },
-      *replay(stored) {
-        for (const caption of stored.captions) yield { type: 'caption', ...caption }
-      },
-      done: doneOf,
-    }
-  }
-
-  const aboutOf = ({ content, details = [] }: CaptionRequest) => ({
-    asked: [content, ...details],
-    unwritten: model.cannotWrite?.(content),
-  })
+  const { tool, calls, generations } = deps
+  const newest = async (userId: string, limit?: number): Promise<CaptionGeneration[]> =>
+    (await generations.findNewest(userId, 'captions', limit)).map(toGeneration)
 
   return {
-    /** Writes a caption and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: CaptionRequest) =>
-      generation.stream(call, aboutOf(request), taskOf(call.userId, request)),
+    /** Begins to write a caption. Throws as `ToolCalls` does. */
+    start: (call: GenerationCall, request: CaptionRequest) => calls.start(call, tool, request),
+
+    /** Writes a caption and yields it as it comes. Throws as `ToolCalls` does. */
+    stream: (call: GenerationCall, request: CaptionRequest) => calls.stream(call, tool, request),
 
     /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: CaptionRequest): Promise<CaptionResult> {
-      const about = aboutOf(request)
-      const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
-      return instead ? { captions: [], ...instead } : { captions: stored.captions, ...extrasOf(stored) }
+      const { row, instead } = await calls.whole(call, tool, request)
+      return instead ? { captions: [], ...instead } : { captions: toGeneration(row).captions, ...resultExtras(row) }
     },
 
     /** How many captions a user has: since an ISO 8601 instant, or of all time. */
     count: (userId: string, since: string | undefined): Promise<number> =>
-      repository.count(userId, since === undefined ? undefined : new Date(since)),
+      generations.countPieces(userId, 'captions', since === undefined ? undefined : new Date(since)),
 
     /** Every caption of a user. */
-    exportOf: (userId: string): Promise<CaptionGeneration[]> => repository.findNewest(userId),
+    exportOf: (userId: string): Promise<CaptionGeneration[]> => newest(userId),
 
     /** The newest captions of a user, newest first. */
-    recent: (userId: string, limit: number): Promise<CaptionGeneration[]> => repository.findNewest(userId, limit),
+    recent: newest,
   }
 }
 
-function doneOf(stored: Stored): CaptionEvent {
-  return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
+function toGeneration({ id, input, content, sources, createdAt }: StoredGeneration): CaptionGeneration {
+  // A row of this tool holds what this tool has stored.
+  const { captions = [] } = (content ?? {}) as Partial<Content>
+  return { id, ...(input as CaptionRequest), captions, sources, createdAt }
+}
+
+function draftOf(event: CaptionEvent): CaptionDraft | Restart {
+  if (event.type === 'partial' || event.type === 'caption' || event.type === 'restart') return event
+  throw new Error(`A ${event.type} is no piece of a result`)
 }

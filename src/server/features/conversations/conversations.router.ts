@@ -9,6 +9,7 @@ import {
   RefineResult,
   RestoreRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
+import { Started } from '../../../shared/features/generation/generations.schema.ts'
 import { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { callOf } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
@@ -28,6 +29,11 @@ export const conversationsRouter = router({
     .input(RefineRequest)
     .output(RefineResult)
     .mutation(({ ctx, input, signal }) => ctx.services.refine.refine(callOf(ctx, signal), input)),
+
+  start: userProcedure
+    .input(RefineRequest)
+    .output(Started)
+    .mutation(({ ctx, input, signal }) => ctx.services.refine.start(callOf(ctx, signal), input)),
 
   stream: userProcedure
     .input(RefineRequest)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
+import { Started } from '../../../shared/features/generation/generations.schema.ts'
 import { HookGeneration, HookRequest, HookResult } from '../../../shared/features/hooks/hooks.schema.ts'
 import { callOf } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
@@ -9,6 +10,11 @@ export const hooksRouter = router({
     .input(HookRequest)
     .output(HookResult)
     .mutation(({ ctx, input, signal }) => ctx.services.hooks.generate(callOf(ctx, signal), input)),
+
+  start: userProcedure
+    .input(HookRequest)
+    .output(Started)
+    .mutation(({ ctx, input, signal }) => ctx.services.hooks.start(callOf(ctx, signal), input)),
 
   stream: userProcedure
     .input(HookRequest)

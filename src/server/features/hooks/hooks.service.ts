@@ -1,6 +1,5 @@
 import { HOOK_RULES, RECENT_HOOKS } from '../../../shared/features/hooks/hooks.constants.ts'
-import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
-import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
+import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import {
   type Hook,
   type HookEvent,
@@ -10,120 +9,133 @@ import {
 } from '../../../shared/features/hooks/hooks.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type Clock } from '../../runtime/clock.ts'
-import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
-import { type WritingTask } from '../../generation/generation.ts'
+import { type StoredGeneration } from '../../generation/generation-row.ts'
+import { type GenerationsRepository } from '../../generation/generations.repository.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { resultExtras } from '../../generation/result-extras.ts'
+import { type ToolCalls } from '../../generation/tool-calls.ts'
+import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
-import { type HooksRepository } from './hooks.repository.ts'
 
 /** Results that are read to find the newest lines: stopped ones have fewer. */
 const RECENT_RESULTS = 5
 
-/** The result and the warnings about it. */
-type Stored = HookGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
+/** What is stored of a result. */
+interface Content {
+  hooks: Hook[]
+}
 
-export function createHooksService(deps: {
-  repository: HooksRepository
+export type HooksTool = WritingTool<HookRequest, HookDraft | Restart, HookEvent, Content>
+
+/** Writes hooks: one prompt. A hook that is cut short is shown and not stored. */
+export function createHooksTool(deps: {
+  generations: Pick<GenerationsRepository, 'findNewest'>
   model: TextModel
-  generation: HelpfulGeneration
-  analytics: { count(userId: string, feature: 'hooks'): void }
-  clock: Clock
   random: Random
-}) {
-  const { repository, model, generation, analytics, clock, random } = deps
+}): HooksTool {
+  const { generations, model, random } = deps
 
   /** The newest lines of a user, newest first. */
   async function recentLines(userId: string): Promise<string[]> {
-    const generations = await repository.findNewest(userId, RECENT_RESULTS)
-    return generations.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT_HOOKS)
+    const newest = (await generations.findNewest(userId, 'hooks', RECENT_RESULTS)).map(toGeneration)
+    return newest.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)).slice(0, RECENT_HOOKS)
   }
-
-  /** One prompt. A hook that is cut short is shown and not stored. */
-  function taskOf(userId: string, request: HookRequest): WritingTask<HookDraft | Restart, HookEvent, Stored> {
-    const { topic, platform, tone } = request
-    return {
-      body: { hooks: request },
-      query: request.useInternetSearch ? topic : null,
-      rewrite: {
-        of: `hooks:${topic}`,
-        hasDetails: (request.details ?? []).length > 0,
-        hasPlain: () => repository.hasPlain(userId, topic),
-      },
-      write: async function* write({ sources, creator, ...options }) {
-        const { details } = request
-        const recent = await recentLines(userId)
-        const brief = { topic, platform, tone, seed: random.seed(), creator, details, recent }
-        yield* model.writeHooks({ brief, prompt: hooksPrompt(request, { sources, creator, details, recent }) }, options)
-      },
-      begin: () => {
-        const hooks: Hook[] = []
-        let shown = 0
-        return {
-          push: (draft) => {
-            if (draft.type === 'restart') {
-              hooks.length = 0
-              return draft
-            }
-            const whole = hooks.reduce((sum, { hook }) => sum + hook.length, 0)
-            shown = Math.max(shown, whole + draft.text.length)
-            if (draft.type === 'partial') return draft
-            const { type: _type, index: _index, text, ...rest } = draft
-            const hook = { id: random.id(), hook: text, ...rest }
-            hooks.push(hook)
-            return { type: 'hook', index: draft.index, hook }
-          },
-          isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
-          hasResult: () => hooks.length > 0,
-          store: async ({ sources = [], warnings = [], freeRewrite }, _isComplete, settle) => {
-            const createdAt = clock.now().toISOString()
-            const generated = { id: random.id(), ...request, hooks, sources, createdAt }
-            const stored = { ...generated, warnings: [...warnings, ...missingOf(hooks, warnings)], freeRewrite }
-            await repository.deliver(userId, generated, settle(stored))
-            analytics.count(userId, 'hooks')
-            return stored
-          },
-        }
-      },
-      *replay(stored) {
-        for (const [index, hook] of stored.hooks.entries()) yield { type: 'hook', index, hook }
-      },
-      done: doneOf,
-    }
-  }
-
-  const aboutOf = ({ topic, details = [] }: HookRequest) => ({
-    asked: [topic, ...details],
-    unwritten: model.cannotWrite?.(topic),
-  })
 
   return {
-    /** Writes hooks and yields them as they come; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: HookRequest) =>
-      generation.stream(call, aboutOf(request), taskOf(call.userId, request)),
+    name: 'hooks',
+    counted: 'hooks',
+    task: async (userId, request) => {
+      const { topic, platform, tone, details = [] } = request
+      return {
+        topic,
+        hasDetails: details.length > 0,
+        query: request.useInternetSearch ? topic : null,
+        asked: [topic, ...details],
+        unwritten: model.cannotWrite?.(topic),
+        write: async function* write({ sources, creator, kept, ...options }) {
+          const recent = await recentLines(userId)
+          const written = kept?.hooks.map(({ hook }) => hook)
+          const brief = { topic, platform, tone, seed: random.seed(), creator, details: request.details, recent, written }
+          const context = { sources, creator, details: request.details, recent, written }
+          yield* model.writeHooks({ brief, prompt: hooksPrompt(request, context) }, options)
+        },
+        begin: (kept) => {
+          let hooks = [...(kept?.hooks ?? [])]
+          let shown = 0
+          return {
+            push: (draft) => {
+              if (draft.type === 'restart') {
+                hooks = [...(kept?.hooks ?? [])]
+                return draft
+              }
+              const whole = hooks.reduce((sum, { hook }) => sum + hook.length, 0)
+              shown = Math.max(shown, whole + draft.text.length)
+              if (draft.type === 'partial') return { ...draft, index: hooks.length }
+              const { type: _type, index: _index, text, ...rest } = draft
+              const hook = { id: random.id(), hook: text, ...rest }
+              hooks.push(hook)
+              return { type: 'hook', index: hooks.length - 1, hook }
+            },
+            isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
+            hasResult: () => hooks.length > 0,
+            content: () => ({ hooks }),
+          }
+        },
+        draftOf,
+      }
+    },
+    pieces: ({ hooks }) => hooks.length,
+    *replay({ hooks }) {
+      for (const [index, hook] of hooks.entries()) yield { type: 'hook', index, hook }
+    },
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    warn: ({ hooks }, _input, known) => missingOf(hooks, known),
+  }
+}
+
+export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; generations: GenerationsRepository }) {
+  const { tool, calls, generations } = deps
+  const newest = async (userId: string, limit?: number): Promise<HookGeneration[]> =>
+    (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)
+
+  return {
+    /** Begins to write hooks. Throws as `ToolCalls` does. */
+    start: (call: GenerationCall, request: HookRequest) => calls.start(call, tool, request),
+
+    /** Writes hooks and yields them as they come. Throws as `ToolCalls` does. */
+    stream: (call: GenerationCall, request: HookRequest) => calls.stream(call, tool, request),
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
-      const about = aboutOf(request)
-      const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
-      return instead ? { hooks: [], ...instead } : { hooks: stored.hooks, ...extrasOf(stored) }
+      const { row, instead } = await calls.whole(call, tool, request)
+      return instead ? { hooks: [], ...instead } : { hooks: toGeneration(row).hooks, ...resultExtras(row) }
     },
 
     /** How many hooks a user has: since an ISO 8601 instant, or of all time. */
     count: (userId: string, since: string | undefined): Promise<number> =>
-      repository.count(userId, since === undefined ? undefined : new Date(since)),
+      generations.countPieces(userId, 'hooks', since === undefined ? undefined : new Date(since)),
 
     /** Every generation of a user. */
-    exportOf: (userId: string): Promise<HookGeneration[]> => repository.findNewest(userId),
+    exportOf: (userId: string): Promise<HookGeneration[]> => newest(userId),
 
     /** The newest generations of a user, newest first. */
-    recent: (userId: string, limit: number): Promise<HookGeneration[]> => repository.findNewest(userId, limit),
+    recent: newest,
   }
 }
 
-function doneOf(stored: Stored): HookEvent {
-  return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
+function toGeneration({ id, input, content, sources, createdAt }: StoredGeneration): HookGeneration {
+  // A row of this tool holds what this tool has stored.
+  const { hooks = [] } = (content ?? {}) as Partial<Content>
+  return { id, ...(input as HookRequest), hooks, sources, createdAt }
+}
+
+/** The draft that an event of the log was made of; its id is drawn anew. */
+function draftOf(event: HookEvent): HookDraft | Restart {
+  if (event.type === 'partial' || event.type === 'restart') return event
+  if (event.type !== 'hook') throw new Error(`A ${event.type} is no piece of a result`)
+  const { id: _id, hook: text, ...rest } = event.hook
+  return { type: 'hook', index: event.index, text, ...rest }
 }
 
 /** If the writer itself explains why there are fewer, no second warning is added. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
+import { Started } from '../../../shared/features/generation/generations.schema.ts'
 import { ScriptGeneration, ScriptRequest, ScriptResult } from '../../../shared/features/scripts/scripts.schema.ts'
 import { callOf } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
@@ -9,6 +10,11 @@ export const scriptsRouter = router({
     .input(ScriptRequest)
     .output(ScriptResult)
     .mutation(({ ctx, input, signal }) => ctx.services.scripts.generate(callOf(ctx, signal), input)),
+
+  start: userProcedure
+    .input(ScriptRequest)
+    .output(Started)
+    .mutation(({ ctx, input, signal }) => ctx.services.scripts.start(callOf(ctx, signal), input)),
 
   stream: userProcedure
     .input(ScriptRequest)

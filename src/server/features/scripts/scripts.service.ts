@@ -1,5 +1,4 @@
-import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
-import { type ResultExtras, type Warning } from '../../../shared/features/generation/generation.schema.ts'
+import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.constants.ts'
 import {
   type Beat,
@@ -7,6 +6,7 @@ import {
   lengthOf,
   scriptText,
   secondsOf,
+  type TimedBeat,
   timeBeats,
 } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
@@ -17,127 +17,143 @@ import {
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type Clock } from '../../runtime/clock.ts'
-import { type HelpfulGeneration } from '../../generation/crisis-help.ts'
-import { type WritingTask } from '../../generation/generation.ts'
+import { type StoredGeneration } from '../../generation/generation-row.ts'
+import { type GenerationsRepository } from '../../generation/generations.repository.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { resultExtras } from '../../generation/result-extras.ts'
+import { type ToolCalls } from '../../generation/tool-calls.ts'
+import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type Restart, type ScriptDraft, type TextModel } from '../../providers/text/text.port.ts'
 import { scriptChapters } from './chapters.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
-import { type ScriptsRepository } from './scripts.repository.ts'
 
-/** The result and the warnings about it. */
-type Stored = ScriptGeneration & Pick<ResultExtras, 'warnings' | 'freeRewrite'>
+/** What is stored of a result. */
+interface Content {
+  beats: TimedBeat[]
+  words: number
+  seconds: number
+}
+
+export type ScriptsTool = WritingTool<ScriptRequest, ScriptDraft | Restart, ScriptEvent, Content>
+
+/** Writes a script: one prompt. One that is cut short is stored from its first whole beat on, or once the prompt is spent. */
+export function createScriptsTool({ model, random }: { model: TextModel; random: Random }): ScriptsTool {
+  return {
+    name: 'scripts',
+    counted: 'scripts',
+    task: async (_userId, request) => {
+      const { topic, duration, tone, format, details = [] } = request
+      return {
+        topic,
+        hasDetails: details.length > 0,
+        query: request.useInternetSearch ? topic : null,
+        asked: [topic, ...details],
+        unwritten: model.cannotWrite?.(topic),
+        write: ({ sources, creator, kept, ...options }) => {
+          const own = { details: request.details, written: kept && untimed(kept.beats) }
+          const brief = { topic, duration, tone, format, seed: random.seed(), creator, ...own }
+          const context = { sources, creator, ...own }
+          const chapters = request.type === 'long' && !kept ? scriptChapters(request, context) : undefined
+          return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
+        },
+        begin: (kept) => {
+          const draft = createDraft(kept && untimed(kept.beats))
+          return {
+            push: (piece) => draft.push(piece),
+            isDelivered: () => draft.isShown(),
+            hasResult: () => draft.hasWholeBeat() || (draft.isShown() && draft.beats(false).length > 0),
+            content: (isComplete) => {
+              const beats = timeBeats(draft.beats(isComplete))
+              return { beats, ...lengthOf(beats) }
+            },
+          }
+        },
+        draftOf,
+      }
+    },
+    pieces: () => 1,
+    *replay({ beats }) {
+      for (const [index, beat] of untimed(beats).entries()) yield { type: 'beat', index, ...beat }
+    },
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    warn: (content, { duration }, known, isComplete) => (isComplete ? lengthWarning(content, duration, known) : []),
+  }
+}
 
 export function createScriptsService(deps: {
-  repository: ScriptsRepository
-  model: TextModel
-  generation: HelpfulGeneration
-  analytics: { count(userId: string, feature: 'scripts'): void }
-  clock: Clock
-  random: Random
+  tool: ScriptsTool
+  calls: ToolCalls
+  generations: GenerationsRepository
 }) {
-  const { repository, model, generation, analytics, clock, random } = deps
-
-  /** One prompt. A script that is cut short is stored from its first whole beat on, or once the prompt is spent. */
-  function taskOf(userId: string, request: ScriptRequest): WritingTask<ScriptDraft | Restart, ScriptEvent, Stored> {
-    const { topic, duration, tone, format } = request
-    return {
-      body: { scripts: request },
-      query: request.useInternetSearch ? topic : null,
-      rewrite: {
-        of: `scripts:${topic}`,
-        hasDetails: (request.details ?? []).length > 0,
-        hasPlain: () => repository.hasPlain(userId, topic),
-      },
-      write: ({ sources, creator, ...options }) => {
-        const brief = { topic, duration, tone, format, seed: random.seed(), creator, details: request.details }
-        const context = { sources, creator, details: request.details }
-        const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
-        return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
-      },
-      begin: () => {
-        const draft = createDraft()
-        return {
-          push: (piece) => draft.push(piece),
-          isDelivered: () => draft.isDelivered(),
-          hasResult: () => draft.hasWholeBeat() || (draft.isDelivered() && draft.beats(false).length > 0),
-          store: async ({ sources = [], warnings = [], freeRewrite }, isComplete, settle) => {
-            const beats = timeBeats(draft.beats(isComplete))
-            const length = lengthOf(beats)
-            const script = scriptText(beats, { directions: false })
-            const createdAt = clock.now().toISOString()
-            const generated = { id: random.id(), ...request, script, beats, ...length, sources, createdAt }
-            const said = isComplete ? [...warnings, ...lengthWarning(length, duration, warnings)] : warnings
-            const stored = { ...generated, warnings: said, freeRewrite }
-            await repository.deliver(userId, generated, settle(stored))
-            analytics.count(userId, 'scripts')
-            return stored
-          },
-        }
-      },
-      *replay(stored) {
-        for (const [index, { startSeconds: _start, seconds: _seconds, ...beat }] of stored.beats.entries())
-          yield { type: 'beat', index, ...beat }
-      },
-      done: doneOf,
-    }
-  }
-
-  const aboutOf = ({ topic, details = [] }: ScriptRequest) => ({
-    asked: [topic, ...details],
-    unwritten: model.cannotWrite?.(topic),
-  })
+  const { tool, calls, generations } = deps
+  const newest = async (userId: string, limit?: number): Promise<ScriptGeneration[]> =>
+    (await generations.findNewest(userId, 'scripts', limit)).map(toGeneration)
 
   return {
-    /** Writes a script and yields it as it comes; stopping keeps what was written. Throws as `Generation` does. */
-    stream: (call: GenerationCall, request: ScriptRequest) =>
-      generation.stream(call, aboutOf(request), taskOf(call.userId, request)),
+    /** Begins to write a script. Throws as `ToolCalls` does. */
+    start: (call: GenerationCall, request: ScriptRequest) => calls.start(call, tool, request),
+
+    /** Writes a script and yields it as it comes. Throws as `ToolCalls` does. */
+    stream: (call: GenerationCall, request: ScriptRequest) => calls.stream(call, tool, request),
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
-      const about = aboutOf(request)
-      const { stored, instead } = await generation.whole(call, about, taskOf(call.userId, request))
+      const { row, instead } = await calls.whole(call, tool, request)
       if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
-      const { beats, words, seconds } = stored
-      // A replayed answer may be older than the rule that `script` holds the spoken words alone.
-      const script = scriptText(beats, { directions: false })
-      return { script, beats, words, seconds, ...extrasOf(stored) }
+      const { script, beats, words, seconds } = toGeneration(row)
+      return { script, beats, words, seconds, ...resultExtras(row) }
     },
 
     /** How many scripts a user has: since an ISO 8601 instant, or of all time. */
     count: (userId: string, since: string | undefined): Promise<number> =>
-      repository.count(userId, since === undefined ? undefined : new Date(since)),
+      generations.countPieces(userId, 'scripts', since === undefined ? undefined : new Date(since)),
 
     /** Every script of a user. */
-    exportOf: (userId: string): Promise<ScriptGeneration[]> => repository.findNewest(userId),
+    exportOf: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
 
     /** The newest scripts of a user, newest first. */
-    recent: (userId: string, limit: number): Promise<ScriptGeneration[]> => repository.findNewest(userId, limit),
+    recent: newest,
   }
 }
 
+function toGeneration({ id, input, content, sources, createdAt }: StoredGeneration): ScriptGeneration {
+  // A row of this tool holds what this tool has stored.
+  const { beats = [], words = 0, seconds = 0 } = (content ?? {}) as Partial<Content>
+  const script = scriptText(beats, { directions: false })
+  return { id, ...(input as ScriptRequest), script, beats, words, seconds, sources, createdAt }
+}
+
+function untimed(beats: readonly TimedBeat[]): Beat[] {
+  return beats.map(({ startSeconds: _start, seconds: _seconds, ...beat }) => beat)
+}
+
+function draftOf(event: ScriptEvent): ScriptDraft | Restart {
+  if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart') return event
+  throw new Error(`A ${event.type} is no piece of a result`)
+}
+
 /** Collects beats. A second attempt replaces the first only once it is whole. */
-function createDraft() {
+function createDraft(kept: readonly Beat[] = []) {
   let whole: Beat[] = []
-  let beats: Beat[] = []
+  let beats: Beat[] = [...kept]
   let growing: Beat | undefined
   let shown = 0
   return {
     push(piece: ScriptDraft | Restart): ScriptEvent {
       if (piece.type === 'again' || piece.type === 'restart') {
         if (piece.type === 'again') whole = beats
-        beats = []
+        beats = piece.type === 'restart' ? [...kept] : []
         growing = undefined
         return piece
       }
       const { type, index: _index, ...beat } = piece
       growing = type === 'partial' ? beat : undefined
+      const index = beats.length
       if (type === 'beat') beats.push(beat)
       shown = Math.max(shown, charactersOf(growing ? [...beats, growing] : beats))
-      return piece
+      return { ...piece, index }
     },
-    isDelivered: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
+    isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
     hasWholeBeat: () => whole.length > 0 || beats.length > 0,
     /** What is there; cut short, the beat that still grew counts with the words it has. */
     beats(isComplete: boolean): Beat[] {
@@ -151,10 +167,6 @@ function createDraft() {
 /** What a caller has seen of these beats, in UTF-16 units. */
 function charactersOf(beats: readonly Beat[]): number {
   return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
-}
-
-function doneOf(stored: Stored): ScriptEvent {
-  return { type: 'done', generationId: stored.id, ...extrasOf(stored) }
 }
 
 /** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */

@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
@@ -42,14 +43,19 @@ export function createReservationRepository(db: Kysely<Database>) {
   return {
     /**
      * Takes what is wanted, all of it or nothing, each in one statement that cannot pass its `limit`, however many processes
-     * try. Returns the first that does not fit; undefined when all of it is reserved.
+     * try. Returns the first that does not fit; undefined when all of it is reserved. `alongside` is stored with it.
      */
-    async reserve(wanted: readonly Wanted[], now: Date): Promise<Reservation | undefined> {
+    async reserve(
+      wanted: readonly Wanted[],
+      now: Date,
+      alongside?: InTransaction,
+    ): Promise<Reservation | undefined> {
       try {
         await db.transaction().execute(async (trx) => {
           for (const one of wanted) if (!(await take(trx, one))) throw new DoesNotFit(one.reservation)
           const rows = wanted.map(({ reservation }) => toRow(reservation, now))
           await trx.insertInto('usage_reservations').values(rows).execute()
+          await alongside?.(trx)
         })
       } catch (error) {
         if (error instanceof DoesNotFit) return error.reservation
@@ -89,8 +95,22 @@ export function createReservationRepository(db: Kysely<Database>) {
         return returned === ids.length
       }),
 
-    /** Gives back every open reservation; with `cutoff` those that were neither made nor renewed since. Returns how many. */
-    async giveBackOpen(cutoff?: Date): Promise<number> {
+    /** What is open of one piece of work, whose id its reservations begin with. */
+    findOpen: (userId: string, work: string): Promise<{ id: string; kind: string }[]> =>
+      db
+        .selectFrom('usage_reservations')
+        .select(['id', 'kind'])
+        .where('user_id', '=', userId)
+        .where('state', '=', 'open')
+        .where((eb) => eb.or([eb('id', '=', work), eb('id', 'like', `${work}-%`)]))
+        .execute(),
+
+    /**
+     * Gives back every open reservation but those of work that goes on, by their ids; with `cutoff` those that were neither made
+     * nor renewed since. Returns how many.
+     */
+    async giveBackOpen(underWay: readonly string[], cutoff?: Date): Promise<number> {
+      const goesOn = (id: string) => underWay.some((work) => id === work || id.startsWith(`${work}-`))
       const stale = await db
         .selectFrom('usage_reservations')
         .select('id')
@@ -99,6 +119,7 @@ export function createReservationRepository(db: Kysely<Database>) {
         .execute()
       let returned = 0
       for (const { id } of stale) {
+        if (goesOn(id)) continue
         if (await db.transaction().execute((trx) => returnToCounter(trx, id, cutoff))) returned += 1
       }
       return returned
@@ -136,6 +157,15 @@ export async function keepReservations(trx: Kysely<Database>, ids: readonly stri
     .where('state', '=', 'open')
     .executeTakeFirst()
   return numUpdatedRows === BigInt(ids.length)
+}
+
+/** Keeps and gives back what was reserved, as a part of a transaction; false when not all of it was open. */
+export async function settleReservations(
+  trx: Kysely<Database>,
+  { keep, giveBack }: { keep: readonly string[]; giveBack: readonly string[] },
+): Promise<boolean> {
+  for (const id of giveBack) if (!(await returnToCounter(trx, id))) return false
+  return keepReservations(trx, keep)
 }
 
 /** Takes an amount from its counter; false when it does not fit. */

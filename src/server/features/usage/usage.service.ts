@@ -3,6 +3,8 @@ import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
+import { type Reserved } from '../../generation/charge.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Reservation, type ReservationRepository, type UsageKind, type Wanted } from './reservation.repository.ts'
@@ -20,12 +22,6 @@ interface Allotment {
 /** Whether a user has the large allowances; the subscription feature knows. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
-/** A prompt, kept when it is delivered, and what is kept of it as soon as a provider has taken the call. */
-export interface ReservedPrompt {
-  prompt: Reservation
-  calls: Reservation[]
-}
-
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
@@ -40,8 +36,10 @@ export function createUsageService(deps: {
   hasActiveSubscription: HasActiveSubscription
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
+  /** The ids of texts that are being written: what they reserved is theirs until they are over. */
+  underWay(): Promise<string[]>
 }) {
-  const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts } = deps
+  const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts, underWay } = deps
 
   async function planOf(userId: string) {
     const active = await hasActiveSubscription(userId)
@@ -57,8 +55,8 @@ export function createUsageService(deps: {
   }
 
   /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
-  async function reserve(all: Wanted[], now: Date): Promise<void> {
-    const refused = await reservations.reserve(all, now)
+  async function reserve(all: Wanted[], now: Date, alongside?: InTransaction): Promise<void> {
+    const refused = await reservations.reserve(all, now, alongside)
     if (refused) throw refusalOf(refused, now)
   }
 
@@ -68,6 +66,15 @@ export function createUsageService(deps: {
     const one = wanted({ id: random.id(), userId, kind, amount }, allotment, now)
     await reserve([one], now)
     return one.reservation
+  }
+
+  /** What counts as soon as a provider has accepted a call. */
+  function callsOf(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
+    const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
+    const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
+    if (hostDailyPrompts === undefined) return [own]
+    const ofHost = { limit: hostDailyPrompts, period: 'day' } as const
+    return [own, wanted({ id: `${id}-host`, userId, kind: 'hostPrompts', amount: 1 }, ofHost, now)]
   }
 
   return {
@@ -84,31 +91,48 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Reserves one prompt and one call of a provider. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached';
-     * TOO_MANY_REQUESTS 'Too many attempts today.' (or 'this month.') when providers took far more than the allowance and
-     * little of it was delivered; SERVICE_UNAVAILABLE when the prompts of the whole server are used up. With `rewriteOf`, a topic
-     * of a tool, no prompt is taken, once per topic; the call is.
+     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of what is reserved begin with
+     * `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many attempts today.' (or
+     * 'this month.') when providers took far more than the allowance and little of it was delivered; SERVICE_UNAVAILABLE when
+     * the prompts of the whole server are used up. With `rewriteOf`, a topic of a tool, no prompt is taken, once per topic; the
+     * call is.
      */
-    async reservePrompt(userId: string, rewriteOf?: string): Promise<ReservedPrompt> {
-      const { prompts } = await planOf(userId)
+    async reservePrompt(
+      userId: string,
+      { id, rewriteOf, alongside }: { id: string; rewriteOf?: string | undefined; alongside?: InTransaction },
+    ): Promise<Reserved> {
       const now = clock.now()
-      const id = random.id()
-      const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
-      const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
-      const calls = [wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)]
-      if (hostDailyPrompts !== undefined) {
-        const ofHost = { limit: hostDailyPrompts, period: 'day' } as const
-        calls.push(wanted({ id: `${id}-host`, userId, kind: 'hostPrompts', amount: 1 }, ofHost, now))
-      }
-      const reserved = calls.map(({ reservation }) => reservation)
+      const { prompts } = await planOf(userId)
+      const calls = callsOf(userId, id, prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
-        const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now)
-        if (!refused) return { prompt: rewrite, calls: reserved }
+        const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
+        if (!refused) return { prompt: rewrite.id, calls: idsOfWanted(calls) }
         if (refused.id !== rewrite.id) throw refusalOf(refused, now)
       }
-      await reserve([prompt, ...calls], now)
-      return { prompt: prompt.reservation, calls: reserved }
+      const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
+      await reserve([prompt, ...calls], now, alongside)
+      return { prompt: id, calls: idsOfWanted(calls) }
+    },
+
+    /** Reserves one call of a provider for work whose prompt is paid; throws as `reservePrompt` does. */
+    async reserveCall(userId: string, { id, alongside }: { id: string; alongside: InTransaction }): Promise<Reserved> {
+      const now = clock.now()
+      const calls = callsOf(userId, id, (await planOf(userId)).prompts, now)
+      await reserve(calls, now, alongside)
+      return { calls: idsOfWanted(calls) }
+    },
+
+    /** What work of this id has reserved and not settled. */
+    async findReserved(userId: string, id: string): Promise<Reserved> {
+      const open = await reservations.findOpen(userId, id)
+      const isPrompt = ({ kind }: { kind: string }) => kind === 'prompts' || kind.startsWith('freeRewrite:')
+      const isCall = ({ kind }: { kind: string }) => kind === 'promptCalls' || kind === 'hostPrompts'
+      return {
+        prompt: open.find(isPrompt)?.id,
+        calls: open.filter(isCall).map((one) => one.id),
+        search: open.find(({ kind }) => kind === 'searches')?.id,
+      }
     },
 
     /** Whether the free rewrite of a topic is still there. */
@@ -123,8 +147,14 @@ export function createUsageService(deps: {
       if (remaining === 0) throw usedUp('searches', 'month')
     },
 
-    /** Reserves one search. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
-    reserveSearch: (userId: string): Promise<Reservation> => reserveOne(userId, 'searches', ALLOWANCE.premium.searches),
+    /** Reserves one search for work of this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    async reserveSearch(userId: string, id: string): Promise<string> {
+      const now = clock.now()
+      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, ALLOWANCE.premium.searches, now)
+      await reserve([one], now)
+      return one.reservation.id
+    },
+    giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
     /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
@@ -150,25 +180,29 @@ export function createUsageService(deps: {
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
     /** Keeps what was reserved, all or nothing; false when some of it was settled or given back already. */
-    keep: (...reserved: Reservation[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
+    keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
     /** Says that the work goes on which reserved this: from now on it has as long as work that begins. */
-    renew: (...reserved: Reservation[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
+    renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
     /** Gives back what was reserved; false when some of it was settled already. */
-    giveBack: (...reserved: Reservation[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
+    giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** What a user spent, period by period, and in which pieces. */
     exportOf: (userId: string) => repository.findAll(userId),
 
     /** Gives back everything that is still reserved, for a process that knows that no other is there. */
-    giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen()),
+    giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
 
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      await reservations.giveBackOpen(new Date(now.getTime() - RESERVATION_MS))
+      await reservations.giveBackOpen(await underWay(), new Date(now.getTime() - RESERVATION_MS))
       await reservations.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }
+}
+
+function idsOfWanted(all: readonly Wanted[]): string[] {
+  return all.map(({ reservation }) => reservation.id)
 }
 
 /** A reservation in the period that holds `now`. */
@@ -182,7 +216,7 @@ function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period
   return { kind: `freeRewrite:${hash}`, period: 'ever', periodStart: new Date(0) }
 }
 
-function idsOf(reserved: readonly Reservation[]): string[] {
+function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
 }
 

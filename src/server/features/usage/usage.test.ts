@@ -14,14 +14,21 @@ const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
 async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE_DECEMBER, hostDailyPrompts?: number) {
   const clock = createFakeClock(now)
   const plan = { active }
-  const ledger = createUsageService({
+  const service = createUsageService({
     repository: createUsageRepository(db),
     reservations: createReservationRepository(db),
     clock,
     random: createFakeRandom(),
     hasActiveSubscription: async () => plan.active,
     hostDailyPrompts,
+    underWay: async () => [],
   })
+  let works = 0
+  const reservePrompt = async (userId: string, rewriteOf?: string) => {
+    const { prompt = '', calls } = await service.reservePrompt(userId, { id: `work${(works += 1)}`, rewriteOf })
+    return { prompt: { id: prompt }, calls: calls.map((id) => ({ id })) }
+  }
+  const ledger = { ...service, reservePrompt }
   await insertUser(db)
   const used = async () => (await ledger.overview('u1')).prompts.used
   return { ledger, clock, used, plan }

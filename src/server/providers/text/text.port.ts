@@ -26,6 +26,8 @@ export interface HooksBrief extends Brief {
   tone: Tone
   /** The newest hooks of this user, newest first: none of their frames is used again. */
   recent?: readonly string[] | undefined
+  /** Hooks of this result that stand already, in their order: those that are missing are written. */
+  written?: readonly string[] | undefined
 }
 
 export interface ScriptBrief extends Brief {
@@ -34,12 +36,16 @@ export interface ScriptBrief extends Brief {
   duration: ScriptDuration
   tone: Tone
   format: ScriptFormat
+  /** Beats of this script that stand already: it goes on behind the last one. */
+  written?: readonly Beat[] | undefined
 }
 
 export interface CaptionBrief extends Brief {
   content: string
   platform: CaptionPlatform
   style: CaptionStyle
+  /** The beginning of this caption, which stands already. The whole caption is written, beginning with it. */
+  written?: string | undefined
 }
 
 /** A caption is refined as a caption, everything else as text; a script's text has its cue lines (`readScript`). */

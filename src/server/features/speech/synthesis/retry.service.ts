@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { retry } from '../../../runtime/retry.ts'
-import { type ProviderQueue } from '../../../generation/generation.ts'
+import { type ProviderQueue } from '../../../generation/run-generation.ts'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 
 /** How often a piece is tried again that failed, and one that took too long. Source: docs/product-rules.md#time-limits. */

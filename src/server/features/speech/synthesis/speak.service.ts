@@ -4,7 +4,7 @@ import { type SpeechEvent, type SpeechRequest, type SpeechResult } from '../../.
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../../audio/render-speech.ts'
 import { type Clock } from '../../../runtime/clock.ts'
-import { type ProviderQueue } from '../../../generation/generation.ts'
+import { type ProviderQueue } from '../../../generation/run-generation.ts'
 import { claimKey, type GenerationCall, type Idempotency, type KeyClaim } from '../../../generation/idempotency.ts'
 import { type SpeechModel } from '../../../providers/speech/speech.port.ts'
 import { withTimeout } from './with-timeout.service.ts'

@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { json } from '../../../../../db/columns.ts'
-import { generationsSince } from '../../../../../db/generations.ts'
+import { instant, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
@@ -92,8 +91,11 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
 
     /** How many characters of a user were spoken here, from an instant on or of all time. */
     async countCharacters(userId: string, since: Date | undefined): Promise<number> {
-      const row = await generationsSince(db, 'speech_generations', userId, since)
+      const row = await db
+        .selectFrom('speech_generations')
+        .where('user_id', '=', userId)
         .where('is_imported', '=', 0)
+        .$if(since !== undefined, (query) => query.where('created_at', '>=', instant.encode(since ?? new Date(0))))
         .select(sql<number | string | null>`sum(characters)`.as('characters'))
         .executeTakeFirst()
       return Number(row?.characters ?? 0)

@@ -32,7 +32,7 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   const read = readAbout(brief.topic, brief.details)
   const isEnglish = read.topic.language === 'en'
   const { duration } = brief
-  const { hooks } = writeDraftHooks({ ...brief, platform: duration === '1' ? 'TikTok' : 'YouTube' })
+  const { hooks } = writeDraftHooks({ ...brief, written: undefined, platform: duration === '1' ? 'TikTok' : 'YouTube' })
   const opening = (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
   const next = seededRandom(brief.seed, `${brief.topic} ${brief.tone}`)
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }

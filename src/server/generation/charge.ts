@@ -1,0 +1,37 @@
+/** What a piece of work has reserved: ids in the ledger. */
+export interface Reserved {
+  /** None where the prompt was paid before. */
+  prompt?: string | undefined
+  /** What counts as soon as a provider has accepted the call, whatever becomes of it. */
+  calls: readonly string[]
+  search?: string | undefined
+}
+
+/** What came of a piece of work. */
+export interface Outcome {
+  /** A result is stored, or enough of it was shown. */
+  isDelivered: boolean
+  /** The result costs no prompt. */
+  isFree: boolean
+  /** A provider has accepted a call. */
+  isAccepted: boolean
+  /** What the search found was shown to somebody who then stopped the work. */
+  isSearchShown: boolean
+}
+
+/** Splits reservations into what is kept and what is given back. Source: docs/product-rules.md#allowances. */
+export function charge(
+  { prompt, calls, search }: Reserved,
+  { isDelivered, isFree, isAccepted, isSearchShown }: Outcome,
+): { keep: string[]; giveBack: string[] } {
+  const charges: [string | undefined, boolean][] = [
+    [prompt, isDelivered && !isFree],
+    [search, isDelivered || isSearchShown],
+    ...calls.map((call): [string, boolean] => [call, isDelivered || isAccepted]),
+  ]
+  const reserved = charges.flatMap(([id, isCharged]) => (id === undefined ? [] : [{ id, isCharged }]))
+  return {
+    keep: reserved.filter(({ isCharged }) => isCharged).map(({ id }) => id),
+    giveBack: reserved.filter(({ isCharged }) => !isCharged).map(({ id }) => id),
+  }
+}

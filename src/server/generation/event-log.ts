@@ -1,0 +1,48 @@
+/** An event and its number: a reader goes on after the number that it has seen. */
+export interface LoggedEvent {
+  id: number
+  event: { type: string }
+}
+
+export type EventLog = ReturnType<typeof createEventLog>
+
+/** Said while no text comes: each takes the place of the one before, and none is of use once text has come. */
+const TRANSIENT: ReadonlySet<string> = new Set(['waiting', 'searching', 'thinking', 'loading'])
+
+/**
+ * The events of one generation, numbered from 1, of which those that a later one has made useless are dropped: a partial by its
+ * next one, a wait by what came, everything by `restart`. `kept` are events of before.
+ */
+export function createEventLog(kept: readonly LoggedEvent[] = []) {
+  let events = [...kept]
+  let last = kept.at(-1)?.id ?? 0
+  let closed = false
+  let changed = Promise.withResolvers<void>()
+
+  function wake(): void {
+    changed.resolve()
+    changed = Promise.withResolvers()
+  }
+
+  return {
+    push(event: { type: string }): void {
+      const newest = events.at(-1)?.event.type
+      if (event.type === 'restart') events = events.filter((one) => one.event.type === 'sources')
+      else if (newest === 'partial' || (newest !== undefined && TRANSIENT.has(newest))) events.pop()
+      last += 1
+      events.push({ id: last, event })
+      wake()
+    },
+    /** Nothing more comes. */
+    close(): void {
+      closed = true
+      wake()
+    },
+    all: (): readonly LoggedEvent[] => events,
+    after: (id: number): LoggedEvent[] => events.filter((one) => one.id > id),
+    last: (): number => last,
+    isClosed: (): boolean => closed,
+    /** Resolves at the next event, or at the end. */
+    changed: (): Promise<void> => changed.promise,
+  }
+}

@@ -1,0 +1,159 @@
+import { type Kysely } from 'kysely'
+import { flag, instant, json } from '../../../db/columns.ts'
+import { withoutSync } from '../../../db/dialect.ts'
+import { type Database } from '../../../db/schema/database.ts'
+import { type GenerationState, MOST_RESUMED } from '../../shared/features/generation/generations.constants.ts'
+import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
+import { type ResultExtras } from '../../shared/features/generation/generation.schema.ts'
+import { type LoggedEvent } from './event-log.ts'
+import { type Holder, type StoredGeneration, toGeneration } from './generation-row.ts'
+
+/** How a generation ended. */
+export interface GenerationEnd extends Pick<ResultExtras, 'sources' | 'warnings' | 'freeRewrite'> {
+  state: Exclude<GenerationState, 'queued' | 'running'>
+  /** Left out where it stays as it is. */
+  content?: { value: object; pieces: number } | undefined
+  error?: GenerationFailure | undefined
+  events: readonly LoggedEvent[]
+  lastEvent: number
+  /** Whether the same request may be made again under its key. */
+  isKeyFree: boolean
+}
+
+export type GenerationLeases = ReturnType<typeof createGenerationLeases>
+
+/** What the process writes that has a generation, and how it comes to have it. Every write names the process. */
+export function createGenerationLeases(db: Kysely<Database>) {
+  const owned = (trx: Kysely<Database>, { id, owner }: { id: string; owner: string }) =>
+    trx.updateTable('generations').where('id', '=', id).where('lease_owner', '=', owner)
+
+  return {
+    /**
+     * Stores how far generations of this process have come, without waiting for the disk, and renews its leases. Returns those
+     * that it still has, and whether their user wants them stopped.
+     */
+    checkpoint: (
+      { owner, until }: Holder,
+      ids: readonly string[],
+      grown: readonly { id: string; events: readonly LoggedEvent[]; lastEvent: number }[],
+      now: Date,
+    ): Promise<{ id: string; isStopping: boolean }[]> =>
+      withoutSync(db, async (trx) => {
+        for (const { id, events, lastEvent } of grown) {
+          await owned(trx, { id, owner })
+            .set({
+              state: 'running',
+              events: json.encode(events),
+              last_event: lastEvent,
+              updated_at: instant.encode(now),
+            })
+            .execute()
+        }
+        const rows = await trx
+          .updateTable('generations')
+          .set({ lease_expires_at: instant.encode(until) })
+          .where('lease_owner', '=', owner)
+          .where('id', 'in', ids)
+          .returning(['id', 'is_stopping'])
+          .execute()
+        return rows.map(({ id, is_stopping: isStopping }) => ({ id, isStopping: flag.decode(isStopping) }))
+      }),
+
+    /** Ends one that this process has, in a transaction; false where it has it no longer. */
+    async finish(
+      trx: Kysely<Database>,
+      key: { id: string; owner: string },
+      end: GenerationEnd,
+      now: Date,
+    ): Promise<boolean> {
+      const { state, content, error, events, lastEvent, isKeyFree, sources, warnings, freeRewrite } = end
+      const { numUpdatedRows } = await owned(trx, key)
+        .set({
+          state,
+          ...(content && { content: json.encode(content.value), pieces: content.pieces }),
+          ...(sources && { sources: json.encode(sources) }),
+          ...(warnings && { warnings: json.encode(warnings) }),
+          ...(freeRewrite !== undefined && { free_rewrite: flag.encode(freeRewrite) }),
+          ...(isKeyFree && { idempotency_key: null }),
+          error: error ? json.encode(error) : null,
+          events: json.encode(events),
+          last_event: lastEvent,
+          is_stopping: 0,
+          lease_owner: null,
+          lease_expires_at: null,
+          updated_at: instant.encode(now),
+        })
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Lets another process write one that nobody has seen anything of. */
+    async release(key: { id: string; owner: string }): Promise<void> {
+      await owned(db, key).set({ state: 'queued', lease_expires_at: '' }).execute()
+    },
+
+    /** Takes over what a process that is gone has left. */
+    async claimExpired({ owner, until }: Holder, now: Date, limit: number): Promise<StoredGeneration[]> {
+      const expired = db
+        .selectFrom('generations')
+        .select('id')
+        .where('lease_expires_at', '<', instant.encode(now))
+        .limit(limit)
+      const rows = await db
+        .updateTable('generations')
+        .set({ lease_owner: owner, lease_expires_at: instant.encode(until) })
+        .where('id', 'in', expired)
+        .where('lease_expires_at', '<', instant.encode(now))
+        .returningAll()
+        .execute()
+      return rows.map(toGeneration)
+    },
+
+    /** For a process that knows that no other is there: nobody has anything any more. */
+    async expireAll(): Promise<void> {
+      await db.updateTable('generations').set({ lease_expires_at: '' }).where('lease_expires_at', 'is not', null).execute()
+    },
+
+    /** Asks the process that has it to stop it; false where it is not under way. */
+    async requestStop(userId: string, id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('generations')
+        .set({ is_stopping: 1 })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('lease_owner', 'is not', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Begins one again that was cut short, in a transaction; false where that cannot be. */
+    async resume(
+      trx: Kysely<Database>,
+      { id, userId }: { id: string; userId: string },
+      { events, lastEvent }: { events: readonly LoggedEvent[]; lastEvent: number },
+      { owner, until }: Holder,
+      now: Date,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('generations')
+        .set((eb) => ({
+          state: 'queued' as const,
+          error: null,
+          is_live: 1,
+          resumed: eb('resumed', '+', 1),
+          events: json.encode(events),
+          last_event: lastEvent,
+          lease_owner: owner,
+          lease_expires_at: instant.encode(until),
+          updated_at: instant.encode(now),
+        }))
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('state', '=', 'stopped')
+        .where('content', 'is not', null)
+        .where('resumed', '<', MOST_RESUMED)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+  }
+}

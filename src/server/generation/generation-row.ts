@@ -1,0 +1,104 @@
+import { type Insertable, type Selectable } from 'kysely'
+import { flag, instant, json } from '../../../db/columns.ts'
+import { type GenerationsTable } from '../../../db/schema/generations.ts'
+import { type GenerationState, type GenerationTool } from '../../shared/features/generation/generations.constants.ts'
+import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
+import { type Source, type Warning } from '../../shared/features/generation/generation.schema.ts'
+import { type LoggedEvent } from './event-log.ts'
+
+/** What a generation is, at whatever state. */
+export interface StoredGeneration {
+  id: string
+  userId: string
+  tool: GenerationTool
+  state: GenerationState
+  input: unknown
+  conversationId: string | undefined
+  content: object | undefined
+  sources: Source[]
+  warnings: Warning[]
+  freeRewrite: boolean | undefined
+  error: GenerationFailure | undefined
+  events: LoggedEvent[]
+  lastEvent: number
+  isLive: boolean
+  resumed: number
+  isStopping: boolean
+  bodyHash: string | undefined
+  createdAt: string
+}
+
+/** A generation that begins. */
+export interface NewGeneration {
+  id: string
+  userId: string
+  tool: GenerationTool
+  input: unknown
+  topic: string | undefined
+  hasDetails: boolean
+  conversationId: string | undefined
+  isLive: boolean
+  key: string | undefined
+  bodyHash: string
+  createdAt: Date
+}
+
+/** The process that has a generation, and until when. */
+export interface Holder {
+  owner: string
+  until: Date
+}
+
+/** The row of a generation that begins. */
+export function toRow(generation: NewGeneration, { owner, until }: Holder): Insertable<GenerationsTable> {
+  const { id, userId, tool, input, topic, hasDetails, conversationId, isLive, key, bodyHash, createdAt } = generation
+  const now = instant.encode(createdAt)
+  return {
+    id,
+    user_id: userId,
+    tool,
+    state: 'queued',
+    input: json.encode(input),
+    topic: topic ?? '',
+    has_details: flag.encode(hasDetails),
+    conversation_id: conversationId ?? null,
+    pieces: 0,
+    sources: '[]',
+    warnings: '[]',
+    events: '[]',
+    last_event: 0,
+    is_live: flag.encode(isLive),
+    resumed: 0,
+    is_stopping: 0,
+    idempotency_key: key ?? null,
+    body_hash: bodyHash,
+    lease_owner: owner,
+    lease_expires_at: instant.encode(until),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** A generation as its row holds it. */
+export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneration {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    tool: row.tool,
+    state: row.state,
+    input: json.decode(row.input),
+    conversationId: row.conversation_id ?? undefined,
+    content: row.content === null ? undefined : json.decode(row.content),
+    sources: json.decode(row.sources),
+    warnings: json.decode(row.warnings),
+    freeRewrite: row.free_rewrite === null ? undefined : flag.decode(row.free_rewrite),
+    error: row.error === null ? undefined : json.decode(row.error),
+    events: json.decode(row.events),
+    lastEvent: row.last_event,
+    isLive: flag.decode(row.is_live),
+    resumed: row.resumed,
+    isStopping: flag.decode(row.is_stopping),
+    bodyHash: row.body_hash ?? undefined,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,107 @@
+import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
+import {
+  type GenerationTool,
+  isOver,
+  MOST_RESUMED,
+} from '../../shared/features/generation/generations.constants.ts'
+import { type EndEvent, type Generation, type GenerationsRequest } from '../../shared/features/generation/generations.schema.ts'
+import { type LoggedEvent } from './event-log.ts'
+import { type StoredGeneration } from './generation-row.ts'
+import { type GenerationsRepository } from './generations.repository.ts'
+import { type GenerationsService, isText } from './generations.service.ts'
+import { resultExtras } from './result-extras.ts'
+
+/** Generations that one answer lists. */
+const MOST_LISTED = 50
+
+/** What a tool's result is while there is none. */
+const NOTHING = {
+  hooks: { hooks: [] },
+  scripts: { beats: [] },
+  captions: { captions: [] },
+  refine: { text: '' },
+} as const
+
+/** Generations as their readers see them: state, text so far, and what happens next. */
+export function createGenerationViews(deps: {
+  generations: Pick<GenerationsService, 'find' | 'toolOf' | 'liveEvents' | 'follow'>
+  repository: GenerationsRepository
+}) {
+  const { generations, repository } = deps
+
+  /** What is written so far of one that is under way. */
+  async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
+    const task = await generations.toolOf(row).task(userId, input)
+    const collector = task.begin()
+    for (const { event } of events) if (isText(event)) collector.push(task.draftOf(event))
+    return collector.hasResult() ? collector.content(false) : NOTHING[row.tool]
+  }
+
+  async function toView(row: StoredGeneration): Promise<Generation> {
+    const { id, tool, input, state, sources, warnings, freeRewrite, error, resumed, createdAt } = row
+    const events = isOver(state) ? row.events : (generations.liveEvents(id) ?? row.events)
+    const content = isOver(state) ? (row.content ?? NOTHING[tool]) : await grown(row, events)
+    const isCrisis = error?.reason === 'crisis_topic'
+    const view = {
+      ...{ id, tool, state, input, sources, warnings, createdAt },
+      ...content,
+      ...(freeRewrite && { freeRewrite }),
+      ...(isCrisis ? { help: CRISIS_HELP } : error && { error }),
+      canResume: state === 'stopped' && row.content !== undefined && resumed < MOST_RESUMED,
+      lastEvent: events.at(-1)?.id ?? row.lastEvent,
+    }
+    // The content of a row is that of its tool.
+    return view as Generation
+  }
+
+  return {
+    /** One generation with what is written of it. Throws NOT_FOUND. */
+    get: async (userId: string, id: string): Promise<Generation> => toView(await generations.find(userId, id)),
+
+    /** The newest of a tool that has something or is going to; null where there is none. */
+    async latest(userId: string, tool: GenerationTool): Promise<Generation | null> {
+      const row = await repository.findLatest(userId, tool)
+      return row ? toView(row) : null
+    },
+
+    /** The newest generations in a state, or in any. */
+    async list(userId: string, { state }: GenerationsRequest): Promise<Generation[]> {
+      const states = state === undefined ? undefined : state === 'running' ? (['queued', 'running'] as const) : [state]
+      const rows = await repository.findByState(userId, states, MOST_LISTED)
+      return Promise.all(rows.map(toView))
+    },
+
+    /**
+     * The events of a generation after `after`, and the end. Every event has a number; who asks again with the number of the
+     * last one that came gets those behind it. Throws NOT_FOUND.
+     */
+    async *events(
+      userId: string,
+      id: string,
+      after: number,
+      signal: AbortSignal,
+    ): AsyncGenerator<{ id: number; event: { type: string } | EndEvent }, void> {
+      let seen = after
+      for await (const one of generations.follow(userId, id, after, signal)) {
+        seen = one.id
+        yield one
+      }
+      const row = await generations.find(userId, id)
+      yield { id: seen + 1, event: await endOf(row) }
+    },
+
+    /** Every generation of a user that is no result of a tool: what is under way, failed or was asked in a conversation. */
+    async exportOf(userId: string): Promise<Generation[]> {
+      const rows = await repository.findByState(userId, undefined, Number.MAX_SAFE_INTEGER)
+      return Promise.all(rows.filter(({ content }) => content === undefined).map(toView))
+    },
+  }
+
+  async function endOf(row: StoredGeneration): Promise<{ type: string } | EndEvent> {
+    const { id: generationId, userId, input, state, error } = row
+    if (error?.reason === 'crisis_topic') return { type: 'help', help: CRISIS_HELP } as { type: string }
+    if (state === 'failed' && error) return { type: 'failed', generationId, error }
+    if (state === 'stopped') return { type: 'stopped', generationId, ...resultExtras(row), ...(error && { error }) }
+    return generations.toolOf(row).done({ id: generationId, userId, input, ...resultExtras(row) })
+  }
+}

@@ -1,0 +1,358 @@
+import { createHash } from 'node:crypto'
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+import { type InTransaction } from '../../../db/transaction.ts'
+import { AppError, LIMIT_MESSAGE } from '../../shared/errors.ts'
+import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
+import { asksForMethod, isCrisisTopic } from '../../shared/features/crisis/crisis.rules.ts'
+import { isOver } from '../../shared/features/generation/generations.constants.ts'
+import { type Started } from '../../shared/features/generation/generations.schema.ts'
+import { type Clock } from '../runtime/clock.ts'
+import { type Lease } from '../runtime/leases.ts'
+import { type Random } from '../runtime/random.ts'
+import { startRenewing } from '../runtime/renewal.ts'
+import { type RunningWork } from '../runtime/running-work.ts'
+import { type Reserved } from './charge.ts'
+import { createEventLog, type LoggedEvent } from './event-log.ts'
+import { type GenerationCall } from './idempotency.ts'
+import { type GenerationLeases } from './generation-leases.repository.ts'
+import { type Holder, type StoredGeneration } from './generation-row.ts'
+import { type GenerationsRepository } from './generations.repository.ts'
+import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
+import { type AnyTool, type WritingTask } from './writing-tool.ts'
+
+/** How often what is written is stored, and the leases are renewed with it, in milliseconds. */
+const CHECKPOINT_MS = 1_000
+/** How long a generation waits for a process that is silent, and how often that is looked for, in milliseconds. */
+const LEASE_MS = 12_000
+const TAKE_OVER_MS = 4_000
+const TAKEN_AT_ONCE = 10
+/** How often a reader looks for what another process wrote, in milliseconds. */
+const FOLLOW_MS = 500
+/** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
+const DAY_MS = 24 * 60 * 60_000
+const EVENTS_MS = 10 * 60_000
+
+const NOT_FOUND = 'There is no such generation.'
+const INTERRUPTED = 'The server stopped while this was written. What was written is kept.'
+
+/** What a generation takes of the allowances when it begins. */
+export interface StartLedger {
+  hasActiveSubscription(userId: string): Promise<boolean>
+  requireSearchLeft(userId: string): Promise<void>
+  isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
+  /** Reserves a prompt, or the free rewrite of a topic, and stores `alongside` in the same transaction. */
+  reservePrompt(
+    userId: string,
+    order: { id: string; rewriteOf: string | undefined; alongside: InTransaction },
+  ): Promise<Reserved>
+  /** Reserves a call of a provider without a prompt. */
+  reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
+  /** What a generation of a process that is gone has reserved. */
+  findReserved(userId: string, id: string): Promise<Reserved>
+}
+
+export type GenerationsService = ReturnType<typeof createGenerations>
+
+/**
+ * What the tools write. Asking creates a generation; it is written to its end by the process that has its lease, whoever
+ * reads it, and stored as it grows. Only `stop` stops it. What a process that died leaves is taken over by another one.
+ */
+export function createGenerations(deps: {
+  db: Kysely<Database>
+  repository: GenerationsRepository
+  held: GenerationLeases
+  /** The id of this process. */
+  owner: string
+  tools: readonly AnyTool[]
+  run(work: Run): Promise<void>
+  ledger: StartLedger
+  hasResearch: boolean
+  throttle: { generate(userId: string): Promise<unknown> }
+  /** What a shutdown waits for. */
+  work: RunningWork
+  /** Fires when this server stops. */
+  closing: AbortSignal
+  report(error: unknown): void
+  clock: Clock
+  random: Random
+}) {
+  const { repository, held, owner, ledger, hasResearch, throttle, work, closing, report, clock, random } = deps
+  const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
+  const runs = new Map<string, Run & { over: Promise<void> }>()
+  let stopSaving: (() => Promise<void>) | undefined
+
+  const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
+  const toolOf = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
+    const found = tools.get(tool)
+    if (!found) throw new Error(`There is no tool ${tool}`)
+    return found
+  }
+  closing.addEventListener('abort', () => {
+    for (const { controller } of runs.values()) controller.abort(new ShutDown())
+  })
+
+  /** Stores how far everything is that this process writes. What it has no longer is ended. */
+  async function checkpoint(): Promise<void> {
+    const all = [...runs.values()]
+    const grown = all
+      .filter(({ isLive, log, saved }) => isLive && log.last() > saved)
+      .map(({ id, log }) => ({ id, events: log.all(), lastEvent: log.last() }))
+    const kept = await held.checkpoint(
+      holder(),
+      all.map(({ id }) => id),
+      grown,
+      clock.now(),
+    )
+    for (const { id, lastEvent } of grown) Object.assign(runs.get(id) ?? {}, { saved: lastEvent })
+    for (const one of all) {
+      const found = kept.find(({ id }) => id === one.id)
+      if (!runs.has(one.id)) continue
+      if (!found) one.controller.abort(new Lost())
+      else if (found.isStopping) one.controller.abort(new Stopped())
+    }
+  }
+
+  /** Writes in the background. */
+  function begin(run: Omit<Run, 'controller' | 'saved'>): void {
+    const over = work.begin()
+    const begun: Run = { ...run, controller: new AbortController(), saved: run.log.last() }
+    if (closing.aborted) begun.controller.abort(new ShutDown())
+    const finished = deps.run(begun).finally(() => {
+      runs.delete(run.id)
+      if (runs.size === 0) {
+        void stopSaving?.()
+        stopSaving = undefined
+      }
+      over()
+    })
+    runs.set(run.id, Object.assign(begun, { over: finished }))
+    stopSaving ??= startRenewing({ clock, everyMs: CHECKPOINT_MS, renew: checkpoint, report })
+  }
+
+  async function find(userId: string, id: string): Promise<StoredGeneration> {
+    const generation = await repository.find(userId, id)
+    if (!generation) throw new AppError('NOT_FOUND', NOT_FOUND)
+    return generation
+  }
+
+  /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
+  async function requireSearch(userId: string): Promise<void> {
+    if (!(await ledger.hasActiveSubscription(userId))) throw new AppError('FORBIDDEN', LIMIT_MESSAGE.searchNotIncluded)
+    await ledger.requireSearchLeft(userId)
+    if (!hasResearch) throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.searchNotSetUp)
+  }
+
+  /** The generation that answered this key already. Throws CONFLICT where it was used for another request. */
+  async function repeated({ userId, idempotencyKey }: GenerationCall, bodyHash: string): Promise<string | undefined> {
+    if (!idempotencyKey) return undefined
+    const since = new Date(clock.now().getTime() - DAY_MS)
+    const found = await repository.findByKey(userId, idempotencyKey, since)
+    if (found && found.bodyHash !== bodyHash)
+      throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Use a new key.')
+    return found?.id
+  }
+
+  /** The topic that may be written anew for free, where it was written without facts and now has some. */
+  async function freeRewriteOf(userId: string, { name }: AnyTool, task: WritingTask<unknown, { type: string }, object>) {
+    if (task.topic === undefined || !task.hasDetails) return undefined
+    return (await repository.hasPlain(userId, name, task.topic)) ? `${name}:${task.topic}` : undefined
+  }
+
+  return {
+    /**
+     * Creates a generation and writes it in the background; with `isLive` what was shown of it is kept when it fails. Returns its
+     * id, or what comes in place of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
+     * CONFLICT for a key with another body.
+     */
+    async start(call: GenerationCall, tool: AnyTool, input: unknown, isLive: boolean): Promise<Started> {
+      const { userId, idempotencyKey: key } = call
+      const task = await tool.task(userId, input)
+      if (task.asked.some(isCrisisTopic) || asksForMethod(task.content ?? '')) return { help: CRISIS_HELP }
+      if (task.unwritten) return { warnings: [task.unwritten] }
+      await throttle.generate(userId)
+      if (task.query !== null) await requireSearch(userId)
+      const bodyHash = createHash('sha256').update(JSON.stringify({ [tool.name]: input })).digest('hex')
+      const known = await repeated(call, bodyHash)
+      if (known !== undefined) return { id: known }
+      const id = random.id()
+      const { topic, hasDetails, conversationId } = task
+      const row = { id, userId, tool: tool.name, input, topic, hasDetails, conversationId, isLive, key, bodyHash }
+      const lease = await task.acquire?.()
+      try {
+        const rewriteOf = await freeRewriteOf(userId, tool, task)
+        const alongside: InTransaction = async (trx) => {
+          const isNew = await repository.insert(trx, { ...row, createdAt: clock.now() }, holder())
+          if (!isNew) throw new KeyTaken()
+        }
+        const reserved = await ledger.reservePrompt(userId, { id, rewriteOf, alongside })
+        begin({ id, userId, tool, input, task, isLive, reserved, lease, kept: undefined, log: createEventLog() })
+        return { id }
+      } catch (error) {
+        await lease?.release()
+        if (error instanceof KeyTaken) return { id: await repeated(call, bodyHash) }
+        throw error
+      }
+    },
+
+    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for goes on. */
+    async settled(userId: string, id: string, signal: AbortSignal): Promise<{ row: StoredGeneration; failure?: unknown }> {
+      for (;;) {
+        const run = runs.get(id)
+        if (run?.userId === userId) await untilAborted(run.over, signal)
+        const row = await find(userId, id)
+        if (isOver(row.state)) return { row, failure: run?.failure }
+        if (!run) await clock.sleep(FOLLOW_MS, signal)
+      }
+    },
+
+    /**
+     * The events of a generation after the one of number `after`, as they come, from whichever process writes it; ends when it
+     * is over. Throws NOT_FOUND, and the signal's reason.
+     */
+    async *follow(userId: string, id: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent, void> {
+      let seen = after
+      for (;;) {
+        const run = runs.get(id)
+        if (run?.userId === userId) {
+          for (let isClosed = false; !isClosed; ) {
+            const changed = run.log.changed()
+            isClosed = run.log.isClosed()
+            for (const one of run.log.after(seen)) {
+              yield one
+              seen = one.id
+            }
+            if (!isClosed && run.log.last() === seen) await untilAborted(changed, signal)
+          }
+          await untilAborted(run.over, signal)
+        }
+        const row = await find(userId, id)
+        const isReplayed = isOver(row.state) && row.events.length === 0 && seen === 0 && row.content !== undefined
+        const events = isReplayed ? numbered(toolOf(row).replay(row.content ?? {})) : row.events
+        for (const one of events) {
+          if (one.id <= seen) continue
+          yield one
+          seen = one.id
+        }
+        if (isOver(row.state)) return
+        await clock.sleep(FOLLOW_MS, signal)
+      }
+    },
+
+    find,
+    toolOf,
+
+    /** The events of a generation that this process writes; undefined where another one does. */
+    liveEvents: (id: string): readonly LoggedEvent[] | undefined => runs.get(id)?.log.all(),
+
+    /** Stops a generation and waits until that is stored. Throws NOT_FOUND. One that is over stays as it is. */
+    async stop(userId: string, id: string, signal: AbortSignal): Promise<void> {
+      const run = runs.get(id)
+      if (run?.userId === userId) run.controller.abort(new Stopped())
+      else if (isOver((await find(userId, id)).state) || !(await held.requestStop(userId, id))) return
+      await this.settled(userId, id, signal)
+    },
+
+    /**
+     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to go on
+     * with, and TOO_MANY_REQUESTS as the first request does.
+     */
+    async resume(userId: string, id: string): Promise<void> {
+      await throttle.generate(userId)
+      const row = await find(userId, id)
+      const tool = toolOf(row)
+      const { input, content: kept } = row
+      if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', 'There is nothing to go on with here.')
+      const task = await tool.task(userId, input)
+      const log = createEventLog()
+      for (const event of tool.replay(kept)) log.push(event)
+      const reserved = await ledger.reserveCall(userId, {
+        id: `${id}-${row.resumed + 1}`,
+        alongside: async (trx) => {
+          const begun = { events: log.all(), lastEvent: log.last() }
+          if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
+            throw new AppError('CONFLICT', 'There is nothing to go on with here.')
+        },
+      })
+      begin({ id, userId, tool, input, task, isLive: true, reserved, lease: undefined, kept, log })
+    },
+
+    /**
+     * Takes over what processes left that are gone: what was shown is kept as stopped, what nobody has seen is written again
+     * for the same prompt.
+     */
+    async takeOver(): Promise<void> {
+      for (const row of await held.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)) {
+        const { id, userId, input, isLive, events, content: kept } = row
+        const tool = toolOf(row)
+        let lease: Lease | undefined
+        try {
+          const task = await tool.task(userId, input)
+          lease = await task.acquire?.()
+          const reserved = await ledger.findReserved(userId, id)
+          const shown = task.begin()
+          for (const { event } of events) if (isText(event)) shown.push(task.draftOf(event))
+          const isShown = isLive && shown.hasResult()
+          const log = createEventLog(events)
+          if (!isShown) log.push({ type: 'restart' })
+          const why = row.isStopping ? undefined : new AppError('SERVICE_UNAVAILABLE', INTERRUPTED)
+          const again = { ...task, begin: () => shown, query: null, write: () => cutShort(why) }
+          begin({ id, userId, tool, input, task: isShown || row.isStopping ? again : task, isLive, reserved, lease, kept, log })
+        } catch (error) {
+          // A conversation whose lease the dead process has, or that is gone with its generation; it is tried again.
+          await lease?.release()
+          if (!(error instanceof AppError)) report(error)
+        }
+      }
+    },
+
+    /** Looks for what others left, for as long as this process runs. Returns the function that ends it. */
+    watch(): () => Promise<void> {
+      return startRenewing({ clock, everyMs: TAKE_OVER_MS, renew: () => this.takeOver(), report })
+    },
+
+    /** For a process that knows that no other is there: takes over everything at once. */
+    async takeAllOver(): Promise<void> {
+      await held.expireAll()
+      await this.takeOver()
+    },
+
+    /** Drops what is told no longer. */
+    async sweep(): Promise<void> {
+      const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
+      await repository.sweep({ keys: before(DAY_MS), failures: before(DAY_MS), events: before(EVENTS_MS) })
+    },
+  }
+}
+
+/** The key is another request's, which came a moment before. */
+class KeyTaken extends Error {}
+
+const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
+
+/** Whether an event is a piece of the text. */
+export function isText({ type }: { type: string }): boolean {
+  return !SAID_BESIDE.has(type)
+}
+
+function* numbered(events: Iterable<{ type: string }>): Generator<LoggedEvent> {
+  let id = 0
+  for (const event of events) yield { id: (id += 1), event }
+}
+
+/** The writer of what is not written again: it ends at once. */
+async function* cutShort(why: Error | undefined): AsyncGenerator<never> {
+  throw why ?? new Stopped()
+}
+
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([promise, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

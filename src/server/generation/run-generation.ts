@@ -1,0 +1,188 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../db/schema/database.ts'
+import { type InTransaction } from '../../../db/transaction.ts'
+import { SEARCH_FAILED_WARNING } from '../../shared/features/generation/generation.constants.ts'
+import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
+import { type Warning } from '../../shared/features/generation/generation.schema.ts'
+import { type Answers } from '../../shared/features/account/account.schema.ts'
+import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
+import { type Research } from '../providers/research/research.port.ts'
+import { isWriterProgress, isWriterWarning } from '../providers/text/text.port.ts'
+import { type Clock } from '../runtime/clock.ts'
+import { type Lease } from '../runtime/leases.ts'
+import { charge, type Reserved } from './charge.ts'
+import { type EventLog } from './event-log.ts'
+import { toFailure } from './failure.ts'
+import { type GenerationLeases } from './generation-leases.repository.ts'
+import { searchFirst, type SearchLedger } from './research-step.ts'
+import { type AnyTool, type WritingTask } from './writing-tool.ts'
+
+/** Why work is ended from outside: the user stopped it, another process has it, or this server stops. */
+export class Stopped extends Error {}
+export class Lost extends Error {}
+export class ShutDown extends Error {}
+
+/** The queue before a busy provider. Premium goes first, and no owner takes more than a share. */
+export interface ProviderQueue {
+  position(rank: 'premium' | 'free', owner?: string): number
+  enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
+}
+
+/** The part of the ledger that writing needs. */
+export interface RunLedger extends SearchLedger {
+  hasActiveSubscription(userId: string): Promise<boolean>
+  isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
+  /** Keeps and gives back what was reserved, in a transaction; false where some of it was settled already. */
+  settle(trx: Kysely<Database>, charges: { keep: readonly string[]; giveBack: readonly string[] }): Promise<boolean>
+}
+
+/** A generation that this process writes. */
+export interface Run {
+  id: string
+  userId: string
+  tool: AnyTool
+  input: unknown
+  task: WritingTask<unknown, { type: string }, object>
+  /** Somebody watches: what was shown is kept when it is cut short. */
+  isLive: boolean
+  reserved: Reserved
+  lease: Lease | undefined
+  /** What was written before it was cut short. */
+  kept: object | undefined
+  log: EventLog
+  controller: AbortController
+  /** The number of the newest event that is stored. */
+  saved: number
+  /** Why it failed, for who waits for it in this process. */
+  failure?: unknown
+}
+
+/** Writes a generation and stores its end. Never throws: what fails is stored with it, and reported where it is our fault. */
+export function createRunner(deps: {
+  db: Kysely<Database>
+  held: GenerationLeases
+  owner: string
+  ledger: RunLedger
+  queue: ProviderQueue
+  research: Research | undefined
+  answersOf(userId: string): Promise<Answers | undefined>
+  analytics: { count(userId: string, feature: CountedFeature): void }
+  report(error: unknown): void
+  clock: Clock
+}) {
+  const { db, held, owner, ledger, queue, research, answersOf, analytics, report, clock } = deps
+
+  /** The key of the free rewrite of the same topic. */
+  const rewriteOf = ({ tool, task }: Run): string | undefined =>
+    task.topic === undefined || task.hasDetails ? undefined : `${tool.name}:${task.topic}`
+
+  return async function run(work: Run): Promise<void> {
+    const { id, userId, tool, input, task, isLive, lease, kept, log } = work
+    const { signal } = work.controller
+    const collector = task.begin(kept)
+    const warnings: Warning[] = []
+    const state = { isAccepted: false, isSearched: false }
+    let search: Awaited<ReturnType<typeof searchFirst>> | undefined
+    let leave: (() => void) | undefined
+
+    async function write(): Promise<void> {
+      if (task.query !== null && research && !kept) {
+        log.push({ type: 'searching' })
+        state.isSearched = true
+        const about = task.query
+        search = await searchFirst({ ledger, research, report, id, userId, about, today: clock.now(), signal })
+        if (search.reservation !== undefined) work.reserved.search = search.reservation
+        else warnings.push(SEARCH_FAILED_WARNING)
+        log.push({ type: 'sources', sources: search.sources } as { type: string })
+      }
+      const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
+      const ahead = queue.position(rank, userId)
+      if (ahead > 0) log.push({ type: 'waiting', ahead } as { type: string })
+      leave = await queue.enter(rank, signal, userId)
+      const creator = (await answersOf(userId)) ?? null
+      const onAccepted = (): void => void (state.isAccepted = true)
+      const sources = search?.sources ?? []
+      for await (const draft of task.write({ sources, creator, signal, live: isLive, onAccepted, kept })) {
+        if (isWriterWarning(draft)) warnings.push(draft.warning)
+        else if (isWriterProgress(draft)) log.push(draft)
+        else {
+          state.isAccepted = true
+          const event = collector.push(draft)
+          if (!isLive || event === undefined) continue
+          log.push(event)
+          if (event.type === 'restart' && kept) for (const one of tool.replay(kept)) log.push(one)
+        }
+      }
+    }
+
+    /** Stores the end of it with what it costs: all or nothing. */
+    async function end(how: 'done' | 'stopped' | 'failed', { isKept, error }: { isKept: boolean; error?: unknown }) {
+      const isComplete = how === 'done'
+      const value = isKept ? collector.content(isComplete) : undefined
+      const isSearchShown = how === 'stopped' && isLive && state.isSearched
+      const charges = charge(work.reserved, {
+        isDelivered: isKept || (isLive && collector.isDelivered()),
+        isFree: collector.isFree?.() ?? false,
+        isAccepted: state.isAccepted || isSearchShown,
+        isSearchShown,
+      })
+      const of = rewriteOf(work)
+      const said = value ? [...warnings, ...(tool.warn?.(value, input, warnings, isComplete) ?? [])] : warnings
+      const failure: GenerationFailure | undefined = error === undefined ? undefined : toFailure(error)
+      const extras = {
+        ...(search && { sources: search.sources }),
+        warnings: said,
+        ...(of !== undefined && isKept && { freeRewrite: await ledger.isRewriteLeft(userId, of) }),
+      }
+      const settle: InTransaction = async (trx) => {
+        const stored = {
+          state: how,
+          content: value && !collector.store ? { value, pieces: tool.pieces(value) } : undefined,
+          ...extras,
+          error: failure,
+          events: isLive ? log.all() : [],
+          lastEvent: log.last(),
+          isKeyFree: !isKept && !kept,
+        }
+        if (!(await held.finish(trx, { id, owner }, stored, clock.now()))) throw new Lost()
+        if (!(await ledger.settle(trx, charges))) throw new Lost()
+      }
+      if (isKept && collector.store) await collector.store(extras, settle)
+      else await db.transaction().execute(settle)
+      if (isKept && !kept && !collector.store) analytics.count(userId, tool.counted)
+    }
+
+    /** What becomes of work that did not come to its end. */
+    async function cutShort(error: unknown): Promise<void> {
+      const reason: unknown = signal.aborted ? signal.reason : error
+      work.failure = reason
+      if (reason instanceof Lost) return
+      const isKept = isLive && collector.hasResult()
+      if (reason instanceof ShutDown && !isKept) return held.release({ id, owner })
+      const isStopped = reason instanceof Stopped
+      const failure = isStopped || reason instanceof ShutDown ? undefined : reason
+      try {
+        await end(isKept || isStopped || kept ? 'stopped' : 'failed', { isKept, error: failure })
+      } catch (storing) {
+        if (storing instanceof Lost || !isKept) throw storing
+        // What was written could not be stored, so that it costs nothing.
+        work.failure = storing
+        await end(kept ? 'stopped' : 'failed', { isKept: false, error: storing })
+      }
+    }
+
+    try {
+      await write()
+      await end('done', { isKept: true })
+    } catch (error) {
+      await cutShort(error).catch((failure: unknown) => {
+        work.failure = failure
+        if (!(failure instanceof Lost)) report(failure)
+      })
+    } finally {
+      leave?.()
+      await lease?.release()
+      log.close()
+    }
+  }
+}
