@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { ALLOWANCE } from '../../shared/plans.ts'
 import { FOUND } from '../testing/fakes/fake-research.ts'
+import { hangAfter, untilAborted } from '../testing/fakes/fake-text-model.ts'
+import { stopAll } from '../testing/open-writer.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -71,16 +73,15 @@ describe('internet research', () => {
     expect((await generate()).json()).toMatchObject({ sources: [FOUND] })
   })
 
-  it('gives the search back where the caller leaves before all have answered', async () => {
-    const stop = new AbortController()
+  it('gives the search back where the caller stops before all have answered', async () => {
     app.research.answer = async (signal, query) => {
       if (query === 'bread') return [FOUND]
-      stop.abort(new Error('left'))
-      throw signal.reason
+      void stopAll(app, userId)
+      return untilAborted(signal)
     }
-    const call = { userId, signal: stop.signal, idempotencyKey: undefined }
+    const call = { userId, signal: new AbortController().signal, idempotencyKey: undefined }
     const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: true } as const
-    await expect(Array.fromAsync(app.services.hooks.stream(call, request))).rejects.toThrow('left')
+    await expect(Array.fromAsync(app.services.hooks.stream(call, request))).rejects.toThrow('stopped before')
     expect(await stand()).toEqual({ prompts: 0, searches: 0 })
   })
 
@@ -147,14 +148,14 @@ describe('internet research', () => {
     expect(await stand()).toEqual({ prompts: 0, searches: 0 })
   })
 
-  it('counts the search of whoever reads what was found and leaves', async () => {
-    const stop = new AbortController()
-    const call = { userId, signal: stop.signal, idempotencyKey: undefined }
+  it('counts the search of whoever reads what was found and stops', async () => {
+    app.text.script = hangAfter(0)
+    const call = { userId, signal: new AbortController().signal, idempotencyKey: undefined }
     const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: true } as const
     for await (const event of app.services.hooks.stream(call, request)) {
       if (event.type !== 'sources') continue
       expect(event.sources).toEqual([FOUND])
-      stop.abort(new Error('left'))
+      await stopAll(app, userId)
       break
     }
     expect(await stand()).toEqual({ prompts: 0, searches: 1 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
@@ -85,31 +86,38 @@ export function createRunner(deps: {
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
     let leave: (() => void) | undefined
 
+    /** Readers come first: of two events at once they would miss the first. */
+    async function say(event: { type: string }): Promise<void> {
+      log.push(event)
+      await setImmediate()
+      signal.throwIfAborted()
+    }
+
     async function write(): Promise<void> {
       if (task.query !== null && research && !kept) {
-        log.push({ type: 'searching' })
+        await say({ type: 'searching' })
         state.isSearched = true
         const about = task.query
         search = await searchFirst({ ledger, research, report, id, userId, about, today: clock.now(), signal })
         if (search.reservation !== undefined) work.reserved.search = search.reservation
         else warnings.push(SEARCH_FAILED_WARNING)
-        log.push({ type: 'sources', sources: search.sources } as { type: string })
+        await say({ type: 'sources', sources: search.sources } as { type: string })
       }
       const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
       const ahead = queue.position(rank, userId)
-      if (ahead > 0) log.push({ type: 'waiting', ahead } as { type: string })
+      if (ahead > 0) await say({ type: 'waiting', ahead } as { type: string })
       leave = await queue.enter(rank, signal, userId)
       const creator = (await answersOf(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)
       const sources = search?.sources ?? []
       for await (const draft of task.write({ sources, creator, signal, live: isLive, onAccepted, kept })) {
         if (isWriterWarning(draft)) warnings.push(draft.warning)
-        else if (isWriterProgress(draft)) log.push(draft)
+        else if (isWriterProgress(draft)) await say(draft)
         else {
           state.isAccepted = true
           const event = collector.push(draft)
           if (!isLive || event === undefined) continue
-          log.push(event)
+          await say(event)
           if (event.type === 'restart' && kept) for (const one of tool.replay(kept)) log.push(one)
         }
       }

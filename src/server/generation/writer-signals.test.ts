@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { type GenerationCall } from './idempotency.ts'
 import { oneCaption, oneVersion, tenHooks, threeBeats, untilAborted } from '../testing/fakes/fake-text-model.ts'
+import { stopAll } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -102,7 +103,7 @@ const TOOLS = {
 } as const
 
 describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
-  const call = (signal = new AbortController().signal) => ({ userId, signal, idempotencyKey: undefined })
+  const call = () => ({ userId, signal: new AbortController().signal, idempotencyKey: undefined })
 
   it('pass on what the model does, what begins again and its warning, and keep only what stands, for one prompt', async () => {
     thinkFirst()
@@ -123,12 +124,11 @@ describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
     'keep nothing of a thought, and spend once, when they %s after it',
     async (last) => {
       thinkFirst(last)
-      const stop = new AbortController()
       const reading = (async () => {
-        for await (const event of stream(call(stop.signal)))
-          if (event.type === 'restart' && last === 'hang') setImmediate(() => stop.abort(new Error('stopped')))
+        for await (const event of stream(call()))
+          if (event.type === 'restart' && last === 'hang') await stopAll(app, userId)
       })()
-      await expect(reading).rejects.toThrow(last === 'hang' ? 'stopped' : 'The writer failed.')
+      await expect(reading).rejects.toThrow(last === 'hang' ? 'stopped before' : 'The writer failed.')
       expect(await stored()).toEqual([])
       expect(await used()).toBeLessThanOrEqual(1)
     },

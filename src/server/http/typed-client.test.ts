@@ -52,12 +52,13 @@ describe('the typed client over HTTP', () => {
     expect(seen).toEqual(['hook', 'hook', 'hook'])
   })
 
-  it('ends the work of the provider when the caller leaves, and keeps what was written', async () => {
-    let left = () => {}
-    const aborted = new Promise<void>((resolve) => (left = resolve))
+  it('goes on when the caller leaves, and tells the rest to whoever asks for its events', async () => {
+    const go = Promise.withResolvers<void>()
     app.text.script = async function* script(brief, options) {
-      options.signal.addEventListener('abort', () => left())
-      yield* hangAfter(2)(brief, options)
+      for await (const draft of writesTen(brief, options)) {
+        if (draft.index === 2) await go.promise
+        yield draft
+      }
     }
     const stop = new AbortController()
     const events = await streaming().hooks.stream.mutate({ topic: 'leaving early' }, { signal: stop.signal })
@@ -65,11 +66,19 @@ describe('the typed client over HTTP', () => {
       for await (const event of events) if (event.type === 'hook' && event.index === 1) stop.abort()
     })()
     await expect(reading).rejects.toThrow()
-    await aborted
-    app.text.script = writesTen
     const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers: { cookie } })] })
+    const [running] = await client.generations.list.query({ state: 'running' })
+    expect(running).toMatchObject({ state: 'queued', input: { topic: 'leaving early' }, hooks: { length: 2 } })
+    const lines = await fetch(
+      `${url}/trpc/generations.events?input=${encodeURIComponent(JSON.stringify({ id: running?.id, lastEventId: '2' }))}`,
+      { headers: { cookie } },
+    )
+    go.resolve()
+    const told = [...(await lines.text()).matchAll(/^data: (\{"type".*)$/gmu)].map(([, data]) => JSON.parse(data ?? ''))
+    expect(told.map(({ type }) => type)).toEqual([...Array<string>(8).fill('hook'), 'done'])
+    app.text.script = writesTen
     const [generation] = await client.hooks.recent.query({ limit: 1 })
-    expect(generation).toMatchObject({ topic: 'leaving early', hooks: { length: 2 } })
+    expect(generation).toMatchObject({ topic: 'leaving early', hooks: { length: 10 } })
   })
 
   it('reads the message of an error in the middle of a stream', async () => {

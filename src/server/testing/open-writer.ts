@@ -30,7 +30,7 @@ export function writerOf(on: TestApp, userId: string, cookie: string) {
         payload: REQUEST,
         headers: { cookie, ...headers },
       }),
-    /** The events of hooks as they are written. `signal` is what a browser's stop button fires. */
+    /** The events of hooks as they are written. Firing `signal` leaves. */
     watch: (signal?: AbortSignal, key?: string) => on.services.hooks.stream(callOf(signal, key), REQUEST),
     /** Calls that a provider accepted, of the free day or the premium month. */
     calls: async () => {
@@ -44,12 +44,17 @@ export function writerOf(on: TestApp, userId: string, cookie: string) {
 
 export type Writer = Awaited<ReturnType<typeof openWriter>>
 
-/** Opens a stream, reads its first event and leaves. */
-export async function lookAndLeave({ watch }: Writer): Promise<HookEvent | undefined> {
-  const stop = new AbortController()
-  const events = watch(stop.signal)
+/** Stops whatever is written for a user, and waits until that is stored. */
+export async function stopAll({ services: { generations } }: Pick<TestApp, 'services'>, userId: string): Promise<void> {
+  const running = await generations.list(userId, { state: 'running' })
+  await Promise.all(running.map(({ id }) => generations.stop(userId, id, new AbortController().signal)))
+}
+
+/** Opens a stream, reads its first event and stops the writing. */
+export async function lookAndStop(on: TestApp, { watch, userId }: Writer): Promise<HookEvent | undefined> {
+  const events = watch()
   const { value } = await events.next()
-  stop.abort(new Error('left'))
+  await stopAll(on, userId)
   await events.return()
   return value as HookEvent | undefined
 }

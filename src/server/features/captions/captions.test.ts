@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DATA_EXPORT_PATH } from '../../../shared/features/account/account.constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type CaptionEvent, type CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
+import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -27,7 +28,10 @@ async function watch(stopAt = Infinity) {
   const request = { content: 'bread', platform: 'Instagram', style: 'trending', useInternetSearch: false } as const
   for await (const event of app.services.captions.stream(call, request)) {
     if (event.type !== 'searching' && event.type !== 'sources') events.push(event)
-    if (events.length >= stopAt) break
+    if (events.length >= stopAt) {
+      await stopAll(app, userId)
+      break
+    }
   }
   return events
 }

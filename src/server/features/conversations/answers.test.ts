@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { untilAborted } from '../../testing/fakes/fake-text-model.ts'
 import { breakWrites, mendWrites } from '../../testing/open-speaker.ts'
+import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -81,7 +82,7 @@ describe('an answer', () => {
     app.text.refinement = async function* answer() {
       yield { type: 'answer', text: 'An AI can do this.', isFree: true }
     }
-    await breakWrites(app.db, 'update of state on idempotency_records')
+    await breakWrites(app.db, 'insert on conversation_entries')
     const again = () => ask(`/${id}/refine`, { userMessage: 'rhyme' }, { 'idempotency-key': 'click-1' })
     expect((await again()).statusCode).toBe(500)
     expect([await used(), (await read(id)).conversationHistory.length]).toEqual([0, 0])
@@ -118,7 +119,7 @@ describe('an answer', () => {
     }
     const events = watch(id)
     expect((await events.next()).value).toEqual({ type: 'partial', text })
-    await events.return()
+    await stopAll(app, userId)
     expect(await used()).toBe(1)
     expect((await read(id)).conversationHistory).toHaveLength(2 * text.length)
   })
@@ -160,7 +161,7 @@ describe('an answer', () => {
     const refused = await restore()
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ message: expect.stringContaining('being written') })
-    await events.return()
+    await stopAll(app, userId)
     expect((await restore()).json()).toMatchObject({ currentVersion: 0 })
   })
 })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { failAfter, hangAfter } from '../../testing/fakes/fake-text-model.ts'
+import { failAfter, hangAfter, tenHooks } from '../../testing/fakes/fake-text-model.ts'
+import { until } from '../../testing/open-speaker.ts'
+import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -130,15 +132,12 @@ describe('stream', () => {
 
   it('keeps what was written when the caller stops, and the prompt with it', async () => {
     app.text.script = hangAfter(6)
-    const stop = new AbortController()
-    let seen = 0
-    const read = async () => {
-      for await (const event of app.services.hooks.stream(call(stop.signal), REQUEST)) {
-        if (event.type === 'hook') seen += 1
-        if (seen === 6) stop.abort(new Error('stopped'))
-      }
+    const types: string[] = []
+    for await (const event of app.services.hooks.stream(call(), REQUEST)) {
+      types.push(event.type)
+      if (types.length === 6) await stopAll(app, userId)
     }
-    await expect(read()).rejects.toThrow('stopped')
+    expect(types).toEqual([...Array<string>(6).fill('hook'), 'done'])
     expect(await used()).toBe(1)
     const [generation] = (await recent()) as { hooks: unknown[] }[]
     expect(generation?.hooks).toHaveLength(6)
@@ -146,10 +145,10 @@ describe('stream', () => {
 
   it('gives the prompt back when it is stopped, hangs or fails before the first hook', async () => {
     app.text.script = hangAfter(0)
-    const stop = new AbortController()
-    const stopped = Array.fromAsync(app.services.hooks.stream(call(stop.signal), REQUEST))
-    queueMicrotask(() => stop.abort(new Error('stopped')))
-    await expect(stopped).rejects.toThrow('stopped')
+    const stopped = expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow('stopped before')
+    await until(async () => (await app.services.generations.list(userId, { state: 'running' })).length === 1)
+    await stopAll(app, userId)
+    await stopped
     app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The writer failed.'))
     await expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow('The writer failed.')
     expect(await used()).toBe(0)
@@ -167,6 +166,21 @@ describe('stream', () => {
     await events.next()
     expect(await used()).toBe(1)
     await events.return()
+    expect(await used()).toBe(1)
+  })
+
+  it('goes on when the caller leaves', async () => {
+    const go = Promise.withResolvers<void>()
+    app.text.script = async function* script(brief, options) {
+      yield* tenHooks(brief, options)
+      await go.promise
+    }
+    const events = app.services.hooks.stream(call(), REQUEST)
+    await events.next()
+    await events.return()
+    go.resolve()
+    await until(async () => (await recent()).length === 1)
+    expect(await recent()).toMatchObject([{ hooks: { length: 10 } }])
     expect(await used()).toBe(1)
   })
 })
@@ -257,10 +271,12 @@ describe('a busy writer', () => {
     const devId = await app.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
     const freeId = await app.services.hostAccounts.ensure('free@example.com', 'a long enough secret')
     app.text.script = hangAfter(1)
-    const begin = async (id: string) => {
-      const stop = new AbortController()
-      const events = app.services.hooks.stream({ userId: id, signal: stop.signal, idempotencyKey: undefined }, REQUEST)
+    const begin = async (userId: string) => {
+      const signal = new AbortController().signal
+      const events = app.services.hooks.stream({ userId, signal, idempotencyKey: undefined }, REQUEST)
       const first = await events.next()
+      const [newest] = await app.services.generations.list(userId, { state: 'running' })
+      const stop = () => app.services.generations.stop(userId, newest?.id ?? '', signal)
       return { first: first.value, stop, events, next: () => events.next() }
     }
     return { devId, freeId, begin }
@@ -269,6 +285,7 @@ describe('a busy writer', () => {
   it('tells how many are ahead, and premium overtakes', async () => {
     const { devId, freeId, begin } = await openBusy()
     const running = await begin(freeId)
+    await app.clock.advance(1)
     const free = await begin(freeId)
     const premium = await begin(devId)
     expect([free.first, premium.first]).toEqual([
@@ -276,24 +293,23 @@ describe('a busy writer', () => {
       { type: 'waiting', ahead: 1 },
     ])
     const [freeNext, premiumNext] = [free.next(), premium.next()]
-    running.stop.abort(new Error('stopped'))
-    await expect(running.next()).rejects.toThrow('stopped')
+    await running.stop()
+    expect(await running.next()).toMatchObject({ value: { type: 'done' } })
     expect(await premiumNext).toMatchObject({ value: { type: 'hook' } })
-    premium.stop.abort(new Error('stopped'))
-    await expect(premium.next()).rejects.toThrow('stopped')
+    await premium.stop()
     expect(await freeNext).toMatchObject({ value: { type: 'hook' } })
-    free.stop.abort(new Error('stopped'))
-    await expect(free.next()).rejects.toThrow('stopped')
+    await free.stop()
   })
 
   it('gives the prompt back to who leaves the queue', async () => {
     const { freeId, begin } = await openBusy()
     const running = await begin(freeId)
+    await app.clock.advance(1)
     const waiting = await begin(freeId)
-    const next = waiting.next()
-    waiting.stop.abort(new Error('left'))
-    await expect(next).rejects.toThrow('left')
+    const next = expect(waiting.next()).rejects.toThrow('stopped before')
+    await waiting.stop()
+    await next
     expect((await app.services.usage.overview(freeId)).prompts.used).toBe(1)
-    await running.events.return(undefined)
+    await running.stop()
   })
 })

@@ -5,6 +5,7 @@ import {
   type ScriptGeneration,
   type ScriptResult,
 } from '../../../shared/features/scripts/scripts.schema.ts'
+import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -37,7 +38,10 @@ async function watch(stopAt = Infinity) {
   const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
   for await (const event of app.services.scripts.stream(call, REQUEST)) {
     if (event.type !== 'searching' && event.type !== 'sources') events.push(event)
-    if (events.length >= stopAt) break
+    if (events.length >= stopAt) {
+      await stopAll(app, userId)
+      break
+    }
   }
   return events
 }
@@ -61,36 +65,6 @@ describe('scripts', () => {
     const { script, beats, words, seconds } = result
     expect(await recent()).toMatchObject([{ ...REQUEST, script, beats, words, seconds, sources: [] }])
     expect(await used()).toBe(1)
-  })
-
-  it('of a row that holds cues between its words answer the words alone, and the row stays as it is', async () => {
-    await generate({ topic: 'bread' })
-    const script = '[0:00 Hook] Look up.\nStop scrolling for bread.'
-    await app.db.updateTable('script_generations').set({ script }).execute()
-    const words = 'Stop scrolling for bread.\n\nThis is run 10.\n\nTell me yours.'
-    expect((await recent()).map((row) => row.script)).toEqual([words])
-    const everything = await app.http.inject({ url: '/api/user/export', headers: { cookie } })
-    expect(everything.json()).toMatchObject({
-      scripts: [{ script: words, beats: [{ direction: 'Look up.' }, {}, {}] }],
-    })
-    const row = await app.db.selectFrom('script_generations').select('script').executeTakeFirst()
-    expect(row?.script).toBe(script)
-  })
-
-  it('replay the words alone also where the answer was stored with cues', async () => {
-    const again = () =>
-      app.http.inject({
-        method: 'POST',
-        url: '/api/scripts/generate',
-        payload: { topic: 'bread' },
-        headers: { cookie, 'idempotency-key': 'once' },
-      })
-    const first = (await again()).json<ScriptResult>()
-    const stored = await app.db.selectFrom('idempotency_records').select('result').executeTakeFirst()
-    const result = (stored?.result ?? '').replace('Stop scrolling', '[0:00 Hook]\\nStop scrolling')
-    await app.db.updateTable('idempotency_records').set({ result }).execute()
-    expect((await again()).json<ScriptResult>().script).toBe(first.script)
-    expect(await recent()).toHaveLength(1)
   })
 
   it('keep what the creator must fill in with its beat, and never say it', async () => {
