@@ -182,6 +182,30 @@ export const REST_ROUTES: readonly RestRow[] = [
     procedure: 'subscription.portal',
     summary: 'Where the subscription is managed',
   },
+  {
+    method: 'GET',
+    path: '/api/generations',
+    procedure: 'generations.list',
+    summary: 'What is being written, or was; the newest 50',
+  },
+  {
+    method: 'GET',
+    path: '/api/generations/{id}',
+    procedure: 'generations.get',
+    summary: 'A generation: its state and what is written of it',
+  },
+  {
+    method: 'POST',
+    path: '/api/generations/{id}/stop',
+    procedure: 'generations.stop',
+    summary: 'Stop a generation; what was written is kept',
+  },
+  {
+    method: 'POST',
+    path: '/api/generations/{id}/resume',
+    procedure: 'generations.resume',
+    summary: 'Go on with a generation that was cut short, for no further prompt',
+  },
   { method: 'POST', path: '/api/hooks/generate', procedure: 'hooks.generate', summary: 'Write ten hooks for a topic' },
   { method: 'GET', path: '/api/hooks/recent', procedure: 'hooks.recent', summary: 'The newest generations of hooks' },
   {
