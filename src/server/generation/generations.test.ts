@@ -45,7 +45,7 @@ async function openOther(): Promise<TestApp> {
 
 /** The first server stands still for so long that the second takes over what it wrote. */
 async function takeOver(other: TestApp): Promise<void> {
-  await other.clock.advance(12_001)
+  await other.clock.advance(14_000)
   await other.services.generations.takeOver()
 }
 
