@@ -42,7 +42,11 @@ export function createGenerationsRepository(db: Kysely<Database>) {
     },
 
     /** The newest results of a tool, newest first; all without a limit. */
-    async findNewest(userId: string, tool: GenerationTool, limit = Number.MAX_SAFE_INTEGER): Promise<StoredGeneration[]> {
+    async findNewest(
+      userId: string,
+      tool: GenerationTool,
+      limit = Number.MAX_SAFE_INTEGER,
+    ): Promise<StoredGeneration[]> {
       const rows = await ofUser(userId)
         .where('tool', '=', tool)
         .where('content', 'is not', null)
@@ -184,4 +188,3 @@ export function createGenerationsRepository(db: Kysely<Database>) {
     },
   }
 }
-

@@ -57,7 +57,11 @@ describe('a generation', () => {
     expect(await view(id)).toMatchObject({ id, tool: 'hooks', input: REQUEST, canResume: false, lastEvent: 2 })
     expect((await ask('GET', '?state=running')).json()).toMatchObject([{ id, hooks: [{}, {}] }])
     const other = await app.signUp('sam@example.com')
-    for (const [method, url] of [['GET', ''], ['POST', '/stop'], ['POST', '/resume']] as const)
+    for (const [method, url] of [
+      ['GET', ''],
+      ['POST', '/stop'],
+      ['POST', '/resume'],
+    ] as const)
       expect((await ask(method, `/${id}${url}`, other)).statusCode).toBe(404)
     expect((await ask('GET', '?state=running', other)).json()).toEqual([])
     expect((await ask('GET', `/${id}`, '')).statusCode).toBe(401)
@@ -81,7 +85,11 @@ describe('a generation', () => {
     await written(id, 4)
     const rest = events(id, 2)
     await stopAll(app, noor.userId)
-    expect((await rest).map((one) => [one.id, one.event.type])).toEqual([[3, 'hook'], [4, 'hook'], [5, 'stopped']])
+    expect((await rest).map((one) => [one.id, one.event.type])).toEqual([
+      [3, 'hook'],
+      [4, 'hook'],
+      [5, 'stopped'],
+    ])
     const other = await openOther()
     expect(await events(id, 3, other)).toEqual((await rest).slice(1))
     expect((await events(id)).map(({ event }) => event.type)).toEqual([...Array<string>(4).fill('hook'), 'stopped'])
@@ -221,7 +229,10 @@ describe('what a server that died leaves', () => {
     expect(other.text.briefs).toHaveLength(0)
     await takeOver(other)
     await events(id, 0, other)
-    expect(await other.services.generations.get(noor.userId, id)).toMatchObject({ state: 'done', hooks: { length: 10 } })
+    expect(await other.services.generations.get(noor.userId, id)).toMatchObject({
+      state: 'done',
+      hooks: { length: 10 },
+    })
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
     expect(await start('click-1', other)).toBe(id)
   })

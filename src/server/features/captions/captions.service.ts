@@ -76,7 +76,11 @@ export function createCaptionsTool({ model, random }: { model: TextModel; random
     *replay({ captions }) {
       for (const caption of captions) yield { type: 'caption', ...caption }
     },
-    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
+      type: 'done',
+      generationId,
+      ...extras,
+    }),
   }
 }
 

@@ -56,7 +56,16 @@ export function createHooksTool(deps: {
         write: async function* write({ sources, creator, kept, ...options }) {
           const recent = await recentLines(userId)
           const written = kept?.hooks.map(({ hook }) => hook)
-          const brief = { topic, platform, tone, seed: random.seed(), creator, details: request.details, recent, written }
+          const brief = {
+            topic,
+            platform,
+            tone,
+            seed: random.seed(),
+            creator,
+            details: request.details,
+            recent,
+            written,
+          }
           const context = { sources, creator, details: request.details, recent, written }
           yield* model.writeHooks({ brief, prompt: hooksPrompt(request, context) }, options)
         },
@@ -89,7 +98,11 @@ export function createHooksTool(deps: {
     *replay({ hooks }) {
       for (const [index, hook] of hooks.entries()) yield { type: 'hook', index, hook }
     },
-    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
+      type: 'done',
+      generationId,
+      ...extras,
+    }),
     warn: ({ hooks }, _input, known) => missingOf(hooks, known),
   }
 }

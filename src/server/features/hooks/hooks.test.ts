@@ -145,7 +145,9 @@ describe('stream', () => {
 
   it('gives the prompt back when it is stopped, hangs or fails before the first hook', async () => {
     app.text.script = hangAfter(0)
-    const stopped = expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow('stopped before')
+    const stopped = expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow(
+      'stopped before',
+    )
     await until(async () => (await app.services.generations.list(userId, { state: 'running' })).length === 1)
     await stopAll(app, userId)
     await stopped

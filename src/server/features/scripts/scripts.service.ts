@@ -75,7 +75,11 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
     *replay({ beats }) {
       for (const [index, beat] of untimed(beats).entries()) yield { type: 'beat', index, ...beat }
     },
-    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
+      type: 'done',
+      generationId,
+      ...extras,
+    }),
     warn: (content, { duration }, known, isComplete) => (isComplete ? lengthWarning(content, duration, known) : []),
   }
 }
@@ -128,7 +132,8 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
 }
 
 function draftOf(event: ScriptEvent): ScriptDraft | Restart {
-  if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart') return event
+  if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart')
+    return event
   throw new Error(`A ${event.type} is no piece of a result`)
 }
 

@@ -9,7 +9,11 @@ import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
 
 /** What a request to write gets at once: the id of its generation, or what comes in place of a result. */
-export const Started = z.object({ id: z.string().optional(), help: Help.optional(), warnings: z.array(Warning).optional() })
+export const Started = z.object({
+  id: z.string().optional(),
+  help: Help.optional(),
+  warnings: z.array(Warning).optional(),
+})
 export type Started = z.infer<typeof Started>
 
 /** Why a generation was cut short. `status` is the HTTP status that `generate` would have answered. */
@@ -57,7 +61,12 @@ export type GenerationsRequest = z.infer<typeof GenerationsRequest>
 export const NewestRequest = z.object({ tool: z.enum(GENERATION_TOOLS) })
 
 /** Where a reader goes on: after the event of this number. tRPC sends it again by itself when a connection was lost. */
-export const FollowRequest = GenerationReference.extend({ lastEventId: z.string().regex(/^\d{1,9}$/u).optional() })
+export const FollowRequest = GenerationReference.extend({
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,9}$/u)
+    .optional(),
+})
 
 const ended = { generationId: z.string(), ...ResultExtras.shape }
 
