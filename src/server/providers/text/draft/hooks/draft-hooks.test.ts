@@ -147,6 +147,21 @@ describe('facts', () => {
     )
   })
 
+  it.each([
+    ['how to repot a monstera', ['It was 3 feet tall', 'The roots had cracked the pot']],
+    ['how to pack for Norway', ['I own 2 sweaters', 'I lost a boot', 'It rained', 'Day 4 was sunny', 'Rice is 9 dollars']],
+    ['how to lose weight', ['40 pounds', '12 weeks', 'No gym']],
+    ['my first 10k', ['My left shoe came off at kilometer 7', 'I finished in 71 minutes', 'It rained']],
+    ['Brot backen ohne Hefe', ['Der erste Laib war ein Stein', 'Zwölf Stunden Geduld']],
+  ])('come back every time: %s', (topic, details) => {
+    let recent: string[] = []
+    for (let seed = 0; seed < 6; seed += 1) {
+      const lines = linesOf(topic, { details, seed, recent })
+      expect(details.filter((fact) => !lines.some((line) => says(line, fact)))).toEqual([])
+      recent = [...lines, ...recent].slice(0, 30)
+    }
+  })
+
   it('keep their order, and lean on nothing that is not there', () => {
     const details = ['91 people hung up', 'One of them hired me']
     for (let seed = 0; seed < 9; seed += 1) {
