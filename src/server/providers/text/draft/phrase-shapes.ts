@@ -125,7 +125,7 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
     return undefined
   const isOwn = OWN.test(label)
   const base = first === 'being' ? undefined : verbOf(label)
-  const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second)
+  const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second) || /'s?$/u.test(second)
   if (second !== '' && !isFree && base === undefined) return undefined
   const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
@@ -140,7 +140,7 @@ function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
   const isOfMine =
-    /^(?:the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our)\b|(?:my|our) (?:\p{L}+ ){1,2}who) /iu
+    /^(?:the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our)\b|(?:my|our) (?:\p{L}+ ){1,2}who|(?:diary|confessions) of) /iu
   if (isOfMine.test(label)) return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isSentence =
     isStatement(small.slice(0, 4)) ||

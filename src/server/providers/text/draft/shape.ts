@@ -27,7 +27,7 @@ export function readShape(typed: string, isAsked: boolean): Reading {
     readReview(phrased) ??
     readClause(phrased) ??
     readPhrase(phrased)
-  if (!reading || (isTitle && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
+  if (!reading || (isTitle && !reading.isOwn && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
     return { shape: 'whole', isClaim: isStatement(small), ...base }
   return { ...base, ...reading }
 }

@@ -93,10 +93,20 @@ describe('kinds of topics', () => {
     expect(all(topic)).not.toMatch(others)
   })
 
+  it.each<[string, RegExp, string[]?]>([
+    ['Your desk is too low', /numbers|headline|prove|argue/u],
+    ['Four years of shift work', /online|begin/u],
+    ['Timing a dog show', /human|yours|calm/u],
+    ["coaching kids' chess at 17", /day one|skip that|keeps you/u, ['I get $9 a lesson']],
+    ['Diary of a Trainee Glazier', /for you|"/u],
+  ])('%s gets no lines of another kind', (topic, others, details = []) => {
+    expect(linesOf(topic, { details }).join('\n')).not.toMatch(others)
+  })
+
   it.each([
     ['Vegane Brotaufstriche ohne Nüsse', /erzähle|schwer|Fehler/u],
     ['Les erreurs à éviter en vélo', /raconte tout|le plus dur/u],
-    ['Cómo cuidar un bonsái en un piso', /me preguntarías|adornos/u],
+    ['Cómo cuidar un bonsái en un piso', /te ha pasado|adornos/u],
   ])('%s gets none of another kind', (topic, others) => {
     expect(all(topic)).not.toMatch(others)
   })

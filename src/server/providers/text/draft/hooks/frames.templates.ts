@@ -24,7 +24,7 @@ G* The quiet part of {doing}. | V* {plan}: the plan, and what really happens. | 
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
-Q* {answer}: did anyone ever tell you? | C {clause}: tell me what I left out. | Q* Ever wondered {answer}?
+Q* {answer}: did anyone ever tell you? | C {clause}: sixty seconds, no notes. | Q* Ever wondered {answer}?
 M* Most of us were never told {fact}. | V* {answer}: what people say, what holds up.
 L* {answer}: three things to know, one to forget. | H {fact}, the way I'd explain it on a walk.
 G* {fact}: the short explanation leaves out the best part. | G {fact}: what we know, and what we don't.
@@ -33,7 +33,7 @@ S* A neighbor asks you {fact}. What do you say? | X You don't need a degree to u
 P* I'll tell you {fact}, and how we know. | B* By the end you can explain {fact} to a friend.
 H* {todo}: the rule of thumb, then the exceptions. | Q* How did you figure out {todo}?
 S Picture yourself standing there, wondering {todo}. | V {todo}: what the lists say, what I'd do.
-W* If you're not sure {todo}, don't guess. | H* {fact}, told from the inside.
+W* If you're not sure {todo}, don't guess.
 G* {answer}: the part that surprises people. | S* Somebody asks you {answer}. What do you say?
 H {answer}, in one minute. | W* {answer}: don't trust the short version.`
 
@@ -47,7 +47,7 @@ P* Why {reason}: I'll show you.`
 /* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
 G {noun}: I'll start where most videos stop. | C* {noun}: tell me what you've heard, true or not.
-C {noun}: name one thing I mustn't leave out. | Sh {noun}: I have notes. Many notes.
+C {noun}: overrated or underrated? | Sh {noun}: I have notes. Many notes.
 Xi {noun}: curiosity is enough to begin. | Q* {pick}: which one did I miss? | Q {pick}: which would you try first?
 C* {pick}: make your list before you see mine. | L {pick}: famous, hidden, skippable.
 X* {pick}: fame alone didn't earn a spot. | C {pick}: fight my order.
@@ -62,7 +62,7 @@ B {span}: the first day, next to the last. | C* {span}: guess the hardest part b
 H {span}: what I'd tell you on day zero. | H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
 Q* What do you wish you'd known about {object}? | V* {noun}: what you see online, what you get.
 H* Everything I'd tell a friend about {object}. | Q* {noun}: what did you get wrong at first?
-S* What I'd tell a stranger about {object}. | L {noun}: three details worth a look. | M {noun}: what I'd stop doing.
+S* What I'd tell a stranger about {object}. | L {noun}: three things I love, one I don't. | M {noun}: what I'd stop doing.
 Q* {noun}: how did you get into it? | P* {noun}, as close as the camera gets.
 X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
 
@@ -83,7 +83,7 @@ X {life} isn't for everyone, and that's fine. | V* {being}: what others see, wha
 Q* {being}: what do people always get wrong about it? | S* {being}, on a day when nothing special happens.
 X* {being} looks different for everyone. | C {being}: say hi if that's you. | G* {being}: the small things that help.
 W {being}: the advice I'd ignore. | L {being}: the good days, the hard days, the funny ones.
-Q* {attempt}: would you have the patience? | C* {attempt}: give me your best advice.
+Q* {attempt}: would you have the patience? | C* {attempt}: bet on me, or against me?
 V* {attempt}: how I pictured it, how it goes. | X* {attempt} looks nothing like the montage.
 W {attempt} takes longer than anybody tells you. | G {attempt}: the part nobody warns you about.
 S* {attempt}: come along for the messy parts too. | S* {moment}: let me start an hour before.
@@ -93,10 +93,10 @@ H {moment}, as it really happened. | C* {moment}: guess what happened next. | B 
 /* Something of the creator's own; `mine` is a noun phrase that begins with "my". */
 export const OWN = `
 S* {own}: pull up a chair, this needs telling. | S {own}: let me start with the awkward bit.
-Q* {own}: what would you ask me first? | G* {own}: the part I usually leave out.
+Q* {own}: the long version or the short one? | G* {own}: the part I usually leave out.
 X* {own}: I'd rather be honest than impressive. | V* {own}: what people assume, what's true.
-C {own}: tell me what you make of it. | H {own}: what I'd tell a friend who asks.
-Sh {own}: yes, I know how that sounds. | Q {own}: ask me anything.
+C {own}: hold your verdict until the end. | H {own}: what I'd tell a friend who asks.
+Sh {own}: yes, I know how that sounds. | Q {own}: proud or embarrassed? Both.
 C* {mine}: guess the first question everybody asks. | S I don't talk about {mine} often enough.
 Lp {own}: what, why, and what comes next. | G* {own}: one thing surprised me. | P* {own}: no filter, no script.
 L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B {own}: then and now.`
@@ -107,10 +107,10 @@ L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B
  */
 export const STORY = `
 S* {said}. Let me start at the beginning. | P* {said}. Yes, really. | S So, {said}. Let's talk about it.
-S* True story: {said}. | Q* {said}. What would you ask me? | L {deed}. The good part, the hard part.
+S* True story: {said}. | Q* {said}. Normal or not?
 G* {said}, and that's the short version. | W {said}. Hear the rest before you comment.
-C {said}. Tell me your first thought. | H {said}. Here's what I'd tell you over coffee.
-L* {said}. The why, the how, the what now. | Q {still}. Anyone else? | V* {said}. The party version, and the real one.
+C {deed}. Would I do it again? Guess. | H {said}. Here's what I'd tell you over coffee.
+L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me? | V* {said}. The party version, and the real one.
 Q Can I tell you something? {said}. | X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go.
 G {me}. The why is the interesting part. | B {still}. Ask me again in a year.
 S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
@@ -194,7 +194,7 @@ C {a} or {b}? Defend your pick.`
 export const NEWS = `
 S* It's official: {news}. | S {made}. Ask me how it started.
 Si {news}. If you've been here from the start: thank you. | Sh {news}. I'm calm. I'm completely calm.
-Q* {news}. What do you want to know first? | Q* {news}. Who needs to hear this?
+Q* {news}. Did you see it coming? | Q* {news}. Who needs to hear this?
 C {news}. Send it to the one friend who'd love it. | G {news}. Guess what comes next. | G* Read it twice: {news}.
 H* {news}. Here's all you need to know. | L {news}. The what, the when and the why.
 X* {news}. I could play it cool. I won't. | V {news}. You can hear it here, or hear it late.
@@ -208,15 +208,15 @@ H {made}. Here's where to find it. | H {deal}. Here's how to get it.`
 
 /* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
 export const LABEL = `
-Q* {label}: what do you want to know first? | Q {label}: what would you never think to ask? | H* {label}: start here.
-G* {label}: ask me the awkward question. | X* {label}: I'll skip what you've heard before.
+Q* {label}: for you, or not for you? | H* {label}: start here.
+G* {label}: more than it sounds like. | X* {label}: I'll skip what you've heard before.
 W {label}: not all advice is for you. | S* {label}: pull up a chair. | L {label}: what fits on one sticky note.
 V {label}: what people say, and what I'd say. | C {label}: describe it in three words.
 B {label}: what you think now, and after. | P {label}: I'll show my work.`
 
-/* A text of no shape in quotation marks; `claim` says something that can be true or not. */
+/* A text of no shape in quotation marks; `claim` says something that can be true or not: a `rumor`, or `direct` to the viewer. */
 export const QUOTE = `
-Q* What comes to mind when you hear "{quote}"? | Q "{quote}": what would you ask first?
+Q* What comes to mind when you hear "{quote}"?
 X "{quote}": I'd start at the other end. | X* I have opinions on "{quote}".
 G* "{quote}": a short line with a lot behind it. | G I could talk about "{quote}" for an hour.
 M Don't guess what "{quote}" is about. Look. | W Before you skip "{quote}", give it ten seconds.
@@ -229,15 +229,16 @@ H* "{quote}", the way I'd tell a friend. | H Where to start with "{quote}".`
 
 export const CLAIM = `
 Q* "{claim}." True, false, or it depends? | Q "{claim}." Would you bet on it?
-Q* "{claim}." When is that true, and for whom? | X* "{claim}." I want to argue with that.
-X "{claim}." Let me defend that for a minute. | V* "{claim}." What holds up, what doesn't.
-C* "{claim}." Change my mind. | C "{claim}." Find one example that proves it wrong.
-G* "{claim}." One word in it does a lot of work. | S* Say "{claim}" in a full room and watch the faces.
-Sh Every family dinner has one: "{claim}." | H* "{claim}." Here's how I'd check that.
-P* "{claim}." What would prove it? | P "{claim}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
-L* "{claim}." Three questions before you agree. | L "{claim}." What we know, what we guess, what I think.
-M "{claim}." A headline isn't an answer. | Ch "{claim}." A calm comment section, surely.
-W "{claim}." Don't agree too fast.`
+Q* "{claim}." When is that true, and for whom? | X* "{rumor}." I want to argue with that.
+X "{claim}." Let me defend that for a minute. | V* "{rumor}." What holds up, what doesn't.
+C* "{claim}." Change my mind. | C "{rumor}." Find one example that proves it wrong.
+G* "{claim}." One word in it does a lot of work. | S* Say "{rumor}" in a full room and watch the faces.
+Sh Every family dinner has one: "{rumor}." | H* "{claim}." Here's how I'd check that.
+P* "{rumor}." What would prove it? | P "{rumor}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
+L* "{claim}." Three questions before you agree. | L "{rumor}." What we know, what we guess, what I think.
+M "{rumor}." A headline isn't an answer. | Ch "{claim}." A calm comment section, surely.
+W "{rumor}." Don't agree too fast. | W* "{direct}." Somebody had to say it. | Q* "{direct}." Have you checked?
+M* "{direct}." And you're not the only one. | S "{direct}." I had to look twice. | P "{direct}." Go and look. I'll wait.`
 
 /* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `

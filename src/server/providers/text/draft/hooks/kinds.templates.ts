@@ -41,7 +41,7 @@ Q who was your very first customer?
 # pets
 M* what looks stubborn is often scared. | X* it's the human who needs the training.
 V* in photos, and at five in the morning. | G* what they're trying to tell you.
-H short, calm, and the same every day. | C describe yours in three words. | Q* tell me about yours.
+H short, calm, and the same every day. | C describe yours in three words. | Q* spoiled or well raised?
 # crafts
 X* wobbly and finished beats perfect and in a drawer. | M* where every first try goes crooked.
 L* what to buy, what to borrow, what to skip. | G the flaw only you will ever see.

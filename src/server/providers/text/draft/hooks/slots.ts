@@ -81,7 +81,7 @@ export function slotsOf(topic: Topic): Slots {
   set('label', (verb && whole(clause)) ?? cutText(topic.label), shape !== 'question' && isLabel)
   set('subject', whole(doing) ?? slots['label'])
   set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
-  return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim ? quoteOf('claim', topic) : {}) }
+  return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim && claimOf(topic)) }
 }
 
 type SetSlot = (names: string, value?: string, is?: boolean) => void
@@ -145,12 +145,18 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
 /** The whole text, to stand in quotation marks: its own become single ones. */
 const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
+/** A word to the viewer ("Your running shoes are too small") is no rumor, and asks for no numbers. */
+const claimOf = (topic: Topic): Slots => ({
+  ...quoteOf('claim', topic),
+  ...quoteOf(/^your /iu.test(topic.text) ? 'direct' : 'rumor', topic),
+})
+
 function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   const text = noun?.text ?? ''
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
   const isSpan =
-    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three) )(?:day|week|month|year|weekend|winter|summer|season)s?\b(?! \p{L}+$| in the life)/iu
+    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three|four|five|six|ten) )(?:day|week|month|year|weekend|winter|summer|season)s?\b(?! \p{L}+$| in the life)/iu
   return isSpan.test(text) ? 'span' : 'noun'
 }
 

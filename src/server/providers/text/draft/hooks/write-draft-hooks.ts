@@ -101,7 +101,10 @@ export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[]
  * says why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
-  const topic = readTopic(brief.topic)
+  const read = readTopic(brief.topic)
+  // What the creator tells of doing something is no hobby to begin with.
+  const isTold = read.shape === 'doing' && brief.details?.some((fact) => /^(?:I|My|We|Our)\b/u.test(fact))
+  const topic = isTold ? { ...read, isOwn: true } : read
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }
   const random = seededRandom(brief.seed, brief.topic)
   const recent = (brief.recent ?? []).map(signOf)
