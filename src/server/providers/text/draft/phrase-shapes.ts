@@ -75,8 +75,8 @@ const kindOf = (things: string) =>
 function readList({ small, label }: Phrased): Reading | undefined {
   const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
   const count = small[at] ?? ''
-  const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
   const ranked = label.replace(/, ranked$/u, '')
+  const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
   const list = (things: string, number: string): Reading => ({
     shape: 'list',
     isPlural: true,
@@ -84,7 +84,7 @@ function readList({ small, label }: Phrased): Reading | undefined {
     list: { count: number, things, kind: kindOf(things) },
     forms: { noun: ranked },
   })
-  if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!.toLowerCase())) return list('things', '')
+  if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!)) return list('things', '')
   if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
     const head = headOf(small)
     const last = head.at(-1) ?? ''

@@ -33,15 +33,15 @@ export function readShape(typed: string, isAsked: boolean): Reading {
 }
 
 function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | undefined {
-  const [first = '', second = '', third = ''] = small
+  const [first = '', second = ''] = small
   if (small.length < 3 || (first === 'how' && second === 'to')) return undefined
   const isAux =
     AUXILIARY.test(first) &&
     (isAsked || SUBJECT_PRONOUN.test(second) || /^(?:is|are|does|can|should|will)$/u.test(first))
   const isMeasured =
     first === 'how' &&
-    ((/^(?:long|often|far|old|fast|big)$/u.test(second) && AUXILIARY.test(third)) ||
-      (/^(?:much|many)$/u.test(second) && small.slice(2, 6).some((word) => AUXILIARY.test(word))))
+    /^(?:long|often|far|old|fast|big|much|many)$/u.test(second) &&
+    small.slice(2, second.startsWith('m') ? 6 : 3).some((word) => AUXILIARY.test(word))
   const isInverted = ASKING.test(first) && (AUXILIARY.test(second) || isMeasured)
   const isSentence = ASKING.test(first) || AUXILIARY.test(first) || small.some((word) => FINITE.has(word))
   const isQuestion =

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
 import { readShape } from './shape.ts'
-import { type Reading, type Shape } from './reading.ts'
+import { type Reading } from './reading.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
@@ -84,5 +84,3 @@ function formOf(text: string, name: string): Form {
   const { head, parts } = phraseOf(text, LEAST[name] ?? 2)
   return { text, head, parts }
 }
-
-export type { Shape }

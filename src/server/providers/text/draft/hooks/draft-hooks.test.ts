@@ -159,7 +159,10 @@ describe('facts', () => {
 
   it.each([
     ['how to repot a monstera', ['It was 3 feet tall', 'The roots had cracked the pot']],
-    ['how to pack for Norway', ['I own 2 sweaters', 'I lost a boot', 'It rained', 'Day 4 was sunny', 'Rice is 9 dollars']],
+    [
+      'how to pack for Norway',
+      ['I own 2 sweaters', 'I lost a boot', 'It rained', 'Day 4 was sunny', 'Rice is 9 dollars'],
+    ],
     ['how to lose weight', ['40 pounds', '12 weeks', 'No gym']],
     ['my first 10k', ['My left shoe came off at kilometer 7', 'I finished in 71 minutes', 'It rained']],
     ['Brot backen ohne Hefe', ['Der erste Laib war ein Stein', 'Zwölf Stunden Geduld']],

@@ -1,8 +1,7 @@
 /*
  * Frames of hooks, by what they take. The first letter names the pattern: Q question, X contrarian, L list, S story,
  * M mistake, G curiosity gap, H how-to, C challenge, V comparison, P proof, B before and after, W warning. After it small
- * letters name the only tones it has (casual, professional, humorous, inspiring), Y, T and I the only platforms, `*` one
- * that may open a result.
+ * letters name the only tones it has (casual, professional, humorous, inspiring), `*` one that may open a result.
  */
 
 /* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
@@ -144,8 +143,8 @@ W {list}. Don't skip the second one. | V {list}. One beats all the others. | Q* 
 G* {list}. Wait for the last one.`
 
 /*
- * `ask` is any question, `open` one that can be answered, `closed` with yes or no; `decide` asks what to do,
- * `dream` is a game.
+ * `ask` is any question, `open` one that can be answered, `closed` with yes or no; `decide` asks
+ * what to do.
  */
 export const QUESTION = `
 Q* Quick question: {ask}? | C* {ask}? Answer before I do. | B {ask}? Write down your answer, change it later.
@@ -160,10 +159,7 @@ G* {closed}? It depends, and I'll tell you on what. | X "{decide}?" might be the
 X {decide}? I'll say the unpopular part out loud. | W {decide}? Ask yourself one thing first.
 V* {decide}? Two answers, and when each is right. | L* {closed}? The case for, the case against, the verdict.
 W* {closed}? Don't trust a one-word answer. | C {closed}? Vote yes or no before you watch.
-Q {closed}? What does your gut say? | B {closed}? What changes if the answer is yes.
-S {dream}? I'll tell you mine if you tell me yours. | V {dream}? The safe answer and the true one.
-M {dream}? Think past your first answer. | C {dream}? You have five seconds.
-W {dream}? Careful, I'll hold you to it.`
+Q {closed}? What does your gut say? | B {closed}? What changes if the answer is yes.`
 
 export const REVIEW = `
 Q* {noun}: would I recommend it to a friend? | Q {noun}: would I choose it again?

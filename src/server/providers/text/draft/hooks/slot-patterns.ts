@@ -8,8 +8,7 @@ export const LIFE =
 export const TALK =
   /^(?:tell your (?!dog|cat)|ask (?:for (?:an? )?(?:raise|discount|refund|promotion|help|day)|your|somebody out)|negotiate (?:your|a|an|with)|confront|break up with|say no\b(?! in)|complain to)/u
 /** A habit that one wants to be rid of. */
-export const QUIT =
-  /^(?:stop|quit) (?:(?:apologizing|biting|buying|checking|comparing|complaining|drinking|eating|gaming|interrupting|ordering|overeating|overspending|overthinking|procrastinating|scrolling|shopping|smoking|snacking|spending|swearing|vaping|worrying)|sugar|caffeine|coffee|nicotine|social media|soda)(?!\p{L})/u
+export const QUIT = /^(?:stop|quit) (?:(?!bleeding|leaking|losing)\p{Ll}+ing|sugar|caffeine|coffee|soda)(?!\p{L})/u
 /** What is lived with as one's own: it can be shown, rated and borrowed from. */
 export const HABIT =
   /\b(?:routine|schedule|setup|desk|budget|workout|skincare|closet|wardrobe|garden|kitchen|apartment|room|workshop|studio|office|planner|system|plan|shelf|van|balcony)$/iu

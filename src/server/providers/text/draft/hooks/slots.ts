@@ -115,15 +115,11 @@ function setNoun(topic: Topic, set: SetSlot): void {
 }
 
 function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
-  // "What would happen if" can be looked up.
-  const isDream = /\bwould (?:you|I|we)\b/u.test(text)
-  const isFree = !isDream && !isGrave
   const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am|would)\b(?!.*\bor\b)/iu.test(text)
-  const isDecision = DECISION.test(text)
   const asked = wholeText(text)
-  set(isGrave ? 'hurt' : isDream ? 'ask dream' : 'ask open', asked)
-  set('closed', asked, isClosed && isFree)
-  set('decide', asked, isDecision && isFree)
+  set(isGrave ? 'hurt' : 'ask open', asked)
+  set('closed', asked, isClosed && !isGrave)
+  set('decide', asked, DECISION.test(text) && !isGrave)
 }
 
 function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
