@@ -77,8 +77,8 @@ export function readTopic(input: string): Topic {
 const isOpen = (label: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
-/** How many words a head of each kind has at least. */
-const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
+/** How many words a head has at least, where it is not two. */
+const LEAST: Readonly<Record<string, number>> = { noun: 1, clause: 4, said: 3, asked: 3 }
 
 function formOf(text: string, name: string): Form {
   const { head, parts } = phraseOf(text, LEAST[name] ?? 2)

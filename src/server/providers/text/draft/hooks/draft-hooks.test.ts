@@ -7,7 +7,7 @@ import { type HooksBrief } from '../../text.port.ts'
 import { readTopic } from '../topic.ts'
 import { TOPICS, type TopicFixture } from './draft-hooks.fixtures.ts'
 import { isMadeBy, signOf } from './frame.ts'
-import { cannotWrite, framesFor, writeDraftHooks } from './write-draft-hooks.ts'
+import { candidatesFor, cannotWrite, writeDraftHooks } from './write-draft-hooks.ts'
 
 const briefOf = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => ({
   topic,
@@ -19,6 +19,8 @@ const briefOf = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => (
 })
 const linesOf = (topic: string, more?: Partial<HooksBrief>): string[] =>
   writeDraftHooks(briefOf(topic, more)).hooks.map(({ text }) => text)
+const fitting = (topic: string, tone: HooksBrief['tone'] = 'casual') =>
+  candidatesFor(readTopic(topic), { tone }, () => 0)
 const says = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** Mistakes of grammar that can be told by their pattern. */
@@ -60,8 +62,8 @@ describe('topics by shape', () => {
   })
 
   it.each([...new Set(TOPICS.map(({ shape }) => shape))])('forty frames and more: %s', (shape) => {
-    const frames = TOPICS.filter((topic) => topic.shape === shape).map(
-      ({ topic }) => framesFor(briefOf(topic, { tone: 'professional', platform: 'Instagram' })).frames,
+    const frames = TOPICS.filter((topic) => topic.shape === shape).map(({ topic }) =>
+      fitting(topic, 'professional').map(({ frame }) => frame),
     )
     expect(new Set(frames.flat()).size).toBeGreaterThanOrEqual(40)
     expect(Math.min(...frames.map(({ length }) => length))).toBeGreaterThanOrEqual(24)
@@ -69,9 +71,10 @@ describe('topics by shape', () => {
 
   it('what hurts has its own lines alone', () => {
     for (const topic of ['suicide prevention', 'my first Christmas without my dad', 'the night our barn burned down']) {
-      const { frames } = framesFor(briefOf(topic, { tone: 'humorous' }))
       expect(
-        frames.map(({ fixed }) => fixed.join('')).filter((text) => /Rate|argu|worth|favorite|laugh/u.test(text)),
+        fitting(topic, 'humorous')
+          .map(({ frame }) => frame.fixed.join(''))
+          .filter((text) => /Rate|argu|worth|favorite|laugh/u.test(text)),
       ).toEqual([])
       expect(linesOf(topic)).toHaveLength(HOOK_RULES.count)
     }
@@ -119,7 +122,7 @@ describe('Regenerate', () => {
       let recent: string[] = []
       for (let seed = 0; seed < 4; seed += 1) {
         const { hooks, warnings } = writeDraftHooks(briefOf(topic, { seed, recent }))
-        const { frames } = framesFor(briefOf(topic))
+        const frames = fitting(topic).map(({ frame }) => frame)
         const shown = frames.filter((frame) => recent.some((line) => isMadeBy(signOf(line), frame)))
         expect(hooks.filter(({ text }) => shown.some((frame) => isMadeBy(signOf(text), frame)))).toEqual([])
         expect([hooks.length, warnings]).toEqual([HOOK_RULES.count, []])
@@ -129,7 +132,7 @@ describe('Regenerate', () => {
   )
 
   it('says so and asks for a fact when the frames run out', () => {
-    const all = framesFor(briefOf('meal prep')).lines
+    const all = fitting('meal prep').map(({ text }) => text)
     const { hooks, warnings } = writeDraftHooks(briefOf('meal prep', { recent: all }))
     expect(hooks).toEqual([])
     expect(warnings).toEqual([{ message: expect.stringContaining('A fact of yours makes new ones.'), reason: 'fewer' }])

@@ -30,7 +30,7 @@ G* {fact}: the short explanation leaves out the best part. | G {fact}: what we k
 C* Before you google {fact}, take a guess. | C Explain {fact} in one sentence. I'll wait.
 S* A neighbor asks you {fact}. What do you say? | X You don't need a degree to understand {fact}.
 P* I'll tell you {fact}, and how we know. | B* By the end you can explain {fact} to a friend.
-H* {todo}: the rule of thumb, then the exceptions. | Q* How did you figure out {todo}?
+H* {todo}: the rule of thumb, then the exceptions.
 S Picture yourself standing there, wondering {todo}. | V {todo}: what the lists say, what I'd do.
 W* If you're not sure {todo}, don't guess.
 G* {answer}: the part that surprises people. | S* Somebody asks you {answer}. What do you say?
@@ -45,8 +45,8 @@ P* Why {reason}: I'll show you.`
 
 /* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
-G {noun}: I'll start where most videos stop. | C* {noun}: tell me what you've heard, true or not.
 C {noun}: overrated or underrated? | Sh {noun}: I have notes. Many notes.
+C* {noun}: tell me what you've heard, true or not. | G {noun}: I'll start where most videos stop.
 Xi {noun}: curiosity is enough to begin. | Q* {pick}: which one did I miss? | Q {pick}: which would you try first?
 C* {pick}: make your list before you see mine. | L {pick}: famous, hidden, skippable.
 X* {pick}: fame alone didn't earn a spot. | C {pick}: fight my order.
@@ -111,9 +111,9 @@ G* {said}, and that's the short version. | W {said}. Hear the rest before you co
 C {deed}. Would I do it again? Guess. | H {said}. Here's what I'd tell you over coffee.
 L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me? | V* {said}. The party version, and the real one.
 Q Can I tell you something? {said}. | X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go.
-G {me}. The why is the interesting part. | B {still}. Ask me again in a year.
+G {me}. The why is the interesting part.
 S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
-S So this happened: {past}. | V {past}. How it felt then, how it looks now. | G* {leap}. Guess how that went.
+S So this happened: {past}. | B {past}. Then and now. | V {past}. How it felt then, how it looks now. | G* {leap}. Guess how that went.
 Q* {leap}. Brave or foolish? | W {leap}. Before you copy me, hear the downside. | M* {deed}. Learn from the mistakes.
 P {deed}. Let me show you what it took. | H* {deed}. Here's how I'd go about it today. | S {mishap}. Picture my face.
 Q {deed}. What have you been putting off? | Q* {mishap}. Has that ever happened to you?
@@ -149,10 +149,11 @@ G* {list}. Wait for the last one.`
 export const QUESTION = `
 Q* Quick question: {ask}? | C* {ask}? Answer before I do. | B {ask}? Write down your answer, change it later.
 S* A friend texts you at midnight: {ask}? | S {ask}? I'll think out loud, you stop me.
-Ghc {ask}? Asking for a friend. | Q* {open}? Let's settle this. | X {open}? Ask ten people, get ten answers.
+Ghc {ask}? Asking for a friend. | Q* {open}? Let's settle this.
 M* {open}? Most people answer too fast. | H* {open}? Short answer first, then the reasons.
-G* {open}? The interesting part comes after the answer. | M {open}? Here's where most answers go wrong.
-X {open}? Not the answer you'd expect. | H {open}? Let's work it out. | V {open}? What people say, what holds up.
+G* {open}? The interesting part comes after the answer.
+X {open}? Not the answer you'd expect. | X {open}? Ask ten people, get ten answers. | M {open}? Here's where most answers go wrong.
+H {open}? Let's work it out. | V {open}? What people say, what holds up.
 V* {open}? The easy answer and the true one. | Q Be honest: {decide}?
 P {open}? I'll show you where my answer comes from. | L* {closed}? The answer, the reason, the exception.
 G* {closed}? It depends, and I'll tell you on what. | X "{decide}?" might be the wrong question.
@@ -163,11 +164,11 @@ Q {closed}? What does your gut say? | B {closed}? What changes if the answer is 
 
 export const REVIEW = `
 Q* {noun}: would I recommend it to a friend? | Q {noun}: would I choose it again?
-H* {noun}: who it's for, who should skip it. | H {noun}: how to know if it suits you.
+H* {noun}: who it's for, who should skip it.
 M* {noun}: what the five-star reviews don't mention. | M {noun}: don't let the hype decide.
 X {noun}: I'm not here to sell it to you. | X* {noun}: good isn't the same as good for you.
-X {noun}: forget the star ratings for a minute. | W* {noun}: the downsides come first in this one.
-W {noun}: see this before you spend time or money. | G* {noun}: the one thing I'd change.
+H {noun}: how to know if it suits you. | X {noun}: forget the star ratings for a minute. | W* {noun}: the downsides come first in this one.
+G* {noun}: the one thing I'd change.
 C* {noun}: guess my rating before the end. | C {noun}: tell me where I'm wrong. | C {noun}: sum it up in three words.
 V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
 B {noun}: what I expected, what I think now. | P* {noun}: what I like, and what bugs me.
@@ -175,7 +176,7 @@ P {noun}: I'll back up every complaint. | L* {noun}: three reasons for, three ag
 S {noun}: what I'd say if a friend asked. | Sh {noun}: I have opinions. Sit down.`
 
 export const VERSUS = `
-Q* {a} or {b}? Answer before I do. | Q {a} or {b}: what settled it for you?
+Q* {a} or {b}? Answer before I do.
 Q {a} or {b}: what would change your mind? | C* I'll argue for {a}, you argue for {b}.
 V* {a} or {b}: the difference you notice later. | V {a} and {b}: what each one does better.
 X* {a} or {b}: I think both sides exaggerate. | X {a} or {b}? Popular isn't the same as right for you.
@@ -194,7 +195,7 @@ Q* {news}. Did you see it coming? | Q* {news}. Who needs to hear this?
 C {news}. Send it to the one friend who'd love it. | G {news}. Guess what comes next. | G* Read it twice: {news}.
 H* {news}. Here's all you need to know. | L {news}. The what, the when and the why.
 X* {news}. I could play it cool. I won't. | V {news}. You can hear it here, or hear it late.
-P {news}. You heard it at the source. | B* {news}. Remember where you heard it first.
+B* {news}. Remember where you heard it first.
 S* {news}. Let me tell you the why. | W* {news}. Don't find out a day late.
 M {news}. Don't be the friend who asks, "Since when?" | Q* {event}. Who's in?
 C* {event}. Put it in your calendar now. | Q {event}. Who are you bringing? | W {event}. The day after is too late.
@@ -206,7 +207,7 @@ H {made}. Here's where to find it. | H {deal}. Here's how to get it.`
 export const LABEL = `
 Q* {label}: for you, or not for you? | H* {label}: start here.
 G* {label}: more than it sounds like. | X* {label}: I'll skip what you've heard before.
-W {label}: not all advice is for you. | S* {label}: pull up a chair. | L {label}: what fits on one sticky note.
+S* {label}: pull up a chair. | L {label}: what fits on one sticky note.
 V {label}: what people say, and what I'd say. | C {label}: describe it in three words.
 B {label}: what you think now, and after. | P {label}: I'll show my work.`
 
@@ -214,14 +215,14 @@ B {label}: what you think now, and after. | P {label}: I'll show my work.`
 export const QUOTE = `
 Q* What comes to mind when you hear "{quote}"?
 X "{quote}": I'd start at the other end. | X* I have opinions on "{quote}".
-G* "{quote}": a short line with a lot behind it. | G I could talk about "{quote}" for an hour.
+G* "{quote}": a short line with a lot behind it.
 M Don't guess what "{quote}" is about. Look. | W Before you skip "{quote}", give it ten seconds.
 W "{quote}": don't judge it by the title. | S* "{quote}": let me tell you about it.
 S Where do you begin with "{quote}"? Here. | C Explain "{quote}" to a ten-year-old. | C* Sum up "{quote}" in one word.
 L Three things to know about "{quote}". | L "{quote}": what to keep, what to forget.
-V* "{quote}": how it sounds, and what it means. | V "{quote}": what you expect, and what you get.
+V* "{quote}": how it sounds, and what it means.
 P Let's take "{quote}" apart, piece by piece. | P* I'll show you what I mean by "{quote}".
-H* "{quote}", the way I'd tell a friend. | H Where to start with "{quote}".`
+H* "{quote}", the way I'd tell a friend.`
 
 export const CLAIM = `
 Q* "{claim}." True, false, or it depends? | Q "{claim}." Would you bet on it?
@@ -230,7 +231,7 @@ X "{claim}." Let me defend that for a minute. | V* "{rumor}." What holds up, wha
 C* "{claim}." Change my mind. | C "{rumor}." Find one example that proves it wrong.
 G* "{claim}." One word in it does a lot of work. | S* Say "{rumor}" in a full room and watch the faces.
 Sh Every family dinner has one: "{rumor}." | H* "{claim}." Here's how I'd check that.
-P* "{rumor}." What would prove it? | P "{rumor}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
+P "{rumor}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
 L* "{claim}." Three questions before you agree. | L "{rumor}." What we know, what we guess, what I think.
 M "{rumor}." A headline isn't an answer. | Ch "{claim}." A calm comment section, surely.
 W "{rumor}." Don't agree too fast. | W* "{direct}." Somebody had to say it. | Q* "{direct}." Have you checked?

@@ -19,10 +19,6 @@ export const MISHAP =
 /** A choice that others wonder about. */
 export const LEAP =
   /^(?:quit|moved|gave up|sold (?!out)|deleted|switched|tried (?!to\b)|spent|adopted|bought|let|traded|swapped|turned down|banned|said (?:yes|no))\b/u
-/** "The night our tent flooded". */
-export const MOMENT =
-  /^the (?:day|night|summer|winter|year|week|weekend|morning|evening|time|moment) (?:I|we|my|our|they|she|he)\b/iu
-
 /** Asks what to do, not how things are: "can penguins fly" and "why can't I sleep" are no decisions. */
 export const DECISION =
   /^(?:should|shall|(?:can|could) I\b|is it (?:worth|okay|ok|better|cheaper|rude|wrong|smart|safe|time|too late)|do (?:I|we|you) (?:really )?(?:need|have to)|which\b.*\b(?:better|best|or|should)|(?:what|who|where|when|how much) should|what(?:'s| is| are) the (?:best|cheapest|right))\b|\bworth\b|: a good idea$/iu

@@ -1,9 +1,10 @@
+import { MOMENT, OWN } from '../phrase-shapes.ts'
 import { phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, HABIT, LEAP, LIFE, MISHAP, MOMENT, QUIT, STATE, TALK } from './slot-patterns.ts'
+import { DECISION, HABIT, LEAP, LIFE, MISHAP, QUIT, STATE, TALK } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -53,7 +54,7 @@ export function slotsOf(topic: Topic): Slots {
   if (said) setStory(topic, set)
   if (list) {
     const { things, count, kind } = list
-    set(/\b(?:I|my|we|our|me|us)\b/u.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
+    set(OWN.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
     set('advice', whole(noun), USABLE.has(things))
     set('pick', whole(noun), USABLE.has(things) || GOODS.has(things) || (things === 'things' && count === ''))
     set('fault', whole(noun), FAULTS.has(things))

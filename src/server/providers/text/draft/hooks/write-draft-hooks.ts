@@ -71,7 +71,8 @@ function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
   ]
 }
 
-function candidatesFor(topic: Topic, { tone }: HooksBrief, random: () => number): Candidate[] {
+/** A line of each frame that fits a topic. */
+export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, random: () => number): Candidate[] {
   const slots = slotsOf(topic)
   return poolsOf(topic).flatMap(([frames, rank]) =>
     frames.flatMap((frame) => {
@@ -81,12 +82,6 @@ function candidatesFor(topic: Topic, { tone }: HooksBrief, random: () => number)
       return text === undefined ? [] : [{ frame, text, rank: rank + random() * 10 }]
     }),
   )
-}
-
-/** All that can be written about a topic without facts: a line of each frame that fits it. */
-export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[] } {
-  const candidates = candidatesFor(readTopic(brief.topic), brief, seededRandom(brief.seed, brief.topic))
-  return { frames: candidates.map(({ frame }) => frame), lines: candidates.map(({ text }) => text) }
 }
 
 /**
