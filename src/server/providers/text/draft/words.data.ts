@@ -75,9 +75,8 @@ export const USABLE = set(
 )
 export const GOODS =
   set(`ideas rules books movies shows series games songs podcasts apps recipes meals dishes soups snacks desserts cakes
-  cookies breads drinks breakfasts lunches dinners plants flowers trees vegetables herbs trails hikes walks cafes
-  restaurants beaches cities places countries museums hotels parks gifts products hobbies crafts projects workouts
-  outfits shoes`)
+  drinks breakfasts lunches dinners plants flowers vegetables herbs trails hikes walks cafes restaurants beaches cities
+  places countries museums gifts products hobbies projects workouts outfits shoes`)
 export const FAULTS = set(`mistakes errors excuses traps regrets`)
 
 /** Units: a number of them is a length or an amount, not a list. */

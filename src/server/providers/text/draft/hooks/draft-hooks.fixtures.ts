@@ -9,10 +9,9 @@ How to fix my sleep schedule | sleep schedule | my sleep
 so basically I want to talk about how airplanes fly | airplanes fly | basically
 how too loose weigth fast | weight fast | loose, weigth
 How To Save Money On Groceries | on groceries | Save Money
-how to tie a tie | tie | first week, day one, lazy`,
+how to tie a tie | tie | first week, day one`,
   'clause-why': `
-Why most diets fail before February | before February; diets fail
-why you should never wash raw chicken | wash raw chicken`,
+Why most diets fail before February | before February; diets fail`,
   'clause-what': `
 what happens when you stop drinking coffee | drinking coffee
 what I learned in 2 years of freelancing | 2 years; of freelancing | only guess
@@ -26,9 +25,8 @@ being an introvert at a wedding | at a wedding`,
 my morning routine as a nurse | as a nurse | your morning
 best coffee shops in lisbon | in Lisbon | about best, on best
 air fryer | air fryer | an air, about air
-running shoes | running shoes | run shoes
 2 years of freelancing | 2 years; of freelancing
-Taylor Swift | Taylor Swift | mistake, overthinking
+Taylor Swift | Taylor Swift
 social anxiety at work | social anxiety; at work | buy, photo, favorite, expert
 the sinking of the Vasa | sinking of the Vasa | your, buy, expert`,
   story: `
@@ -36,13 +34,11 @@ I quit my job to paint | quit my job to paint
 Lost 40 pounds in 12 weeks | 40 pounds; 12 weeks
 my dog ate my homework | ate my homework | Here's how.
 I'm learning guitar at 50 | at 50 | did next
-I failed my driving test 4 times | 4 times | Here's how.
-my toddler only eats beige food | beige food | Rate my`,
+I failed my driving test 4 times | 4 times | Here's how.`,
   list: `
 10 tips for better sleep | 10 tips; for better sleep | Guilty
 7 books that changed my life | 7 books | Guilty, when to use
-Wedding photography mistakes | photography mistakes | love story
-top 3 hiking trails near Seattle | top 3; near Seattle`,
+Wedding photography mistakes | photography mistakes | love story`,
   question: `
 Electric bikes in winter: a good idea? | Electric bikes in winter | true or not
 is coffee bad for you | bad for you
@@ -53,8 +49,7 @@ Sony WH-1000XM5 review | Sony WH-1000XM5
 Oura ring or Apple Watch | Oura ring; Apple Watch`,
   announcement: `
 We're launching our candle shop on Saturday in Austin | on Saturday; in Austin
-20% off all candles this weekend | 20%
-our new cookbook is out now | cookbook | bringing`,
+20% off all candles this weekend | 20%`,
   whole: `
 coffee makes you tired | coffee makes you tired | taste it
 The iPhone is dead | iPhone is dead

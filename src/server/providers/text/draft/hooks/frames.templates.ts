@@ -66,12 +66,10 @@ Q* {noun}: how did you get into it? | P* {noun}, as close as the camera gets.
 X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
 
 /*
- * `quit` is a habit to be rid of, `talk` is hard to say, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
+ * `quit` is a habit to be rid of, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
  * is tried, `habit` done every day, `moment` is one day or night of it.
  */
 export const NARROW = `
-L* How to {talk}: what to say, what to leave unsaid. | Q* What's the first sentence you'd use to {talk}?
-M* How to {talk} without apologizing ten times first. | H* How to {talk} in three calm sentences.
 C* Rate {habit}. Be honest. | Q* What would you change about {habit}? | H* Steal what you like from {habit}.
 X* {habit}: not pretty, and it does the job.
 Q* When you try to {quit}, what pulls you back in? | H* How to {quit} without relying on willpower.

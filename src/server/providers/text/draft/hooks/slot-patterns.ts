@@ -4,9 +4,6 @@ export const STATE =
 /** What a day is full of. */
 export const LIFE =
   /^(?:working (?:as|at|in|on|from|nights)|raising (?!money|prices|funds|capital|awareness)|studying|commuting|freelancing|homeschooling|fostering|teaching|running an? (?!half|marathon|mile|race|\d)|owning)\b/u
-/** What is hard to say to somebody. */
-export const TALK =
-  /^(?:tell your (?!dog|cat)|ask (?:for (?:an? )?(?:raise|discount|refund|promotion|help|day)|your|somebody out)|negotiate (?:your|a|an|with)|confront|break up with|say no\b(?! in)|complain to)/u
 /** A habit that one wants to be rid of. */
 export const QUIT = /^(?:stop|quit) (?:(?!bleeding|leaking|losing)\p{Ll}+ing|sugar|caffeine|coffee|soda)(?!\p{L})/u
 /** What is lived with as one's own: it can be shown, rated and borrowed from. */

@@ -4,7 +4,7 @@ import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, HABIT, LEAP, LIFE, MISHAP, QUIT, STATE, TALK } from './slot-patterns.ts'
+import { DECISION, HABIT, LEAP, LIFE, MISHAP, QUIT, STATE } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -39,7 +39,6 @@ export function slotsOf(topic: Topic): Slots {
   set(isOwn ? 'own' : 'doing', whole(doing))
   set('plan', whole(doing), !isOwn && !isYours && isLong)
   set('quit', whole(verb), QUIT.test(verb?.text ?? ''))
-  set('talk', whole(verb), TALK.test(verb?.text ?? ''))
   set('life', whole(doing), !isOwn && !isYours && LIFE.test(doing?.text ?? ''))
   set('being', whole(doing), !isOwn && isState && shape === 'doing')
   set('attempt', whole(doing), isOwn && shape === 'doing')
