@@ -120,7 +120,7 @@ export const COMMON =
 export const QUICK =
   set(`answer ask boil break cancel choose clean cook cut fix fold freeze get hang install iron make open order pack peel
   photograph prune reheat remove repot sharpen tell text tie unclog wash wear wrap write buy change check delete
-  descale fill hem measure mount plug polish refill renew replace reset return split trim`)
+  descale fill replace reset return trim`)
 
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(

@@ -8,12 +8,10 @@ const TABLE: Readonly<Record<Shape, string>> = {
 How to fix my sleep schedule | sleep schedule | my sleep
 so basically I want to talk about how airplanes fly | airplanes fly | basically
 how too loose weigth fast | weight fast | loose, weigth
-How To Save Money On Groceries | on groceries | Save Money
 how to tie a tie | tie | first week, day one`,
   'clause-why': `
 Why most diets fail before February | before February; diets fail`,
   'clause-what': `
-what happens when you stop drinking coffee | drinking coffee
 what I learned in 2 years of freelancing | 2 years; of freelancing | only guess
 when to repot a monstera | repot a monstera`,
   doing: `
@@ -24,26 +22,21 @@ being an introvert at a wedding | at a wedding`,
   noun: `
 my morning routine as a nurse | as a nurse | your morning
 best coffee shops in lisbon | in Lisbon | about best, on best
-air fryer | air fryer | an air, about air
 2 years of freelancing | 2 years; of freelancing
 Taylor Swift | Taylor Swift
 social anxiety at work | social anxiety; at work | buy, photo, favorite, expert
 the sinking of the Vasa | sinking of the Vasa | your, buy, expert`,
   story: `
 I quit my job to paint | quit my job to paint
-Lost 40 pounds in 12 weeks | 40 pounds; 12 weeks
 my dog ate my homework | ate my homework | Here's how.
 I'm learning guitar at 50 | at 50 | did next
 I failed my driving test 4 times | 4 times | Here's how.`,
   list: `
-10 tips for better sleep | 10 tips; for better sleep | Guilty
 7 books that changed my life | 7 books | Guilty, when to use
 Wedding photography mistakes | photography mistakes | love story`,
   question: `
 Electric bikes in winter: a good idea? | Electric bikes in winter | true or not
-is coffee bad for you | bad for you
-Why can't I sleep? | can't I sleep
-how do magnets work | magnets work | decide, unpopular`,
+is coffee bad for you | bad for you`,
   review: `
 Sony WH-1000XM5 review | Sony WH-1000XM5
 Oura ring or Apple Watch | Oura ring; Apple Watch`,
@@ -53,7 +46,6 @@ We're launching our candle shop on Saturday in Austin | on Saturday; in Austin
   whole: `
 coffee makes you tired | coffee makes you tired | taste it
 The iPhone is dead | iPhone is dead
-"Fake it till you make it" | Fake it till you make it
 Introverts make better managers | make better managers | new to
 Beginner Guide to Heirloom Tomatoes of the Black Forest | Heirloom Tomatoes | beginner guide
 🍕 | 🍕`,

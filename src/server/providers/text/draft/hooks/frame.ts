@@ -38,8 +38,7 @@ export interface Frame {
 const SENSES =
   `honest honestly true real script filter uncut yes every word | explained explain jargon simply complicated short minute |
   part parts detail side | start begin beginning step steps first began rewind | think thought guess answer know knew |
-  skip ignore leave matters drop worth keep stop | film video filmed online watch look see show | hard hardest easy |
-  would what's want ask tell asked friend | good boring bad | popular usual most people`
+  skip ignore leave matters drop worth keep stop | film video filmed online watch look see show | hard hardest easy | ask tell asked`
     .split('|')
     .map((row) => row.trim().split(/\s+/u))
 const STOP = new Set(

@@ -111,7 +111,7 @@ L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me? 
 Q Can I tell you something? {said}. | X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go.
 G {me}. The why is the interesting part.
 S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
-S So this happened: {past}. | B {past}. Then and now. | V {past}. How it felt then, how it looks now. | G* {leap}. Guess how that went.
+S So this happened: {past}. | B {past}. Then and now. | G* {leap}. Guess how that went.
 Q* {leap}. Brave or foolish? | W {leap}. Before you copy me, hear the downside. | M* {deed}. Learn from the mistakes.
 P {deed}. Let me show you what it took. | H* {deed}. Here's how I'd go about it today. | S {mishap}. Picture my face.
 Q {deed}. What have you been putting off? | Q* {mishap}. Has that ever happened to you?
@@ -194,7 +194,7 @@ C {news}. Send it to the one friend who'd love it. | G {news}. Guess what comes 
 H* {news}. Here's all you need to know. | L {news}. The what, the when and the why.
 X* {news}. I could play it cool. I won't. | V {news}. You can hear it here, or hear it late.
 B* {news}. Remember where you heard it first.
-S* {news}. Let me tell you the why. | W* {news}. Don't find out a day late.
+W* {news}. Don't find out a day late.
 M {news}. Don't be the friend who asks, "Since when?" | Q* {event}. Who's in?
 C* {event}. Put it in your calendar now. | Q {event}. Who are you bringing? | W {event}. The day after is too late.
 M {deal}. "I'll do it later" is how you miss it. | C* {deal}. Tell the friend who never pays full price.
