@@ -6,16 +6,13 @@ import { type Shape } from '../reading.ts'
 const TABLE: Readonly<Record<Shape, string>> = {
   'clause-how': `
 How to fix my sleep schedule | sleep schedule | my sleep
-so basically I want to talk about how airplanes fly | airplanes fly | basically
 how too loose weigth fast | weight fast | loose, weigth
 how to tie a tie | tie | first week, day one`,
   'clause-why': `
 Why most diets fail before February | before February; diets fail`,
   'clause-what': `
-what I learned in 2 years of freelancing | 2 years; of freelancing | only guess
-when to repot a monstera | repot a monstera`,
+what I learned in 2 years of freelancing | 2 years; of freelancing | only guess`,
   doing: `
-save money on groceries | on groceries
 stop buying coffee | buying coffee | stopping
 training for my first triathlon | first triathlon | your first
 being an introvert at a wedding | at a wedding`,
@@ -44,7 +41,6 @@ Oura ring or Apple Watch | Oura ring; Apple Watch`,
 We're launching our candle shop on Saturday in Austin | on Saturday; in Austin
 20% off all candles this weekend | 20%`,
   whole: `
-coffee makes you tired | coffee makes you tired | taste it
 The iPhone is dead | iPhone is dead
 Introverts make better managers | make better managers | new to
 Beginner Guide to Heirloom Tomatoes of the Black Forest | Heirloom Tomatoes | beginner guide

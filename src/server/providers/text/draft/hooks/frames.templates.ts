@@ -67,11 +67,9 @@ X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
 
 /*
  * `quit` is a habit to be rid of, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
- * is tried, `habit` done every day, `moment` is one day or night of it.
+ * is tried, `moment` is one day or night of it.
  */
 export const NARROW = `
-C* Rate {habit}. Be honest. | Q* What would you change about {habit}? | H* Steal what you like from {habit}.
-X* {habit}: not pretty, and it does the job.
 Q* When you try to {quit}, what pulls you back in? | H* How to {quit} without relying on willpower.
 C* Want to {quit}? Name the moment it always happens. | X* A slip doesn't mean you failed to {quit}.
 V* {life}: what people picture, what a Tuesday looks like. | W* Before you say yes to {life}, ask about the bad days.
@@ -79,7 +77,6 @@ G* What {life} does to your weekends. | S* Come along for an ordinary day of {li
 X {life} isn't for everyone, and that's fine. | V* {being}: what others see, what it takes.
 Q* {being}: what do people always get wrong about it? | S* {being}, on a day when nothing special happens.
 X* {being} looks different for everyone. | C {being}: say hi if that's you. | G* {being}: the small things that help.
-W {being}: the advice I'd ignore. | L {being}: the good days, the hard days, the funny ones.
 Q* {attempt}: would you have the patience? | C* {attempt}: bet on me, or against me?
 V* {attempt}: how I pictured it, how it goes. | X* {attempt} looks nothing like the montage.
 W {attempt} takes longer than anybody tells you. | G {attempt}: the part nobody warns you about.
@@ -133,7 +130,7 @@ Q* {ours}. What's on your list? | S {ours}. Each one comes with a story. | H {ou
 X {things}. I left out the obvious one. | G {pick}. My favorite comes last. | Q* {pick}. Which would you try first?
 V {pick}: the obvious and the underrated. | W {pick}. One of them isn't for everyone. | M* {fault}. Guilty of any?
 H* {advice}, and when to use each. | M {advice}. Most people stop after the first.
-M {sign}. People explain them away. | Q* {sign}. How many have you noticed? | H {sign}, and what to do about each.
+M {sign}. People explain them away. | Q* {sign}. How many have you noticed?
 H* {fault}, and what to do instead. | V {sign}: the loud ones and the quiet ones.
 G {fault}. The quiet one does the most damage. | Q* {myth}. Which one did you believe?
 H* {myth}, and what's true instead. | S {myth}. Somebody will repeat one at dinner.
@@ -247,7 +244,7 @@ Q* {wound}: if you know this too, what helped? | X* {wound}: nobody has to be st
 G {wound}: what stays with you. | V {wound}: what others see, and what it's like.
 B {wound}: what changed, and what didn't. | P* {wound}, no brave face. | S {wound}. I'll tell it as it was.
 C {wound}. If this is you too, you're welcome here. | Q* {hurt}? You're not the only one asking.
-H* {hurt}? Let's go through it gently. | X {hurt}? It's all right not to know yet. | G {hurt}? I'm glad you asked.
+H* {hurt}? Let's go through it gently. | X {hurt}? It's all right not to know yet.
 W {hurt}? Talk to somebody you trust, too. | L {hurt}? Who can help, and how. | Q {hurt}? What would help you today?
 M {hurt}? Don't let anybody rush you. | V {hurt}? What you hear, and what helps.
 B {hurt}? What to do now, and what can wait. | S {hurt}? Let's sit with that for a minute.`

@@ -6,10 +6,6 @@ export const LIFE =
   /^(?:working (?:as|at|in|on|from|nights)|raising (?!money|prices|funds|capital|awareness)|studying|commuting|freelancing|homeschooling|fostering|teaching|running an? (?!half|marathon|mile|race|\d)|owning)\b/u
 /** A habit that one wants to be rid of. */
 export const QUIT = /^(?:stop|quit) (?:(?!bleeding|leaking|losing)\p{Ll}+ing|sugar|caffeine|coffee|soda)(?!\p{L})/u
-/** What is lived with as one's own: it can be shown, rated and borrowed from. */
-export const HABIT =
-  /\b(?:routine|schedule|setup|desk|budget|workout|skincare|closet|wardrobe|garden|kitchen|apartment|room|workshop|studio|office|planner|system|plan|shelf|van|balcony)$/iu
-
 /** What one laughs about later; nothing that may have hurt ("broke my leg", "burned out"). */
 export const MISHAP =
   /^(?:failed|flunked|forgot|missed|overslept|spilled|ruined|burned (?!out|down|\d)|ran out of|(?:was|got) (?:lost|stuck|locked|scammed)|lost (?:a bet|my (?:keys|phone|wallet|passport|luggage)))\b/u

@@ -4,7 +4,7 @@ import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, HABIT, LEAP, LIFE, MISHAP, QUIT, STATE } from './slot-patterns.ts'
+import { DECISION, LEAP, LIFE, MISHAP, QUIT, STATE } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -106,7 +106,6 @@ function setNoun(topic: Topic, set: SetSlot): void {
   }
   if (topic.isOwn) {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
-    set('habit', noun, HABIT.test(topic.noun?.head ?? ''))
     return
   }
   const kind = kindOf(topic)
