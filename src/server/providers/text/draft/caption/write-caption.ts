@@ -79,11 +79,11 @@ const FORM_TAGS: Readonly<Record<string, string[]>> = {
 }
 const LEAST_TAGS = 3
 const SAYS_NOTHING = new Set(
-  `instagram tiktok youtube reel reels video videos monday tuesday friday saturday sunday good bad worth right country review back now nobody type
-  time show actually`.split(/\s+/u),
+  `instagram tiktok youtube reel reels video videos monday tuesday friday saturday sunday good bad worth right country review back now nobody
+  type time show actually tells happens`.split(/\s+/u),
 )
 
-/** Hashtags from the words of a topic: those typed, words that stand together, single ones that are not everybody's, its field. */
+/** Hashtags from the words of a topic: those typed, words that stand together, single ones that tell, its field. */
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
   const isSentence = !['clause-how', 'noun', 'review'].includes(kind) || topic.shape.startsWith('clause-w')
@@ -104,7 +104,7 @@ function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, i
   const tags = [...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []), ...telling, field ?? '']
   const main = telling.filter(Boolean).at(isSentence ? -1 : 0) ?? content
   const ofForm = FORM_TAGS[isGrave ? 'grave' : kind] ?? [`${main} tips`, `${main} ideas`]
-  for (const more of [...ofForm, ...phrases.flatMap((phrase) => phrase.split(' ')), 'explained', 'notes'])
+  for (const more of [...ofForm, ...phrases.flatMap((phrase) => phrase.split(' ')), 'explained'])
     if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(more)
   return uniqueHashtags(tags, platform)
 }

@@ -26,7 +26,7 @@ export interface About {
   isGrave: boolean
 }
 
-/** Most words of a form, of a noun without what follows it, of a topic that is said whole, and of a sentence that is a fact. */
+/** Most words of a form, of a noun's head, of a topic that is said whole, and of a sentence that counts as a fact. */
 const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS

@@ -119,7 +119,7 @@ export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
 /** The last line, by format. */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
   video: [
-    '[Tell me|Write|Say] [below|in the comments] [which of these is yours|which one surprised you|what I should answer next].',
+    '[Tell me|Write|Say] [below|in the comments] [which is yours|which one surprised you|what I should answer next].',
     'Save this[ for later| for the day you need it|], and tell me [which one is yours|where you stand|what I missed].',
   ],
   podcast: ['Send me [your answer|yours|your own version], and I read the best ones [next time|in the next episode].'],

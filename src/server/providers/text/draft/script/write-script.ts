@@ -11,7 +11,7 @@ import { CALLS, DIRECTIONS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.dat
 
 /** The most words of a minute: of its facts, with its own questions, and with those of any noun. */
 const MOST_WORDS = { facts: 164, own: 146, spare: 130 }
-/** Chapters of an outline, the fewest of them that are questions, and the seconds that all but the chapters takes. */
+/** Chapters by minutes, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '1': 0, '8': 5, '10': 7, least: 3, around: 75 } as const
 
 /** What a script is made of. */
