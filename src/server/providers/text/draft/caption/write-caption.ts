@@ -79,8 +79,8 @@ const FORM_TAGS: Readonly<Record<string, string[]>> = {
 }
 const LEAST_TAGS = 3
 const SAYS_NOTHING = new Set(
-  `instagram tiktok youtube reel reels video videos monday tuesday friday saturday sunday good bad worth right country review back now nobody
-  type time show actually tells happens`.split(/\s+/u),
+  `instagram tiktok youtube reel reels video videos monday tuesday friday saturday sunday good bad worth right
+  country review back now nobody type time show actually tells happens`.split(/\s+/u),
 )
 
 /** Hashtags from the words of a topic: those typed, words that stand together, single ones that tell, its field. */
