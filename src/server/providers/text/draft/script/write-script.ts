@@ -46,7 +46,7 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   const parts = duration === '1' ? partsOfMinute(outline) : outline
   const warnings: Warning[] = []
   if (duration !== '1') {
-    const message = `This is an outline: the draft writer has no ${duration} minutes of text. An AI does: how to add one.`
+    const message = `This is an outline: rules write no ${duration} minutes of text. An AI does: how to add one.`
     warnings.push({ message, reason: 'length' })
   }
   if (!isEnglish) warnings.push(QUOTED)
