@@ -15,68 +15,60 @@ export interface LiveDrafts<Draft> {
 type Hook = Omit<Extract<HookDraft, { type: 'hook' }>, 'type' | 'index'>
 type Warned<Written> = Written & { warnings: Warning[] }
 
-/** How long a text takes to be shown, and the usual wait between two pieces, in milliseconds. */
-const WHOLE = { hooks: 3_000, caption: 2_500, refinement: 2_000 } as const
-const SCRIPT = { firstMinute: 4_000, eachMore: 800, longest: 10_500 } as const
+/** The usual wait between two pieces, in milliseconds. */
 const STEP = 50
 
-const GRAPHEMES = new Intl.Segmenter('en')
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Ten hooks as they are written one after another. */
 export function liveHooks({ hooks, warnings }: Warned<{ hooks: readonly Hook[] }>): LiveDrafts<HookDraft> {
-  const growing = beginningsOf(hooks, WHOLE.hooks)
+  const whole = 3_000
+  const growing = beginningsOf(hooks, whole)
   const drafts = hooks.flatMap((hook, index): HookDraft[] => [
     ...growing[index]!.map((text) => ({ type: 'partial', index, text, pattern: hook.pattern }) as const),
     { type: 'hook', index, ...hook },
   ])
-  return { drafts, whole: WHOLE.hooks, warnings }
+  return { drafts, whole, warnings }
 }
 
 /** A script beat by beat. What is to be filled in comes once the words are there. */
 export function liveScript({ beats, warnings }: Warned<{ beats: Beat[] }>, minutes: number): LiveDrafts<ScriptDraft> {
-  const whole = Math.min(SCRIPT.longest, SCRIPT.firstMinute + SCRIPT.eachMore * (minutes - 1))
+  const whole = Math.min(10_500, 3_200 + 800 * minutes)
   const growing = beginningsOf(beats, whole)
   const drafts = beats.flatMap((beat, index): ScriptDraft[] => {
-    const { slot: _slot, ...spoken } = beat
-    const partials = growing[index]!.map((text) => ({ ...spoken, type: 'partial', index, text }) as const)
+    const { kind, direction } = beat
+    const partials = growing[index]!.map((text) => ({ type: 'partial', index, kind, direction, text }) as const)
     return [...partials, { type: 'beat', index, ...beat }]
   })
   return { drafts, whole, warnings }
 }
 
-/** A caption as its text grows and its hashtags come one by one. */
+/** A caption as its text grows; its hashtags come at the end. */
 export function liveCaption({ caption, warnings }: Warned<{ caption: Caption }>): LiveDrafts<CaptionDraft> {
-  const { text, hashtags } = caption
-  const texts = beginningsOf([caption], WHOLE.caption).flat()
-  const drafts: CaptionDraft[] = [
-    ...texts.map((beginning): CaptionDraft => ({ type: 'partial', text: beginning, hashtags: [] })),
-    ...hashtags.map((_, at): CaptionDraft => ({ type: 'partial', text, hashtags: hashtags.slice(0, at) })),
-    { type: 'caption', ...caption },
-  ]
-  return { drafts, whole: WHOLE.caption, warnings }
+  const whole = 2_500
+  const partials = beginningsOf([caption], whole).flat()
+  const drafts = partials.map((text): CaptionDraft => ({ type: 'partial', text, hashtags: [] }))
+  return { drafts: [...drafts, { type: 'caption', ...caption }], whole, warnings }
 }
 
 /** A new version as it is read, growing. An answer comes whole, and it costs no prompt. */
 export function liveRefinement(refinement: Refinement): LiveDrafts<RefineDraft> {
   if ('answer' in refinement) return { drafts: [{ type: 'answer', text: refinement.answer, isFree: true }], whole: 0 }
-  const text = readableContent(refinement.content)
-  const partials = beginningsOf([{ text }], WHOLE.refinement).flat()
-  const drafts: RefineDraft[] = partials.map((beginning) => ({ type: 'partial', text: beginning }))
-  return { drafts: [...drafts, { type: 'version', ...refinement }], whole: WHOLE.refinement }
+  const whole = 2_000
+  const partials = beginningsOf([{ text: readableContent(refinement.content) }], whole).flat()
+  const drafts = partials.map((text): RefineDraft => ({ type: 'partial', text }))
+  return { drafts: [...drafts, { type: 'version', ...refinement }], whole }
 }
 
-/**
- * The growing beginnings of each text, in as many pieces as come in so many milliseconds; by words or, where it has no
- * spaces, by characters.
- */
+/** The growing beginnings of each text, by words, in as many pieces as come in so many milliseconds. */
 function beginningsOf(texts: readonly { text: string }[], whole: number): string[][] {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 1)
   return texts.map(({ text }) => {
-    const words = text.split(/(?<=\s)/u)
-    const parts = words.length > 1 ? words : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
-    const pieces = Math.min(Math.ceil(((whole / STEP) * text.length) / characters), parts.length)
-    const ends = Array.from(parts.keys()).slice(1, pieces)
-    const beginnings = ends.map((at) => parts.slice(0, Math.round((at * parts.length) / pieces)).join(''))
-    return [...new Set(beginnings.map((beginning) => beginning.trimEnd()))].filter((beginning) => beginning !== '')
+    const ends = Array.from(WORDS.segment(text), ({ index }) => index)
+    const pieces = Math.min(Math.ceil(((whole / STEP) * text.length) / characters), ends.length)
+    const beginnings = Array.from({ length: pieces }, (_, at) =>
+      text.slice(0, ends[Math.round((at * ends.length) / pieces)]).trimEnd(),
+    )
+    return [...new Set(beginnings)].filter((beginning) => beginning !== '')
   })
 }
