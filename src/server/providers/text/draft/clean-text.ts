@@ -1,13 +1,11 @@
 import { languageOf } from './language.ts'
+import { sentencesOf } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
 const ASKING =
   /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|tell you|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
-/** Between two sentences: a space after an end mark that belongs to no abbreviation. */
-const BETWEEN =
-  /(?<=[.?!…])(?<!\b(?:[Vv]s|[DdMm]r|[Mm]rs|[Mm]s|[Ss]t|e\.g|i\.e|[Ee]tc|[Nn]o|approx|[ap]\.m)\.) (?=[\p{Lu}\p{N}"“'¿¡])/u
 const ORDER =
   /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
@@ -28,7 +26,7 @@ export function cleanText(text: string): CleanText {
     .split(/[\n\r]/u)
     .map((line) => line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
-    .flatMap((line) => line.split(BETWEEN).map(withoutMark))
+    .flatMap((line) => sentencesOf(line).map(withoutMark))
   if (sentences[0]) sentences[0].text = sentences[0].text.replace(ASKING, '')
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences

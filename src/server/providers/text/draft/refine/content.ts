@@ -1,4 +1,4 @@
-import { fitCaption } from '../../../../../shared/features/captions/captions.rules.ts'
+import { postSize } from '../../../../../shared/features/captions/captions.rules.ts'
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { readCaptionContent } from '../../../../../shared/features/library/library.rules.ts'
@@ -47,33 +47,14 @@ export function writeContent({ texts, hashtags, beats, caption }: Content): stri
   return scriptText(left, { directions: true })
 }
 
-/** A content as the platform of a caption takes it. */
-export function fitted(content: Content, { userInput }: RefineBrief): Content {
-  if (!content.caption || !userInput) return content
-  const { text, hashtags } = fitCaption({ ...content, text: content.texts[0] ?? '' }, userInput.platform)
-  return { ...content, texts: [text], hashtags }
-}
-
 /** Whether a content that was made of `first` may stand: no longer than its tool and its platform take. */
-export function fits(content: Content, first: Content, brief: RefineBrief): boolean {
-  const isCut = (one: Content): boolean => wordsOf(fitted(one, brief)) < wordsOf(one)
-  const isTooLong = (one: Content): boolean => one.isHook && !isUsableHook(one.texts[0] ?? '')
-  if (writeContent(content).length > INPUT_LIMITS.currentContent) return false
-  return (isTooLong(first) || !isTooLong(content)) && (isCut(first) || !isCut(content))
-}
-
-const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-/** The sentences of a text, each with the space after it; joined they are the text. */
-export function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
-  for (const { segment } of SENTENCES.segment(text)) {
-    const last = sentences.at(-1) ?? ''
-    const isPart = !/[\p{L}\p{N}]/u.test(segment) || /\b(?:Mrs?|Ms|Dr|St|vs|e\.g|i\.e)\.\s$/u.test(last.slice(-6))
-    if (isPart) sentences.pop()
-    sentences.push(isPart ? last + segment : segment)
+export function fits(content: Content, first: Content, { userInput }: RefineBrief): boolean {
+  const isTooLong = ({ isHook, caption, texts: [text = ''], hashtags }: Content): boolean => {
+    if (!caption || !userInput) return isHook && !isUsableHook(text)
+    const { used, limit } = postSize({ text, hashtags }, userInput.platform)
+    return used > limit.value
   }
-  return sentences
+  return writeContent(content).length <= INPUT_LIMITS.currentContent && (isTooLong(first) || !isTooLong(content))
 }
 
 /** Words that are said in a content. */

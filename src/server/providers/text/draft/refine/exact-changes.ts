@@ -1,5 +1,6 @@
 import { capital } from '../hooks/frame.ts'
-import { type Change, sentencesOf, wordsOf } from './content.ts'
+import { sentencesOf } from '../sentences.ts'
+import { type Change, wordsOf } from './content.ts'
 import { shorten } from './shorten.ts'
 
 /** Shorter: to `most` words, else by about a third. */
@@ -7,11 +8,11 @@ export const makeShorter =
   (most?: number): Change =>
   (content) => {
     const was = wordsOf(content)
-    const isShort = most !== undefined && was <= most
-    const shorter = isShort ? content : (shorten(content, most) ?? content)
+    if (most !== undefined && was <= most) return { content, did: '', otherwise: `it has ${was} words` }
+    const shorter = shorten(content, most) ?? content
     const is = wordsOf(shorter)
     const did = is < was ? `cut it from ${was} words to ${is}` : 'took out what could go'
-    return { content: shorter, did, otherwise: isShort ? `it has ${was} words` : 'it is one letter already' }
+    return { content: shorter, did, otherwise: 'it is one letter already' }
   }
 
 /** Every `from` becomes `to`, whatever its case, as whole words; in directions and hashtags as well. */
@@ -33,15 +34,11 @@ export const replace =
   }
 
 /** What is left of a text, without the gaps where something was. */
-const tidied = (left: string, text: string): string =>
-  left === text
-    ? text
-    : capital(
-        left
-          .replaceAll(/ +(?=[ ,.!?;:]|$)|^ +/gmu, '')
-          .replaceAll(/\n{3,}/gu, '\n\n')
-          .trim(),
-      )
+function tidied(left: string, text: string): string {
+  if (left === text) return text
+  const lines = left.replaceAll(/ +(?=[ ,.!?;:]|$)|^ +/gmu, '').replaceAll(/\n{3,}/gu, '\n\n')
+  return capital(lines.trim())
+}
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 const GRAPHEMES = new Intl.Segmenter('en')
@@ -84,11 +81,12 @@ export const keepFirstLine: Change = (content) => {
 /** Numbers before lines, or sentences where there is one line; in a script its points. A last question stays. */
 export const numberLines: Change = (content) => {
   const { beats, texts, isHook } = content
-  const items = beats ? texts.filter((_, at) => beats[at]?.kind === 'Point') : linesOf(texts[0] ?? '')
-  const otherwise = 'a numbered list needs two lines or more that have no numbers yet'
-  if (isHook || items.length < 2 || /^1[.:] /u.test(items[0]!)) return { content, did: '', otherwise }
-  const lines = items.map((item, at) => (at === items.length - 1 && item.endsWith('?') ? item : `${at + 1}. ${item}`))
+  const lines = beats ? texts : linesOf(texts[0] ?? '')
+  const isItem = (line: string, at: number): boolean =>
+    beats ? beats[at]?.kind === 'Point' : at < lines.length - 1 || !line.endsWith('?')
   let count = 0
-  const points = beats?.map(({ kind }, at) => (kind === 'Point' ? `${(count += 1)}: ${texts[at]}` : texts[at]!))
-  return { content: { ...content, texts: points ?? [lines.join('\n')] }, did: 'numbered it' }
+  const numbered = lines.map((line, at) => (isItem(line, at) ? `${(count += 1)}${beats ? ':' : '.'} ${line}` : line))
+  if (isHook || count < 2 || lines.some((line) => /^1[.:] /u.test(line)))
+    return { content, did: '', otherwise: 'a numbered list needs two lines or more that have no numbers yet' }
+  return { content: { ...content, texts: beats ? numbered : [numbered.join('\n')] }, did: 'numbered it' }
 }

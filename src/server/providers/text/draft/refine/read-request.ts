@@ -26,7 +26,7 @@ const KNOWN: readonly (readonly [RegExp, Request])[] = [
 ]
 
 const QUOTED = '(["“«\'].+["”»\'])'
-const NAME = String.raw`(\p{Lu}[\p{L}\p{N}'&.-]*(?: (?:and |of |& )?\p{Lu}[\p{L}\p{N}'&.-]*){0,3})`
+const NAME = String.raw`((?!(?:it|this|that|name|in|is|called)$)[\p{L}\p{N}@][\p{L}\p{N}'&.-]*(?: (?:and |of |& )?\p{Lu}[\p{L}\p{N}'&.-]*){0,3})`
 const PLACE = '(?: (?:at|to) the (start|beginning|top|end))?'
 const SENTENCE = `(?:add|append|insert|include|put)(?: (?:this|the|my) (?:sentence|line|text))?${PLACE}`
 const BRAND = '(?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app)(?: name| is| called| in)*'
@@ -49,7 +49,6 @@ const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
     new RegExp(`^(?:mention|plug|(?:mention|plug|include|add|put) ${BRAND}):? (?:${QUOTED}|${NAME})(?: in)?$`, 'u'),
     (quoted, name = quoted) => mention(bare(name)),
   ],
-  [/^(?:mention|plug) ([\p{L}\p{N}@][\p{L}\p{N}-]+)$/u, (name = '') => (FILLERS.has(name) ? undefined : mention(name))],
   [
     // 150 words are spoken in a minute.
     /^(?:cut|shorten|trim|make|keep|get) .{0,20}?(\d{1,4}) (second|word)s?(?: long| or less)?$/u,

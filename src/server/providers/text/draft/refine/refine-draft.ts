@@ -1,6 +1,6 @@
 import { type RefineBrief } from '../../text.port.ts'
 import { ended } from '../script/about.ts'
-import { type Change, type Content, fits, fitted, type Outcome, readContent, writeContent, wordsOf } from './content.ts'
+import { type Change, type Content, fits, type Outcome, readContent, writeContent, wordsOf } from './content.ts'
 import { readRequest } from './read-request.ts'
 import { shorten } from './shorten.ts'
 
@@ -35,7 +35,7 @@ export function refineDraft(brief: RefineBrief): Refinement {
     else if (otherwise) reasons.push(otherwise)
     content = changed
   }
-  const written = writeContent(fitted(content, brief)).trim()
+  const written = writeContent(content).trim()
   if (done.length === 0 || written === '' || written === writeContent(first).trim())
     return unchanged(reasons[0] ?? 'that would leave the text as it is')
   const open = rest.length > 0 ? [`an AI can do the rest: “${rest.join(', ').slice(0, 80)}”`] : []

@@ -1,9 +1,10 @@
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
+import { sentencesOf } from '../sentences.ts'
 import { phraseOf } from '../telling.ts'
 import { trimMarks } from '../trim-marks.ts'
-import { type Content, sentencesOf, withText, wordsOf } from './content.ts'
+import { type Content, withText, wordsOf } from './content.ts'
 
 /** What stays of the words of a text that only gets shorter, and of the letters of a sentence that is only cut. */
 const SHARE = { words: 0.7, letters: 0.75 }
