@@ -1,3 +1,4 @@
+import { capital } from './hooks/frame.ts'
 import { languageOf } from './language.ts'
 import { sentencesOf } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
@@ -9,17 +10,12 @@ const ASKING =
 const ORDER =
   /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
-export interface CleanText {
-  /** The sentence that says what it is about, without an end mark. */
-  main: string
-  /** It ended in a question mark. */
-  isAsked: boolean
-  /** The sentences beside it, as they were written, without end marks; orders to the writer are none of them. */
-  rest: string[]
-}
-
-/** A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put right. */
-export function cleanText(text: string): CleanText {
+/**
+ * A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put
+ * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question mark, `rest` the
+ * sentences beside it.
+ */
+export function cleanText(text: string): { main: string; isAsked: boolean; rest: string[] } {
   const sentences = text
     .normalize('NFC')
     .replace(/(?!\u200D)\p{Cf}/gu, '')
@@ -55,7 +51,7 @@ function spelled(text: string): string {
   let out = text
   for (const [wrong, right] of SPELLINGS)
     out = out.replaceAll(new RegExp(`\\b${wrong}\\b`, 'giu'), (typed) =>
-      /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right,
+      /^\p{Lu}/u.test(typed) ? capital(right) : right,
     )
   return out
     .replaceAll(/(?<=^| )i(?= |$|'(?:m|ve|d|ll)\b)/gu, 'I')

@@ -1,13 +1,5 @@
 import { readableContent } from '../../../../shared/features/library/library.rules.ts'
-import {
-  type CaptionDraft,
-  type HookDraft,
-  type RefineDraft,
-  type ScriptDraft,
-  type TextModel,
-  type WriteOptions,
-  type WriterWarning,
-} from '../text.port.ts'
+import { type TextModel, type WriteOptions, type WriterWarning } from '../text.port.ts'
 import { writeDraftCaption } from './caption/write-caption.ts'
 import { cannotWrite, writeDraftHooks } from './hooks/write-draft-hooks.ts'
 import { growing, type LiveDrafts } from './live-drafts.ts'
@@ -45,46 +37,46 @@ export function createDraftTextModel({
     // All of it is in memory since the start.
     warm: async () => undefined,
     writeHooks: ({ brief }, options) =>
-      play<HookDraft>(options, () => {
+      play(options, () => {
         const { hooks, warnings } = writeDraftHooks(brief)
-        const live = growing<(typeof hooks)[number], HookDraft>(
+        return growing(
           hooks,
           3_000,
           (text, index, { pattern }) => ({ type: 'partial', index, text, pattern }),
           (hook, index) => ({ type: 'hook', index, ...hook }),
+          warnings,
         )
-        return { ...live, warnings }
       }),
     writeScript: ({ brief }, options) =>
-      play<ScriptDraft>(options, () => {
+      play(options, () => {
         const { beats, warnings } = writeDraftScript(brief)
-        const live = growing<(typeof beats)[number], ScriptDraft>(
+        return growing(
           beats,
           Math.min(10_500, 3_200 + 800 * Number(brief.duration)),
           // What is to be filled in comes once the words are there.
           (text, index, { kind, direction }) => ({ type: 'partial', index, kind, direction, text }),
           (beat, index) => ({ type: 'beat', index, ...beat }),
+          warnings,
         )
-        return { ...live, warnings }
       }),
     writeCaption: ({ brief }, options) =>
-      play<CaptionDraft>(options, () => {
+      play(options, () => {
         const { caption, warnings } = writeDraftCaption(brief)
-        const live = growing<typeof caption, CaptionDraft>(
+        return growing(
           [caption],
           2_500,
           (text) => ({ type: 'partial', text, hashtags: [] }),
           () => ({ type: 'caption', ...caption }),
+          warnings,
         )
-        return { ...live, warnings }
       }),
     refine: ({ brief }, options) =>
-      play<RefineDraft>(options, () => {
+      play(options, () => {
         const refinement = refineDraft(brief)
         // An answer comes whole, and it costs no prompt.
         if ('answer' in refinement)
           return { drafts: [{ type: 'answer', text: refinement.answer, isFree: true }], whole: 0 }
-        return growing<{ text: string }, RefineDraft>(
+        return growing(
           [{ text: readableContent(refinement.content) }],
           2_000,
           (text) => ({ type: 'partial', text }),

@@ -19,8 +19,9 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 export function growing<Written extends { text: string }, Draft>(
   texts: readonly Written[],
   whole: number,
-  partial: (text: string, index: number, of: Written) => Draft,
-  last: (of: Written, index: number) => Draft,
+  partial: (text: string, index: number, of: Written) => NoInfer<Draft>,
+  last: (of: Written, index: number) => NoInfer<Draft>,
+  warnings: Warning[] = [],
 ): LiveDrafts<Draft> {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 1)
   const drafts = texts.flatMap((of, index) => {
@@ -32,5 +33,5 @@ export function growing<Written extends { text: string }, Draft>(
     beginnings.delete('')
     return [...Array.from(beginnings, (beginning) => partial(beginning, index, of)), last(of, index)]
   })
-  return { drafts, whole }
+  return { drafts, whole, warnings }
 }

@@ -5,14 +5,14 @@ import { readTopic } from '../topic.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type Change, type Content, type Outcome, says, withSentence, withStart } from './content.ts'
 
-/** Lines to add in English. Nothing is claimed of the creator, and each stands after any text, however grave. */
+/** Lines to add. Nothing is claimed of the creator, and each stands after any text, however grave. */
 const LINES = {
   feeling: ['You know that feeling.', "You'll feel this one.", "You're not alone in this."],
   opener: ['Okay, so: ', 'Real talk: ', 'Quick one: '],
   question: ['Sound familiar?', 'What about you?', 'What would you add?'],
 } as const
-/** Signs to add to what is written in another language. */
-const SIGNS = { feeling: ['❤️'], opener: ['🙂'], question: ['🤔'] } as const
+/** What stands for them in what is written in another language. */
+const SIGNS = { feeling: '❤️', opener: '🙂', question: '🤔' } as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
 
@@ -57,16 +57,12 @@ export const makeCasual: Change = (content, brief) => {
 }
 
 /** A figure of the facts, else of the topic, else a number before the text. */
-export const includeNumbers: Change = (content, brief) => {
-  const [old, count = 0] = /^Number (\d{1,6}): /u.exec(content.texts[0] ?? '') ?? []
-  return (
-    withOneOf(brief.details, /\p{Nd}/u, content, 'facts') ??
-    withOneOf(readTopic(brief.originalPrompt).telling, /^(?=.*\p{Nd}).*[\p{L}$€£%]/u, content, 'topic') ?? {
-      content: withStart(content, `Number ${Number(count) + 1}: `, old),
-      did: 'numbered it; give me a number of yours, and I add that',
-    }
-  )
-}
+export const includeNumbers: Change = (content, brief) =>
+  withOneOf(brief.details, /\p{Nd}/u, content, 'facts') ??
+  withOneOf(readTopic(brief.originalPrompt).telling, /^(?=.*\p{Nd}).*[\p{L}$€£%]/u, content, 'topic') ?? {
+    content: withStart(content, 'Number 1: '),
+    did: 'numbered it; give me a number of yours, and I add that',
+  }
 
 /** A sentence of the user's own, where they want it. */
 export const addSentence =
@@ -94,9 +90,9 @@ function withOneOf(lines: readonly string[] = [], wanted: RegExp, content: Conte
 
 /** One of the lines of a kind, by chance: one that the content does not have yet, where there is one. */
 function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrief): string {
-  const lines = (isEnglish(content) ? LINES : SIGNS)[kind]
-  const left = lines.filter((line) => !says(content, line))
-  return left[seed % left.length] ?? lines[0]
+  if (!isEnglish(content)) return SIGNS[kind]
+  const left = LINES[kind].filter((line) => !says(content, line))
+  return left[seed % left.length] ?? LINES[kind][0]
 }
 
 const isEnglish = ({ texts }: Content): boolean => languageOf(texts.join('\n')) === 'en'

@@ -71,8 +71,8 @@ export const withText = ({ texts, ...content }: Content, at: number, text: strin
 })
 
 /** A content that begins with other words. */
-export const withStart = (content: Content, start: string, old = ''): Content =>
-  withText(content, 0, start + (content.texts[0] ?? '').slice(old.length))
+export const withStart = (content: Content, start: string): Content =>
+  withText(content, 0, start + (content.texts[0] ?? ''))
 
 /** A content with a sentence more at the end of one of its texts, of the last where `at` is none. */
 export function withSentence(content: Content, sentence: string, at = -1): Content {

@@ -34,14 +34,17 @@ const BRAND = '(?:my|our|the) (?:brand|shop|company|business|product|channel|pod
 const WORDS = '(?!(?:it|this|that|the (?:tone|text|style|hook|caption|script|topic|language)) )(\\S.*?)'
 
 type Read = (...words: (string | undefined)[]) => Change | undefined
-const replaced: Read = (from, to) => replace(bare(from), bare(to))
+const replaced: Read = (from, to) => (bare(from) ? replace(bare(from), bare(to)) : undefined)
 const added: Read = (first, quoted, last, plain = quoted) =>
   addSentence(bare(plain), /start|beginning|top/u.test(first ?? last ?? ''))
 /** Requests with words of the user's own, by how they begin; verbs in lower case. */
 const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^(?:replace|swap|substitute) ${WORDS} (?:with|by|for) (\\S.*)`, 'su'), replaced],
   [new RegExp(`^change ${WORDS} (?:to|into) (\\S.*)`, 'su'), replaced],
-  [/^(?:use|say|write) (\S.*?) (?:instead|in place) of (\S.*)/su, (to, from) => replaced(from, to)],
+  [
+    /^(?:use|say|write) (\S.*?) (?:instead|in place) of (?!(?:it|this|that)$)(\S.*)/su,
+    (to, from) => replaced(from, to),
+  ],
   [new RegExp(`^(?:remove|delete|take out)(?: the words?)? ${QUOTED}$`, 'u'), replaced],
   [new RegExp(`^(?:begin|start|open) with:? ${QUOTED}$`, 'u'), (sentence) => added('start', sentence)],
   [new RegExp(`^${SENTENCE}(?:(?: ?: ?| )${QUOTED}${PLACE}[.!]?| ?: ?(\\S.*))$`, 'su'), added],
@@ -56,8 +59,8 @@ const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
   ],
 ]
 
-/** Takes part of a request back, so that no part of it is done alone. */
-const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b/iu
+/** Takes part of a request back, so that no part of it is done alone; as words in quotation marks could that are not read. */
+const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b|["“”«»]/iu
 
 /**
  * Reads a message: one request, or several joined by "and", commas or full stops. A request is known by all of its words
@@ -70,9 +73,7 @@ export function readRequest(message: string): { requests: Request[]; rest: strin
   const whole = read.every(({ request }) => request) ? undefined : readPart(text)
   if (whole) return { requests: [whole], rest: [] }
   const rest = read.flatMap(({ part, request }) => (request ? [] : [part]))
-  // Words in quotation marks that are not understood could be part of anything.
-  const isTakenBack = rest.length > 0 && (EXCEPT.test(text) || /["“”«»]/u.test(text))
-  return { requests: isTakenBack ? [] : read.flatMap(({ request }) => request ?? []), rest }
+  return { requests: rest.length > 0 && EXCEPT.test(text) ? [] : read.flatMap(({ request }) => request ?? []), rest }
 }
 
 function coreOf(part: string): string {
@@ -86,9 +87,11 @@ function readPart(part: string): Request | undefined {
   const core = coreOf(part)
   const known = KNOWN.find(([form]) => form.test(core))
   if (known) return known[1]
-  const order = part.replace(/^(?:please |can you |could you )+/iu, '')
+  const order = part
+    .replace(/^(?:please |can you |could you )+/iu, '')
+    .replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())
   for (const [form, read] of OWN_WORDS) {
-    const found = form.exec(order.charAt(0).toLowerCase() + order.slice(1))
+    const found = form.exec(order)
     const change = found && read(...found.slice(1))
     if (change) return change
   }
