@@ -7,7 +7,7 @@ export function sentencesOf(text: string): string[] {
   for (const { segment } of SENTENCES.segment(text)) {
     const last = sentences.at(-1) ?? ''
     // "Panic! at the Disco" is one.
-    const isPart = /^\p{Ll}/u.test(segment) ? !/\n$/u.test(last) : !/[\p{L}\p{N}]/u.test(segment)
+    const isPart = /^\p{Ll}/u.test(segment) ? !last.endsWith('\n') : !/[\p{L}\p{N}]/u.test(segment)
     if (isPart || ABBREVIATION.test(last.slice(-6))) sentences.push(`${sentences.pop() ?? ''}${segment}`)
     else sentences.push(segment)
   }

@@ -26,7 +26,9 @@ const KNOWN: readonly (readonly [RegExp, Request])[] = [
 ]
 
 const QUOTED = '(["“«\'].+["”»\'])'
-const NAME = String.raw`((?!(?:it|this|that|name|in|is|called)$)[\p{L}\p{N}@][\p{L}\p{N}'&.-]*(?: (?:and |of |& )?\p{Lu}[\p{L}\p{N}'&.-]*){0,3})`
+const LETTERS = String.raw`[\p{L}\p{N}'&.-]*`
+const NO_NAME = '(?!(?:it|this|that|name|in|is|called)$)'
+const NAME = String.raw`(${NO_NAME}[\p{L}\p{N}@]${LETTERS}(?: (?:and |of |& )?\p{Lu}${LETTERS}){0,3})`
 const PLACE = '(?: (?:at|to) the (start|beginning|top|end))?'
 const SENTENCE = `(?:add|append|insert|include|put)(?: (?:this|the|my) (?:sentence|line|text))?${PLACE}`
 const BRAND = '(?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app)(?: name| is| called| in)*'
