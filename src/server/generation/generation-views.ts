@@ -42,7 +42,13 @@ export function createGenerationViews(deps: {
     const content = isOver(state) ? (row.content ?? NOTHING[tool]) : await grown(row, events)
     const isCrisis = error?.reason === 'crisis_topic'
     const view = {
-      ...{ id, tool, state, input, sources, warnings, createdAt },
+      id,
+      tool,
+      state,
+      input,
+      sources,
+      warnings,
+      createdAt,
       ...content,
       ...(freeRewrite && { freeRewrite }),
       ...(isCrisis ? { help: CRISIS_HELP } : error && { error }),

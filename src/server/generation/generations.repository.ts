@@ -140,7 +140,11 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       await db
         .insertInto('generations')
         .values({
-          ...{ id, user_id: userId, tool, state: 'done', topic },
+          id,
+          user_id: userId,
+          tool,
+          state: 'done',
+          topic,
           input: json.encode(input),
           has_details: flag.encode((input.details ?? []).length > 0),
           content: json.encode(content.value),

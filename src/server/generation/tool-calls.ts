@@ -13,7 +13,7 @@ import { type GenerationsService } from './generations.service.ts'
 import { type StoredGeneration } from './generation-row.ts'
 import { type GenerationCall } from './idempotency.ts'
 import { resultExtras } from './result-extras.ts'
-import { type AnyTool, type WritingTool } from './writing-tool.ts'
+import { type WritingTool } from './writing-tool.ts'
 
 /** A result, or what comes in place of one. */
 export type Whole = { row: StoredGeneration; instead?: undefined } | { row?: undefined; instead: Instead }
