@@ -22,6 +22,15 @@ export function secondsOf(duration: string): number {
   return Number(duration) * 60
 }
 
+/** The least that a payoff and a call to action take, in seconds. */
+const LEAST_LEFT = 10
+
+/** Seconds that are left of so many minutes behind the beats that stand; enough for an ending in any case. */
+export function secondsLeft(duration: string, written: readonly Beat[]): number {
+  const asked = secondsOf(duration)
+  return written.length === 0 ? asked : Math.max(LEAST_LEFT, asked - lengthOf(written).seconds)
+}
+
 /** Words that fill so many seconds at the speaking rate. */
 export function wordsFor(seconds: number): number {
   return Math.round((seconds / 60) * SPEAKING_WORDS_PER_MINUTE)
