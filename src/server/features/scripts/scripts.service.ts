@@ -17,8 +17,7 @@ import {
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type StoredGeneration } from '../../generation/generation-row.ts'
-import { type GenerationsRepository } from '../../generation/generations.repository.ts'
+import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
@@ -84,11 +83,7 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
   }
 }
 
-export function createScriptsService(deps: {
-  tool: ScriptsTool
-  calls: ToolCalls
-  generations: GenerationsRepository
-}) {
+export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls; generations: ResultStore }) {
   const { tool, calls, generations } = deps
   const newest = async (userId: string, limit?: number): Promise<ScriptGeneration[]> =>
     (await generations.findNewest(userId, 'scripts', limit)).map(toGeneration)
