@@ -6,14 +6,12 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useFocusTitle } from './use-focus-title.ts'
 
 /** Choosing a new password by a mailed link. Without its token, or with one that is over, it leads to a new link. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const session = useSessionManager()
   const navigate = useNavigate()
-  useFocusTitle(refusal)
 
   async function leave(): Promise<void> {
     notify({ title: 'Password changed', description: 'Sign in with your new password.' })

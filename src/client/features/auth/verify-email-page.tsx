@@ -13,7 +13,6 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResendVerification } from '../../components/account/resend-verification.tsx'
-import { useFocusTitle } from './use-focus-title.ts'
 
 /**
  * Confirming an address by a mailed link, by the user whose address it is. It takes a click: programs that look through
@@ -28,7 +27,6 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const utils = trpc.useUtils()
   const verify = trpc.auth.verifyEmail.useMutation()
   const navigate = useNavigate()
-  useFocusTitle(done ? 'done' : refusal)
 
   async function confirm(usable: string): Promise<void> {
     setProblem('')

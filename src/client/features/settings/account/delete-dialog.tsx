@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/session/user-context.ts'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/field-error.tsx'
 import styles from './delete-dialog.module.css'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -27,11 +27,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
     <Dialog open={open} title="Are you absolutely sure?" onClose={close}>
       <p>{CONSEQUENCE}</p>
       <SubscriptionEnd />
-      {failure && (
-        <p role="alert">
-          <FieldError>{failure}</FieldError>
-        </p>
-      )}
+      <FormError>{failure}</FormError>
       <DialogActions>
         <BusyButton
           color="red"
