@@ -9,7 +9,7 @@ import { Steps } from '../../ui/data/steps.tsx'
 import styles from './onboarding-page.module.css'
 import { useComplete } from './use-complete.ts'
 import { useWizard } from './use-wizard.ts'
-import { type AnswerErrors, checkAnswers, isMissing, type WizardAnswers } from './wizard-answers.ts'
+import { type AnswerErrors, checkAnswers, isAnswered, type WizardAnswers } from './wizard-answers.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
@@ -54,7 +54,8 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
-      const title = isMissing(problem) ? 'Missing Information' : 'Answer Too Long'
+      const wrong = found.contentNiche ? answers.niche : answers.audience
+      const title = isAnswered(wrong) ? 'Answer Too Long' : 'Missing Information'
       notify({ tone: 'failed', title, description: problem, atField: true })
       pointOut(found)
       return
