@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps<Name extends string> {
   name: Name
   label: string
   confirmLabel: string
-  /** What changing it does besides. */
+  /** Ends the description of the field. */
   note?: string
   /** The button that accepts a weak password when it is pressed once more. */
   submitLabel: string

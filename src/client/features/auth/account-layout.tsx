@@ -46,3 +46,10 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
     </PageMain>
   )
 }
+
+/** Title and text of a page whose mailed link lacks its token, or was refused by the server with the message `refusal`. */
+export function describeBrokenLink(refusal: string): { title: string; sub: string } {
+  return refusal
+    ? { title: 'This link no longer works', sub: refusal }
+    : { title: 'This link is not complete', sub: 'Open it from the email again, or ask for a new one.' }
+}

@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
 
-/** Asking for a link to a new password. It answers the same whether there is such an account or not. */
+/** Requests a link to a new password. The answer is the same whether the address has an account or not. */
 export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
   const [sentTo, setSentTo] = useState('')

@@ -9,11 +9,11 @@ import styles from './delete-dialog.module.css'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** What deleting does, in the words of the card and of the dialog alike. */
+/** What deleting does; the card and the dialog say the same. */
 export const CONSEQUENCE =
   'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 
-/** The last question before an account is gone. */
+/** Asks for confirmation before the account is deleted. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { busy, failure, deleteAccount, forgetFailure } = useDeleteAccount()
 
@@ -48,7 +48,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
   )
 }
 
-/** What becomes of the money: a subscription ends with its account. */
+/** What deleting the account does to its subscription. */
 function SubscriptionEnd() {
   const { access } = useUser()
   const { data, error } = useSubscription()
