@@ -38,8 +38,8 @@ export function PlanForm({ onDone }: { onDone(): void }) {
       time: (time) => checkTime(readLocalTime(time, timeZone), now) || null,
     },
   })
-  const { values, errors, submitting } = form
-  const errorOf = (name: keyof Values): string => String(errors[name] ?? '')
+  const { values, submitting } = form
+  const errors = form.errors as Partial<Record<keyof Values, string>>
 
   function showErrors(found: FormErrors): void {
     flushSync(() => form.setErrors(found))
@@ -72,11 +72,11 @@ export function PlanForm({ onDone }: { onDone(): void }) {
 
   return (
     <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-      <ItemSelect item={values.item} error={errorOf('item')} onChange={(item) => form.setFieldValue('item', item)} />
+      <ItemSelect item={values.item} error={errors.item ?? ''} onChange={(item) => form.setFieldValue('item', item)} />
       <PlatformChoice
         platforms={PLANNER_PLATFORMS}
         value={values.platform}
-        error={errorOf('platform')}
+        error={errors.platform ?? ''}
         onChange={(platform) => form.setFieldValue('platform', platform)}
       />
       <Textarea
@@ -89,7 +89,7 @@ export function PlanForm({ onDone }: { onDone(): void }) {
       <TimeField
         value={values.time}
         platform={values.platform}
-        error={errorOf('time')}
+        error={errors.time ?? ''}
         fieldRef={timeRef}
         onChange={(time) => form.setFieldValue('time', time)}
       />
