@@ -1,4 +1,4 @@
-import { peakOf, trimEdges, voiceLevel } from './loudness.ts'
+import { findPeak, trimEdges, voiceLevel } from './loudness.ts'
 
 /** Samples a millisecond: 24 kHz, as every speech model gives them. */
 const PER_MS = 24
@@ -49,9 +49,9 @@ export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
     return { samples: undefined, length: Math.round(part.milliseconds * PER_MS), rest: 0, gain: 0, peak: 0 }
   }
   const samples = trimEdges(part.samples)
-  const gain = gainOf(samples, part.volume)
+  const gain = computeGain(samples, part.volume)
   const rest = isFollowed ? Math.round((part.pauseMs ?? 0) * PER_MS) : 0
-  return { samples, length: samples.length, rest, gain, peak: peakOf(samples) * gain }
+  return { samples, length: samples.length, rest, gain, peak: findPeak(samples) * gain }
 }
 
 /** By how much the whole gets quieter, so that nothing clips whose loudest sample comes out so loud: 1 or less. */
@@ -98,7 +98,7 @@ export function createMix() {
   }
 }
 
-function gainOf(samples: Int16Array, volume: number): number {
+function computeGain(samples: Int16Array, volume: number): number {
   const level = voiceLevel(samples)
   if (level === 0) return 0
   return Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, LEVEL / level)) * 10 ** (volume / 20)

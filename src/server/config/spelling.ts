@@ -18,13 +18,13 @@ export function findMisspelt(set: readonly string[], known: readonly string[]): 
 }
 
 function looksLike(given: string, known: string): boolean {
-  const [a, b] = [lettersOf(given), lettersOf(known)]
+  const [a, b] = [normalizeName(given), normalizeName(known)]
   if (a === b) return true
   if (b.length < SHORTEST) return false
   return distance(a, b) <= Math.floor(Math.max(a.length, b.length) / LETTERS_A_MISTAKE)
 }
 
-const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
+const normalizeName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 
 /** Letters that must be put in, taken out or changed to make one text of the other. Source: Levenshtein. */
 function distance(a: string, b: string): number {

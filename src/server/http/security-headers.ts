@@ -40,7 +40,7 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   { behindHttps, inlineScripts, identity, payments }: Surroundings,
 ): Promise<void> {
-  const firebase = originsOf(identity)
+  const firebase = listOrigins(identity)
   const stripe = payments.kind === 'stripe' ? STRIPE : NOWHERE
   const frames = [...firebase.frames, ...stripe.frames]
   await app.register(helmet, {
@@ -71,21 +71,21 @@ export async function addSecurityHeaders(
       },
     },
   })
-  let known: ReturnType<typeof headersOf> | undefined
+  let known: ReturnType<typeof readHeaders> | undefined
   app.addHook('onRequest', (_request, reply, done) => {
-    known ??= headersOf(reply)
+    known ??= readHeaders(reply)
     for (const [name, value] of known) reply.raw.setHeader(name, value)
     done()
   })
 }
 
 /** The headers that helmet sets on an otherwise empty answer. */
-function headersOf(reply: FastifyReply): [name: string, value: string][] {
+function readHeaders(reply: FastifyReply): [name: string, value: string][] {
   void reply.helmet()
   return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-function originsOf(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {
+function listOrigins(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {
   if (identity.kind === 'embedded') return { scripts: [], frames: [], calls: [] }
   const { authDomain, emulatorHost } = identity
   const emulator = emulatorHost && `http://${emulatorHost}`

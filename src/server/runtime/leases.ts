@@ -77,7 +77,7 @@ export function createLeases(deps: {
 
   const leases = {
     async acquire(userId, name) {
-      const resource = resourceOf(userId, name)
+      const resource = formatResource(userId, name)
       if (taken.has(resource)) return undefined
       taken.add(resource)
       const key = { userId, resource, owner }
@@ -103,7 +103,7 @@ export function createLeases(deps: {
     },
 
     exclude: (userId, name) => async (trx) => {
-      const key = { userId, resource: resourceOf(userId, name), owner }
+      const key = { userId, resource: formatResource(userId, name), owner }
       const now = clock.now()
       if (!(await repository.insert(key, now, expiry(now), trx))) return false
       await repository.delete(key, trx)
@@ -128,6 +128,6 @@ export function createLeases(deps: {
 }
 
 /** The user's id is part of it, so that nobody names a lease of somebody else. */
-function resourceOf(userId: string, name: string): string {
+function formatResource(userId: string, name: string): string {
   return `${userId}/${name}`
 }

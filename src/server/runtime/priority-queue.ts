@@ -46,7 +46,7 @@ export function createPriorityQueue({
   /** Gives free places to those who wait: there may be more of them than when the last one was given back. */
   function fill(left?: Ticket): void {
     while (served.length < places()) {
-      const first = nextOf(waiting, { served, left, turn, now: clock.now().getTime() })
+      const first = chooseNext(waiting, { served, left, turn, now: clock.now().getTime() })
       if (!first) return
       turn = otherThan(first.rank)
       waiting = waiting.filter((other) => other !== first)
@@ -89,7 +89,7 @@ export function createPriorityQueue({
         const [left, ...stay] = inPlace
         inPlace = stay
         if (inPlace.length >= most) continue
-        const next = nextOf(inLine, { served: inPlace, left, turn: whose, now })
+        const next = chooseNext(inLine, { served: inPlace, left, turn: whose, now })
         if (!next || next === newcomer) break
         inPlace.push(next)
         inLine = inLine.filter((other) => other !== next)
@@ -140,7 +140,7 @@ interface Scene {
 }
 
 /** Who is next of those who wait, in the order of coming. */
-function nextOf(waiting: readonly Waiting[], { served, left, turn, now }: Scene): Waiting | undefined {
+function chooseNext(waiting: readonly Waiting[], { served, left, turn, now }: Scene): Waiting | undefined {
   const busy = new Set(served.map(({ owner }) => owner))
   const fresh = waiting.filter(({ owner }) => owner === undefined || !busy.has(owner))
   const others = fresh.filter(({ owner }) => owner === undefined || owner !== left?.owner)

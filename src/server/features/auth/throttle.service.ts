@@ -42,7 +42,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
 
   /** Counts in order and stops at the first refusal: what one visitor may no longer try counts against nobody else. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
-    const taken = keys.map(([rule, subject]) => ({ rule, key: keyOf(rule, subject) }))
+    const taken = keys.map(([rule, subject]) => ({ rule, key: hashKey(rule, subject) }))
     const now = clock.now()
     for (const { rule, key } of taken) {
       const { hits, endsAt } = await repository.hit(key, now, rules[rule].windowMs)
@@ -82,7 +82,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
     passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
     /** Failed sign-ins of an account count no more: its owner has a new password. */
-    forgetSignIns: (email: string) => repository.delete(keyOf('signInPerAccount', emailKey(email))),
+    forgetSignIns: (email: string) => repository.delete(hashKey('signInPerAccount', emailKey(email))),
     lookUp: (address: string) => take([['lookUpPerAddress', addressKey(address)]]),
     /** A checkout that begins: each may leave something at the payment provider. */
     subscribe: (userId: string) => take([['subscribePerAccount', userId]]),
@@ -117,7 +117,7 @@ export function addressKey(address: string): string {
     .join(':')
 }
 
-function keyOf(rule: keyof ThrottleRules, subject: string): string {
+function hashKey(rule: keyof ThrottleRules, subject: string): string {
   return `${rule}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 

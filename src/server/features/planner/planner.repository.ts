@@ -41,7 +41,7 @@ const COUNTED_AT_ONCE = 500
 export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 
 export function createPlannerRepository(db: Kysely<Database>) {
-  const entriesOf = (userId: string) =>
+  const selectEntries = (userId: string) =>
     db
       .selectFrom('planner_entries as entry')
       .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
@@ -52,7 +52,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       // What lies in the trash of the library is planned again once it is out of there.
       .where('item.deleted_at', 'is', null)
 
-  const placesOf = (userId: string, limit: number, after: EntryPosition | undefined) =>
+  const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
     db
       .selectFrom('planner_entries')
       .where('user_id', '=', userId)
@@ -155,13 +155,13 @@ export function createPlannerRepository(db: Kysely<Database>) {
     countAllOf: (userId: string): Promise<number> => countAllOf(userId),
 
     async find(userId: string, id: string): Promise<PlannedEntry | undefined> {
-      const row = await entriesOf(userId).where('entry.id', '=', id).executeTakeFirst()
+      const row = await selectEntries(userId).where('entry.id', '=', id).executeTakeFirst()
       return row && toEntry(row)
     },
 
     /** At most `limit` entries of a user behind `after`, the earliest date first. */
     async findNext(userId: string, limit: number, after: EntryPosition | undefined): Promise<PlannedEntry[]> {
-      const rows = await entriesOf(userId)
+      const rows = await selectEntries(userId)
         .$if(after !== undefined, (query) =>
           query.where((eb) =>
             eb(
@@ -180,7 +180,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
     /** The same of all that a user has planned, of items in the trash too. */
     async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {
-      const rows = await placesOf(userId, limit, after)
+      const rows = await selectPlaces(userId, limit, after)
         .select(['id', 'library_item_id', 'platform', 'scheduled_at'])
         .execute()
       return rows.map((row) => ({
@@ -226,7 +226,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     /** How many entries a user has, of items outside of the trash. */
     async count(userId: string): Promise<number> {
       if (!isSqlite(db)) {
-        const { count } = await entriesOf(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
+        const { count } = await selectEntries(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
         return Number(count)
       }
       // SQLite answers in this thread, and whether a long item lies in the trash takes it a while to see.
@@ -252,7 +252,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
     /** All that is kept of at most `limit` entries of a user behind `after`, of items in the trash too. */
     async exportNext(userId: string, limit: number, after: EntryPosition | undefined) {
-      const rows = await placesOf(userId, limit, after).selectAll().execute()
+      const rows = await selectPlaces(userId, limit, after).selectAll().execute()
       return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at, remindedOn: row.reminded_on }))
     },
   }

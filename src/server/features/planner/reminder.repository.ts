@@ -45,7 +45,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       .where('scheduled_at', '<', instant.encode(to))
 
   /** Reads no more than `limit` entries, of whomever and however far they are, so that no read takes longer than that. */
-  async function pageOf(
+  async function readPage(
     entries: ReturnType<typeof between>,
     limit: number,
     after: EntryPosition | undefined,
@@ -87,11 +87,11 @@ export function createReminderRepository(db: Kysely<Database>) {
   return {
     /** What is planned in a span of time and awaits a reminder, in order: of the next `limit` entries behind `after`. */
     findAwaiting: (span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
-      pageOf(between(span).where('reminded_at', 'is', null), limit, after),
+      readPage(between(span).where('reminded_at', 'is', null), limit, after),
 
     /** The same of one user. */
     findOf: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
-      pageOf(
+      readPage(
         between(span)
           .where('user_id', '=', userId)
           // Written so that the index of the user's dates is taken, not that of all that awaits.

@@ -57,7 +57,7 @@ export function createCustomers(deps: {
     assertNotDeleting,
 
     /** The newest customer of a user, made where there is none. Throws like `assertNotDeleting`. */
-    async customerOf(user: { id: string; email: string }): Promise<string> {
+    async findOrCreateCustomer(user: { id: string; email: string }): Promise<string> {
       const [known] = await customers.findAll(user.id)
       if (known) return known
       const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
@@ -76,7 +76,7 @@ export function createCustomers(deps: {
     },
 
     /** Every subscription that the provider has of a user, of each customer newest first. */
-    async allOf(userId: string): Promise<ProviderSubscription[]> {
+    async loadSubscriptions(userId: string): Promise<ProviderSubscription[]> {
       const ids = await customers.findAll(userId)
       const lists = await Promise.all(ids.map((customerId) => payments.findSubscriptions(customerId)))
       return lists.flat()

@@ -6,7 +6,7 @@ import { AUDIO_PATH } from '../../../shared/features/tts/tts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type Context } from '../../trpc/context.ts'
 import { requireUser } from '../../trpc/trpc.ts'
-import { hasIt, partOf } from './byte-range.ts'
+import { hasIt, parseRange } from './byte-range.ts'
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
@@ -27,7 +27,7 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
       if (hasIt(request.headers, etag)) return reply.status(304).headers(kept).send()
 
       // Only GET has ranges.
-      const part = request.method === 'GET' ? partOf(request.headers, size, etag) : undefined
+      const part = request.method === 'GET' ? parseRange(request.headers, size, etag) : undefined
       if (part === 'none') {
         const message = 'The audio has no such part.'
         return reply.status(416).header('content-range', `bytes */${size}`).send({ message, requestId: request.id })

@@ -11,7 +11,7 @@ interface Part {
  * whole: no part is asked for, not in a way that makes sense, several, or one of another content than `etag` says.
  * Source: RFC 9110, sections 13.1.5 and 14.
  */
-export function partOf(headers: IncomingHttpHeaders, size: number, etag: string): Part | 'none' | undefined {
+export function parseRange(headers: IncomingHttpHeaders, size: number, etag: string): Part | 'none' | undefined {
   const ifRange = headers['if-range']
   // We send no dates, so what is compared with one is never the same.
   if (ifRange !== undefined && ifRange !== etag) return undefined

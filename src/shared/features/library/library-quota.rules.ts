@@ -12,7 +12,7 @@ export interface LibrarySize {
 const UTF_8 = new TextEncoder()
 
 /** Bytes that an item takes of the library's room: title, content and metadata as UTF-8, as the database counts them. */
-export function bytesOf({ title, content, metadata }: Pick<LibraryItem, 'title' | 'content' | 'metadata'>): number {
+export function countBytes({ title, content, metadata }: Pick<LibraryItem, 'title' | 'content' | 'metadata'>): number {
   const texts = [title, content, metadata === null ? '' : JSON.stringify(metadata)]
   return texts.reduce((sum, text) => sum + UTF_8.encode(text).length, 0)
 }

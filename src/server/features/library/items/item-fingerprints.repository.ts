@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
-import { isOf } from './library-row.repository.ts'
+import { ownedBy } from './library-row.repository.ts'
 import { type Position } from '../search/library-scan.repository.ts'
 
 /** What an import compares of an item. */
@@ -73,7 +73,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
       const rows = await db
         .selectFrom('library_items')
         .select(COLUMNS)
-        .where(isOf(userId))
+        .where(ownedBy(userId))
         .where('deleted_at', 'is not', null)
         .where((eb) => eb(eb.refTuple('deleted_at', 'id'), '>', eb.tuple(after.createdAt, after.id)))
         .$if(end !== undefined, (query) =>

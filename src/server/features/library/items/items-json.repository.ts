@@ -72,7 +72,7 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
         const count = await countFitting(userId, folder, limit, after)
         return count === 0 ? { text, next: undefined } : this.findText(userId, folder, count, after)
       }
-      return { text, next: last === null ? undefined : placeOf(last) }
+      return { text, next: last === null ? undefined : parsePlace(last) }
     },
   }
 }
@@ -87,7 +87,7 @@ interface TextRow {
 const NOTHING = '[]'
 
 /** Reads `created_at`, a space and the id. */
-function placeOf(text: string): Position {
+function parsePlace(text: string): Position {
   const space = text.indexOf(' ')
   return { createdAt: text.slice(0, space), id: text.slice(space + 1) }
 }

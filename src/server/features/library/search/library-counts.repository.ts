@@ -24,19 +24,19 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
 
   return {
     /** Items by type. */
-    byType: async (userId: string): Promise<TypeCounts> => sumOf(await types(userId, {})),
+    byType: async (userId: string): Promise<TypeCounts> => sumByType(await types(userId, {})),
 
     /** Items by type that lie in a folder or are favorites; of those that have a text in them at most 1,000 of a type. */
-    async byTypeOf(userId: string, filter: ItemFilter): Promise<TypeCounts> {
-      const most = sumOf(await types(userId, filter))
+    async byTypeFiltered(userId: string, filter: ItemFilter): Promise<TypeCounts> {
+      const most = sumByType(await types(userId, filter))
       if (!filter.search) return most
-      const found = sumOf([])
+      const found = sumByType([])
       for await (const part of searchParts(db, userId, filter, undefined, size)) {
         const open = LIBRARY_TYPES.filter((type) => found[type] < Math.min(most[type], LIBRARY_SEARCH_COUNT))
         if (open.length === 0) break
         const counts = await Promise.all(countsIn(db, userId, part, filter, open))
         for (const type of open) {
-          const count = found[type] + sumOf(counts.flat())[type]
+          const count = found[type] + sumByType(counts.flat())[type]
           found[type] = Math.min(count, LIBRARY_SEARCH_COUNT)
         }
       }
@@ -116,7 +116,7 @@ function fromItems(db: Kysely<Database>) {
   }
 }
 
-function sumOf(counts: readonly Count<string>[]): TypeCounts {
+function sumByType(counts: readonly Count<string>[]): TypeCounts {
   const sums: TypeCounts = { hook: 0, script: 0, caption: 0, tts: 0 }
   for (const type of LIBRARY_TYPES) {
     for (const { name, count } of counts) if (name === type) sums[type] += Number(count)

@@ -36,7 +36,7 @@ export async function findCandidates(
 ): Promise<Candidate[] | undefined> {
   const query = trigramQuery(part)
   if (!isSqlite(db) || query === undefined) return undefined
-  const { first, end } = await rowidsOf(db, userId)
+  const { first, end } = await findRowids(db, userId)
   const rowids: number[] = []
   for (let from = first; from < end; from += ROWIDS_AT_ONCE) {
     const { rows } = await sql<{ rowid: number }>`
@@ -73,7 +73,7 @@ function trigramQuery(part: string): string | undefined {
 }
 
 /** The rowids of a user: from the first, and before the end. */
-async function rowidsOf(db: Kysely<Database>, userId: string): Promise<{ first: number; end: number }> {
+async function findRowids(db: Kysely<Database>, userId: string): Promise<{ first: number; end: number }> {
   const { rows } = await sql<{ first: number; end: number }>`
     select number << ${sql.lit(ROWID_BITS)} as first, (number << ${sql.lit(ROWID_BITS)}) + used as end
     from library_search_owners where user_id = ${userId}`.execute(db)

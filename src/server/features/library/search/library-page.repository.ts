@@ -5,7 +5,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
-import { isOf, type LibraryRow } from '../items/library-row.repository.ts'
+import { ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
 import { type ItemFilter, type Position, searchedIn, searchParts, WINDOW } from './library-scan.repository.ts'
 
 /** Rows of a page, and where the next one begins; undefined at the end. */
@@ -74,14 +74,14 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .selectFrom('library_items')
       .selectAll()
       .where('id', 'in', ids)
-      .where(isOf(userId))
+      .where(ownedBy(userId))
       .where('deleted_at', 'is', null)
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  const placesOf = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
+  const findPlaces = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
     const { search, type, folder, favorites } = filter
     const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
     return (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit, after)
@@ -90,7 +90,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
   return {
     /** What of at most `limit` items that the filter lets through, newest first, older than `after`, a bulk action changes. */
     async findMatches(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
-      const places = await placesOf(userId, filter, limit + 1, after)
+      const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
       const matches: LibraryMatch[] = []
       for (const ids of chunks(page.map(({ id }) => id))) {
@@ -98,7 +98,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
           .selectFrom('library_items')
           .select(['id', 'tags', 'is_favorite', 'folder'])
           .where('id', 'in', ids)
-          .where(isOf(userId))
+          .where(ownedBy(userId))
           .where('deleted_at', 'is', null)
           .execute()
         const byId = new Map(rows.map((row) => [row.id, row]))
@@ -126,7 +126,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
 
     /** At most `limit` items that the filter lets through, newest first, older than `after`; fewer where they are long. */
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
-      const places = await placesOf(userId, filter, limit + 1, after)
+      const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
       const sizes = await bytesOfRows(
         db,

@@ -5,7 +5,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { foldForSearch } from '../../../../shared/features/library/library.rules.ts'
 import { type LibraryFilter } from '../../../../shared/features/library/library.schema.ts'
 import { bounded, ROW_BYTES, type StatementSize } from '../items/library-row-bytes.repository.ts'
-import { isOf } from '../items/library-row.repository.ts'
+import { ownedBy } from '../items/library-row.repository.ts'
 import { findCandidates } from './library-fts.repository.ts'
 
 /** Which items; each part narrows, and `favorites: false` narrows nothing. */
@@ -107,7 +107,9 @@ async function endsBehind(
 export const searchedIn = (db: Kysely<Database>, userId: string, part: SearchPart, filter: ItemFilter) =>
   db
     .selectFrom('library_search')
-    .where((eb) => ('ids' in part ? eb.and([isOf(userId), inList('item_id', part.ids)]) : inWindow(eb, userId, part)))
+    .where((eb) =>
+      'ids' in part ? eb.and([ownedBy(userId), inList('item_id', part.ids)]) : inWindow(eb, userId, part),
+    )
     .where((eb) => eb.and(conditions(eb, filter, isSqlite(db))))
 
 const inWindow = (eb: ExpressionBuilder<Database, 'library_search'>, userId: string, { below, end }: Window) =>

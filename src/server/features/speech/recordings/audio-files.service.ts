@@ -62,7 +62,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     }
   }
 
-  function audioOf(id: string, { format, filename, bytes }: SpeechFile, key: string): AudioFile {
+  function toAudioFile(id: string, { format, filename, bytes }: SpeechFile, key: string): AudioFile {
     return {
       contentType: CONTENT_TYPE[format],
       filename,
@@ -95,7 +95,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
         throw new AppError('NOT_FOUND', UNKNOWN)
       }
       if (file.key === null) throw new AppError('NOT_FOUND', GONE)
-      return type === 'srt' || type === 'vtt' ? subtitlesOf(file, type) : audioOf(id, file, file.key)
+      return type === 'srt' || type === 'vtt' ? buildSubtitles(file, type) : toAudioFile(id, file, file.key)
     },
 
     /** One round: removes audio and spoken pieces that have expired. Throws the store's errors. */
@@ -113,7 +113,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       const [lately, long] = [ago(UNNAMED_OF_DEPARTED_MS), ago(UNNAMED_MS)]
       const removeUnnamed = async (files: Map<string, Date>): Promise<void> => {
         if (files.size === 0) return
-        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], ownerOf)
+        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], parseOwner)
         await removeFiles([...ofDeparted, ...ofUsers.filter((key) => (files.get(key) ?? long) < long)])
       }
       let files = new Map<string, Date>()
@@ -142,10 +142,10 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 }
 
 /** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
-const ownerOf = (key: string): string => key.split('/')[1] ?? ''
+const parseOwner = (key: string): string => key.split('/')[1] ?? ''
 
 /** Subtitles, written when they are asked for. */
-function subtitlesOf({ filename, cues }: SpeechFile, type: Extract<FileType, 'srt' | 'vtt'>): AudioFile {
+function buildSubtitles({ filename, cues }: SpeechFile, type: Extract<FileType, 'srt' | 'vtt'>): AudioFile {
   const bytes = new TextEncoder().encode(type === 'srt' ? toSrt(cues) : toVtt(cues))
   return {
     contentType: CONTENT_TYPE[type],

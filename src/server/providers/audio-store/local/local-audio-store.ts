@@ -29,7 +29,7 @@ interface LocalSettings {
 
 /** Audio as files of `folder`, which is made on first use and is for its owner only. `now` is the time. */
 export function createLocalAudioStore({ folder, now, openFile = open }: LocalSettings): AudioStore {
-  const pathOf = (key: string): string => {
+  const toPath = (key: string): string => {
     checkAudioKey(key)
     return join(folder, ...key.split('/'))
   }
@@ -38,7 +38,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
     name: 'folder',
 
     async put(key, bytes, _contentType, signal) {
-      const path = pathOf(key)
+      const path = toPath(key)
       signal?.throwIfAborted()
       const partial = join(dirname(path), `${randomUUID()}${PARTIAL}`)
       try {
@@ -61,7 +61,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
     },
 
     async open(key, range, signal) {
-      const path = pathOf(key)
+      const path = toPath(key)
       signal?.throwIfAborted()
       const file = await openFile(path).catch(missing)
       if (!file) return undefined
@@ -78,7 +78,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(toPath(key), { force: true })
     },
 
     async *list() {

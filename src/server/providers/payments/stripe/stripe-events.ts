@@ -41,7 +41,7 @@ export function openEvent({ rawBody, signature, secret, now }: Delivery): Stripe
 }
 
 /** Which subscription and customer an event is about. A dispute names its charge alone, whose customer is asked for. */
-export async function aboutOf(
+export async function findSubject(
   stripe: Stripe,
   event: Stripe.Event,
 ): Promise<Pick<PaymentEvent, 'subscriptionId' | 'customerId'>> {
