@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
+import { afterKeyset } from '../../../../db/keyset.ts'
 import { lockUser } from '../../../../db/lock-user.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannerEntriesTable } from '../../../../db/schema/planner.ts'
@@ -53,17 +54,12 @@ export function createPlannerRepository(db: Kysely<Database>) {
       .where('item.deleted_at', 'is', null)
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
-    db
-      .selectFrom('planner_entries')
-      .where('user_id', '=', userId)
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('scheduled_at', 'id'), '>', eb.tuple(after?.scheduledDate ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('scheduled_at')
-      .orderBy('id')
-      .limit(limit)
+    afterKeyset(
+      db.selectFrom('planner_entries').where('user_id', '=', userId),
+      ['scheduled_at', 'id'],
+      'asc',
+      after && [after.scheduledDate, after.id],
+    ).limit(limit)
 
   /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing comes behind it. */
   async function countWindow(userId: string, last: string): Promise<{ count: number; last: string | null }> {
@@ -161,18 +157,8 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
     /** At most `limit` entries of a user behind `after`, the earliest date first. */
     async findNext(userId: string, limit: number, after: EntryPosition | undefined): Promise<PlannedEntry[]> {
-      const rows = await selectEntries(userId)
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb(
-              eb.refTuple('entry.scheduled_at', 'entry.id'),
-              '>',
-              eb.tuple(after?.scheduledDate ?? '', after?.id ?? ''),
-            ),
-          ),
-        )
-        .orderBy('entry.scheduled_at')
-        .orderBy('entry.id')
+      const place = after && ([after.scheduledDate, after.id] as const)
+      const rows = await afterKeyset(selectEntries(userId), ['entry.scheduled_at', 'entry.id'], 'asc', place)
         .limit(limit)
         .execute()
       return rows.map(toEntry)

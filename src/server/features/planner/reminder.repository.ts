@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
+import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type LeaseCheck } from '../../../../db/transaction.ts'
 import { type EntryPosition } from './planner.repository.ts'
@@ -50,15 +51,8 @@ export function createReminderRepository(db: Kysely<Database>) {
     limit: number,
     after: EntryPosition | undefined,
   ): Promise<AwaitingPage> {
-    const next = entries
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('scheduled_at', 'id'), '>', eb.tuple(after?.scheduledDate ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('scheduled_at')
-      .orderBy('id')
-      .limit(limit)
+    const place = after && ([after.scheduledDate, after.id] as const)
+    const next = afterKeyset(entries, ['scheduled_at', 'id'], 'asc', place).limit(limit)
     const rows = await db
       .selectFrom(next.as('entry'))
       .innerJoin('users as user', 'user.id', 'entry.user_id')

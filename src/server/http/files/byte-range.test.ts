@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasIt, parseRange } from './byte-range.ts'
+import { isNotModified } from '../not-modified.ts'
+import { parseRange } from './byte-range.ts'
 
 const ETAG = '"s1-1000"'
 
@@ -60,5 +61,6 @@ it.each([
   ['"other"', false],
   [undefined, false],
 ])('a caller who has %s has it: %s', (known, has) => {
-  expect(hasIt({ 'if-none-match': known }, ETAG)).toBe(has)
+  expect(isNotModified({ 'if-none-match': known }, ETAG)).toBe(has)
+  expect(isNotModified({ 'if-none-match': known }, `W/${ETAG}`)).toBe(has)
 })

@@ -28,9 +28,3 @@ export function parseRange(headers: IncomingHttpHeaders, size: number, etag: str
 function lastBytes(count: number, size: number): Part | 'none' {
   return count === 0 || size === 0 ? 'none' : { start: Math.max(0, size - count), end: size - 1 }
 }
-
-/** Whether a caller has this content already. Source: RFC 9110, section 13.1.2; the comparison is the weak one. */
-export function hasIt(headers: IncomingHttpHeaders, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''))
-  return known.includes('*') || known.includes(etag)
-}

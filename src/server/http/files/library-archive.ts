@@ -5,7 +5,7 @@ import { ImportRequest, type ImportSummary } from '../../../shared/features/libr
 import { requireUser } from '../../trpc/trpc.ts'
 import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from '../rest/rest-adapter.ts'
-import { streamed } from './streamed.ts'
+import { sendDownload } from './streamed.ts'
 
 /** Content types of a ZIP. Browsers send the second for files that they do not know. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
@@ -26,10 +26,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
     signal.throwIfAborted()
     reply.raw.once('close', services.archives.begin(id))
     const { filename, bytes } = services.archives.file(id, signal)
-    return reply
-      .header('content-disposition', `attachment; filename="${filename}"`)
-      .type('application/zip')
-      .send(streamed(bytes, signal))
+    return sendDownload(reply, filename, 'application/zip', bytes, signal)
   })
 
   const readQuery = queryParser(ImportRequest)

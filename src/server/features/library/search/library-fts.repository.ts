@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isSqlite } from '../../../../../db/dialect.ts'
+import { keyset } from '../../../../../db/keyset.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { bounded } from '../items/library-row-bytes.repository.ts'
 
@@ -52,7 +53,8 @@ export async function findCandidates(
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`
     select created_at as createdAt, item_id as id, octet_length(text) as bytes
     from library_search indexed by library_search_rowids
-    where user_id = ${userId} and fts_rowid ${condition} and (created_at, item_id) < (${after.createdAt}, ${after.id})`
+    where user_id = ${userId} and fts_rowid ${condition} 
+      and ${keyset(['created_at', 'item_id'], '<', [after.createdAt, after.id])}`
   const { rows } = await sql<Candidate>`
     select * from (
       ${rowsWhere(named)} union all ${rowsWhere(sql`is null`)} union all ${rowsWhere(sql`>= ${end}`)}

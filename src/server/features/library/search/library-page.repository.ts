@@ -6,7 +6,14 @@ import { type LibraryMatch } from '../../../../shared/features/library/library.s
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
 import { ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
-import { type ItemFilter, type Position, searchedIn, searchParts, WINDOW } from './library-scan.repository.ts'
+import {
+  type ItemFilter,
+  newestFirst,
+  type Position,
+  searchedIn,
+  searchParts,
+  WINDOW,
+} from './library-scan.repository.ts'
 
 /** Rows of a page, and where the next one begins; undefined at the end. */
 export interface RowPage {
@@ -37,13 +44,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
       // A number in the text of the statement: only then SQLite sees that the index of favorites has all of them.
       .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .$call((query) => newestFirst(query, after))
       .limit(limit)
       .execute()
 

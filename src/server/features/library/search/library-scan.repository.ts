@@ -1,6 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely'
 import { isSqlite } from '../../../../../db/dialect.ts'
+import { afterKeyset, keyset } from '../../../../../db/keyset.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { foldForSearch } from '../../../../shared/features/library/library.rules.ts'
 import { type LibraryFilter } from '../../../../shared/features/library/library.schema.ts'
@@ -16,6 +24,12 @@ export interface Position {
   createdAt: string
   id: string
 }
+
+/** Items from the newest on, older than `after`. */
+export const newestFirst = <Output>(
+  query: SelectQueryBuilder<Database, 'library_items', Output>,
+  after: Position | undefined,
+) => afterKeyset(query, ['created_at', 'id'], 'desc', after && [after.createdAt, after.id])
 
 /** A stretch of the list: older than `below`, not older than `end`; to the last item where there is no end. */
 export interface Window {
@@ -78,13 +92,10 @@ async function endsBehind(
   below: Position,
   size: StatementSize,
 ): Promise<{ ends: Position[]; isAll: boolean }> {
-  const next = db
-    .selectFrom('library_items')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(below.createdAt, below.id)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const next = newestFirst(
+    db.selectFrom('library_items').where('user_id', '=', userId).where('deleted_at', 'is', null),
+    below,
+  )
   const { bytes } = await db
     .selectFrom(next.select(ROW_BYTES).limit(size.rows).as('next'))
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
@@ -115,8 +126,8 @@ export const searchedIn = (db: Kysely<Database>, userId: string, part: SearchPar
 const inWindow = (eb: ExpressionBuilder<Database, 'library_search'>, userId: string, { below, end }: Window) =>
   eb.and([
     eb('user_id', '=', userId),
-    eb(eb.refTuple('created_at', 'item_id'), '<', eb.tuple(below.createdAt, below.id)),
-    ...(end ? [eb(eb.refTuple('created_at', 'item_id'), '>=', eb.tuple(end.createdAt, end.id))] : []),
+    keyset(['created_at', 'item_id'], '<', [below.createdAt, below.id]),
+    ...(end ? [keyset(['created_at', 'item_id'], '>=', [end.createdAt, end.id])] : []),
   ])
 
 /** On SQLite: one parameter, however many ids. */

@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely'
 import { json } from '../../../../../db/columns.ts'
+import { afterKeyset } from '../../../../../db/keyset.ts'
 import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
@@ -26,21 +27,12 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
       limit: number,
       after: Pick<TransferredRecording, 'id' | 'createdAt'> | undefined,
     ): Promise<TransferredRecording[]> {
-      const rows = await selectRecordings(db, userId)
+      const recordings = selectRecordings(db, userId)
         .select(['recording.id', 'recording.name', 'recording.library_item_id', 'recording.created_at'])
         .select(['speech.text', 'speech.voice', 'speech.format', 'speech.characters', 'speech.duration_ms'])
         .select(['speech.filename', 'speech.outline', 'speech.cues'])
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb(
-              eb.refTuple('recording.created_at', 'recording.id'),
-              '<',
-              eb.tuple(after?.createdAt ?? '', after?.id ?? ''),
-            ),
-          ),
-        )
-        .orderBy('recording.created_at', 'desc')
-        .orderBy('recording.id', 'desc')
+      const place = after && ([after.createdAt, after.id] as const)
+      const rows = await afterKeyset(recordings, ['recording.created_at', 'recording.id'], 'desc', place)
         .limit(limit)
         .execute()
       return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../../shared/errors.ts'
-import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
 import { type RequireLease } from '../../../runtime/leases.ts'
@@ -13,7 +13,6 @@ import {
 
 const READ_AT_ONCE = 50
 const MEGABYTE = 1024 * 1024
-const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
 
 export type RecordingTransfer = ReturnType<typeof createRecordingTransfer>
 
@@ -101,7 +100,7 @@ export function createRecordingTransfer(deps: {
       const { id, format } = recording
       const limit = await loadLimit(userId)
       const file = { key: `speech/${userId}/${id}.${format}`, bytes: sound.length }
-      await store.put(file.key, sound, CONTENT_TYPE[format], signal)
+      await store.put(file.key, sound, AUDIO_TYPES[format], signal)
       let isKept: boolean | undefined
       try {
         isKept = await repository.insert(userId, recording, file, limit, requireLease)

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { formatFileName, stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
 import { type SpeechRequest, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
@@ -10,8 +10,6 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
 import { chooseVoice } from './spoken-plan.service.ts'
 import { type Answer, buildAnswer, type NewSpeech, type TtsRepository } from './tts.repository.ts'
-
-const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
 
 /** The refusal of a text whose time is over: what was reserved for it is given back by then. */
 export function tookTooLong(): AppError {
@@ -77,7 +75,7 @@ export function createSpeechFiles<Reservation>(deps: {
       const createdAt = clock.now().toISOString()
       const file = { fileKey, fileBytes: bytes.length, filename, durationMs, outline, cues }
       try {
-        await store.put(fileKey, bytes, CONTENT_TYPE[format], signal)
+        await store.put(fileKey, bytes, AUDIO_TYPES[format], signal)
         signal.throwIfAborted()
       } catch (error) {
         await discard(fileKey)

@@ -3,6 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError, DISK_FULL } from '../../../../shared/errors.ts'
+import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { checkAudioKey, isAudioKey } from '../audio-key.ts'
 import { type AudioStore } from '../audio-store.port.ts'
 
@@ -13,12 +14,7 @@ const PARTIAL = '.partial'
 const OLD_PARTIAL_MS = 60 * 60_000
 
 /** A folder knows no types: the end of a name says what a file is. */
-const CONTENT_TYPES: Record<string, string> = {
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-  '.srt': 'application/x-subrip',
-  '.vtt': 'text/vtt',
-}
+const CONTENT_TYPES = new Map<string, string>(Object.entries(AUDIO_TYPES).map(([type, name]) => [`.${type}`, name]))
 
 interface LocalSettings {
   folder: string
@@ -68,7 +64,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
       const { size } = await file.stat()
       const start = range?.start ?? 0
       const end = Math.min(range?.end ?? size - 1, size - 1)
-      const contentType = CONTENT_TYPES[extname(key)] ?? 'application/octet-stream'
+      const contentType = CONTENT_TYPES.get(extname(key)) ?? 'application/octet-stream'
       if (start > end) {
         await file.close()
         return { size, contentType, body: new Blob([]).stream() }
