@@ -24,9 +24,26 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
- * itself refused the topic, nothing failed.
+ * itself refused the topic, nothing failed. `attempts_*`: too many texts were started and not finished.
  */
-export const ERROR_REASONS = ['weak_password', 'declined_topic'] as const
+export const ERROR_REASONS = [
+  'weak_password',
+  'declined_topic',
+  'daily_limit',
+  'monthly_limit',
+  'attempts_today',
+  'attempts_this_month',
+  'server_limit',
+  'library_full',
+  'planner_full',
+  'recordings_full',
+  'address_not_confirmed',
+  'other_address',
+  'other_account',
+  'foreign_origin',
+  'not_paid_yet',
+  'claimed_by_another',
+] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
 /** The details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
@@ -65,7 +82,7 @@ export class AppError extends Error {
 /** The message of anything that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 
-/** Messages of limits that the screens recognize by their text: 403, the attempts 429, the server's own prompts 503. */
+/** Messages of limits: 403, the attempts 429, the server's own prompts 503. */
 export const LIMIT_MESSAGE = {
   daily: 'Daily limit reached',
   monthly: 'Monthly limit reached',

@@ -200,10 +200,8 @@ function noRoom(coming: number, left: number): AppError {
   const most = PLANNER_LIMITS.entries.toLocaleString('en-US')
   const room = Math.max(0, left).toLocaleString('en-US')
   const asked = coming === 1 ? '' : ` ${coming.toLocaleString('en-US')} more need room, and there is room for ${room}.`
-  return new AppError(
-    'FORBIDDEN',
-    `Your plan can have ${most} entries, those of deleted items too.${asked} Delete some that are over and try again.`,
-  )
+  const message = `Your plan can have ${most} entries, those of deleted items too.${asked} Delete some that are over and try again.`
+  return new AppError('FORBIDDEN', message, { reason: 'planner_full' })
 }
 
 function refuse(message = 'There is no such entry in your plan.'): never {

@@ -196,19 +196,23 @@ const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternet
 
 /** The refusal of an allowance that is used up. */
 function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, {
-    field: LIMIT_FIELD[kind],
-  })
+  const field = LIMIT_FIELD[kind]
+  return period === 'day'
+    ? new AppError('FORBIDDEN', LIMIT_MESSAGE.daily, { field, reason: 'daily_limit' })
+    : new AppError('FORBIDDEN', LIMIT_MESSAGE.monthly, { field, reason: 'monthly_limit' })
 }
 
 /** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
 function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
   const renewal = { retryAfterSeconds: secondsUntil(periodEnd(period, now), now) }
-  if (kind === 'hostPrompts') return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE.server, renewal)
+  if (kind === 'hostPrompts') {
+    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE.server, { ...renewal, reason: 'server_limit' })
+  }
   if (kind !== 'promptCalls') return usedUp(kind, period)
-  const message = period === 'day' ? LIMIT_MESSAGE.attemptsToday : LIMIT_MESSAGE.attemptsThisMonth
-  return new AppError('TOO_MANY_REQUESTS', message, renewal)
+  return period === 'day'
+    ? new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE.attemptsToday, { ...renewal, reason: 'attempts_today' })
+    : new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE.attemptsThisMonth, { ...renewal, reason: 'attempts_this_month' })
 }
 
 function secondsUntil(instant: Date, now: Date): number {

@@ -29,7 +29,7 @@ export function libraryFull(size: LibrarySize, needed: LibrarySize, field: 'cont
   const left = Math.max(0, LIBRARY_QUOTA[part] - size[part])
   const [need, rest, all] = [say(needed[part]), (isOfItems ? count : kilobytesLeft)(left), say(LIBRARY_QUOTA[part])]
   const message = `Your library is full: this needs ${need}, and of ${all} there are ${rest} left. Delete items one by one to make room; those deleted together stay in the trash for ${TRASH_DAYS} days.`
-  return new AppError('FORBIDDEN', message, { field })
+  return new AppError('FORBIDDEN', message, { field, reason: 'library_full' })
 }
 
 const count = (items: number): string => `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`

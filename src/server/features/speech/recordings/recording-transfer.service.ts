@@ -127,5 +127,5 @@ async function hashSound(sound: AsyncIterable<Uint8Array> | undefined): Promise<
 function noRoom(bytes: number, left: number): AppError {
   const needed = Math.ceil(bytes / MEGABYTE)
   const message = `The recordings of this ZIP need ${needed} MB, and your voice library has ${Math.floor(left / MEGABYTE)} MB left. Delete recordings to make room.`
-  return new AppError('FORBIDDEN', message, { field: 'file' })
+  return new AppError('FORBIDDEN', message, { field: 'file', reason: 'recordings_full' })
 }

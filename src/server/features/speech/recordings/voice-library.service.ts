@@ -15,7 +15,7 @@ import { type NotKept, type VoiceLibraryRepository } from './voice-library.repos
 const REFUSALS: Record<NotKept, () => AppError> = {
   unknown: () => new AppError('NOT_FOUND', 'There is no such audio.', { field: 'audioUrl' }),
   gone: () => new AppError('NOT_FOUND', GONE, { field: 'audioUrl' }),
-  full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull),
+  full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull, { reason: 'recordings_full' }),
 }
 
 /** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
