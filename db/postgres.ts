@@ -16,7 +16,7 @@ export interface PostgresOptions {
   pool?: number
   /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s unless said. */
   statementMs?: number
-  /** Hears of a fault of the database. */
+  /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 

@@ -14,7 +14,7 @@ import { type DatabaseFault, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
 export interface SqliteOptions {
-  /** Hears of a fault of the database. */
+  /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 

@@ -52,7 +52,7 @@ import { type Storage } from './runtime/storage.ts'
 export interface AppDependencies {
   config: Config
   version: string
-  /** Tells this process from every other, of all servers and of earlier runs. */
+  /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
   /** Returns why the database cannot serve; undefined while it can. */
@@ -63,7 +63,7 @@ export interface AppDependencies {
   /** Returns the AI on this machine that is in use. */
   local?: LocalAi | undefined
   audioStore: AudioStore
-  /** Makes audio files, in threads of their own. */
+  /** Renders audio files in worker threads. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined

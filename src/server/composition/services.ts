@@ -99,11 +99,11 @@ export function createServices(server: ServerDependencies) {
     users,
     identity,
     clock,
-    // The money first: an account that is half deleted must not go on paying.
+    // Billing ends first, so that a deletion that fails half way is not charged for.
     removers: [
       paid.checkout.endBilling,
       subscriptions.deleteRefreshes,
-      // Before the files: what is delivered until then is there to be removed.
+      // Before the files are removed, so that none is written afterwards.
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
       createLibraryRemoval(db),

@@ -51,7 +51,7 @@ function buildIdentityConfig({ identity, mail, production }: Config): IdentityCo
     return {
       kind: 'embedded',
       google: production ? 'hidden' : 'not-set-up',
-      // In production a folder on the server is nobody's mailbox.
+      // In production nobody reads a folder of mail on the server.
       resetByMail: mail.kind === 'smtp' || !production,
     }
   }

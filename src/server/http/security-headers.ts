@@ -14,7 +14,7 @@ interface Surroundings {
   payments: { kind: 'sandbox' | 'stripe' }
 }
 
-/** A year, which browsers' preload lists ask for at least. Source: hstspreload.org. */
+/** One year, the least for preload lists. Source: hstspreload.org. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /**
  * What the sign-in window loads: Google's loader, and the module `gapi.iframes` that it fetches. The whole host would let in
@@ -44,7 +44,7 @@ export async function addSecurityHeaders(
   const stripe = payments.kind === 'stripe' ? STRIPE : NOWHERE
   const frames = [...firebase.frames, ...stripe.frames]
   await app.register(helmet, {
-    // Worked out once, below: no header depends on the request, and to make them takes longer than to set them.
+    // Computed once below, because no header depends on the request.
     global: false,
     hsts: behindHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.

@@ -60,7 +60,7 @@ export function createAiChecks(deps: {
   }
 }
 
-/** The same words to the person who runs the server. */
+/** The same message, addressed to the host. */
 function forOwner(message: string): string {
   return message
     .replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())

@@ -5,7 +5,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type CalendarFeedRepository } from './calendar-feed.repository.ts'
 import { type PlannedEntry } from './planner.repository.ts'
 
-/** What this feature needs of the plan, of which nothing is held longer than a page of it. */
+/** The plan, read in pages. */
 export interface FedPlan {
   pages(userId: string): AsyncIterable<readonly PlannedEntry[]>
   /** As iCalendar, to be read as it is sent. */

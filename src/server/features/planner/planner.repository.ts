@@ -50,7 +50,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       .select(['item.title', 'item.type'])
       .where('entry.user_id', '=', userId)
       .where('item.user_id', '=', userId)
-      // What lies in the trash of the library is planned again once it is out of there.
+      // Entries of items in the trash are hidden until the item is restored.
       .where('item.deleted_at', 'is', null)
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
@@ -215,7 +215,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
         const { count } = await selectEntries(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
         return Number(count)
       }
-      // SQLite answers in this thread, and whether a long item lies in the trash takes it a while to see.
+      // SQLite blocks this thread, and reading `deleted_at` of long items is slow.
       let count = 0
       for (let last: string | null = ''; last !== null; await nextTurn()) {
         const window = await countWindow(userId, last)

@@ -38,7 +38,7 @@ export function createUsageService(deps: {
   clock: Clock
   random: Random
   hasActiveSubscription: HasActiveSubscription
-  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
 }) {
   const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts } = deps

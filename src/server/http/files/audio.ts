@@ -53,7 +53,7 @@ function toNodeStream(body: object, closing: AbortSignal): Readable {
   return Readable.fromWeb(body as ReadableStream, { signal: closing })
 }
 
-/** Shown, or saved under the name that is asked for. The type of the file is never asked for. */
+/** Inline, or saved under the requested name; the extension stays the file's own. */
 function chooseDisposition(download: unknown, itsName: string): string {
   const asked = typeof download === 'string' ? download.toWellFormed().replaceAll(/\p{C}/gu, '').trim() : ''
   const filename = asked === '' ? itsName : asked.slice(0, INPUT_LIMITS.recordingName) + extname(itsName)

@@ -11,7 +11,7 @@ const EXPORT = { 'text/plain': TEXT, 'text/csv': TEXT, 'application/json': TEXT 
 
 /** What the description of a call is made with. */
 interface Makers {
-  /** The answer that every call may give instead. */
+  /** The description of an error answer. */
   failed: () => object
   jsonContent: (schema: object) => object
   queryParameters: (schema: object) => object[]

@@ -59,7 +59,7 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** A GET says what it wants in the query, everything else in the body; neither may stand in for the other. */
+/** The input is the query of a GET and the body of any other method. */
 function buildInput(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
   const given = row.method === 'GET' ? readQuery(request.query) : (request.body ?? {})
   if (typeof given !== 'object' || Array.isArray(given)) return given
@@ -84,7 +84,7 @@ function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
   let properties: ReturnType<typeof listProperties> | undefined
   return (query) => {
     const values = Object.entries(query as Record<string, unknown>)
-    // Made with the first query, so that a start does not wait for it.
+    // Built with the first query, to keep the start short.
     properties ??= input ? listProperties(input) : {}
     const known = properties
     return Object.fromEntries(values.map(([name, value]) => [name, coerce(known[name], value)]))

@@ -10,7 +10,7 @@ const HTTP_REFUSALS: Record<number, [ErrorCode, string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
 }
 
-/** Answers every failure that no procedure has answered; nothing of the failure itself leaves. */
+/** Answers failures outside of procedures, without their details. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }

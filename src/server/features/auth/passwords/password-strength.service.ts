@@ -85,7 +85,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
     return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : findRefusal(result, words), result }
   }
   const { refusal: asTyped, result } = judge(password)
-  // Blanks hide a word from the estimator, not from an attacker.
+  // The estimator does not see words that are split by blanks.
   const joined = password.replaceAll(/\s+/gu, '')
   const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
   return { ...(refusal && { refusal }), isWeak: result.score <= 1 }
@@ -93,7 +93,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
 
 type Words = Record<'product' | 'name' | 'email', string[]>
 
-/** What an attacker who knows the owner tries, as whole texts and in parts. */
+/** Words of the owner's name and address, whole and in parts. */
 function collectWords({ email, displayName = '' }: PasswordOwner): Words {
   const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replaceAll(/[^\p{L}\p{N}]+/gu, '')]
   const at = email.lastIndexOf('@')
