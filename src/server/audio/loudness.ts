@@ -8,7 +8,7 @@ const MARGIN = 120
 /** What is quieter than the loudest sample by this factor (54 dB) is silence. */
 const SILENT = 10 ** (-54 / 20)
 
-/** How loud a voice is: the root mean square of the windows in which it speaks, 0 to 32,768. 0 for silence. */
+/** The root mean square of the windows in which a voice speaks, 0 to 32,768; 0 for silence. */
 export function voiceLevel(samples: Int16Array): number {
   const powers: number[] = []
   for (let from = 0; from < samples.length; from += WINDOW) {

@@ -35,7 +35,7 @@ export interface MixPart {
   /** Samples of silence after it. */
   rest: number
   gain: number
-  /** How loud its loudest sample comes out. */
+  /** Its loudest sample after the gain. */
   peak: number
 }
 
@@ -54,7 +54,7 @@ export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
   return { samples, length: samples.length, rest, gain, peak: findPeak(samples) * gain }
 }
 
-/** By how much the whole gets quieter, so that nothing clips whose loudest sample comes out so loud: 1 or less. */
+/** The factor, at most 1, by which the whole gets quieter so that a sample this loud does not clip. */
 function masterGain(peak: number): number {
   return Math.min(1, CEILING / (peak || 1))
 }

@@ -22,7 +22,7 @@ export interface RenderedSpeech {
   bytes: Uint8Array<ArrayBuffer>
   durationMs: number
   spans: readonly Span[]
-  /** As `waveformOf` has it. */
+  /** Result of `computeWaveform`. */
   outline: number[]
   cues: Cue[]
 }

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the reason in words for the host. `problemOf`
+ * `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the reason in words for the host. `findProblem`
  * says what is wrong, undefined where nothing is. A reason is logged when it comes and when it goes.
  */
 export function addHealth(app: FastifyInstance, findProblem: () => Promise<string | undefined>): void {

@@ -113,7 +113,7 @@ export function createLeases(deps: {
 
   return {
     ...leases,
-    /** Frees what other processes left, long after it expired. */
+    /** Deletes leases of other processes, long after they expired. */
     sweep: (): Promise<void> => repository.deleteExpired(new Date(clock.now().getTime() - KEPT_MS), owner),
     /** Gives back what this process still has, at its end. Never throws: what fails is reported, and expires. */
     async close(): Promise<void> {
@@ -122,7 +122,7 @@ export function createLeases(deps: {
       await stopRenewing?.()
       await repository.deleteOf(owner).catch(report)
     },
-    /** Frees everything, for a process that knows that no other is there. */
+    /** Deletes all leases; for a process that is alone with its database. */
     freeAll: (): Promise<void> => repository.deleteAll(),
   }
 }

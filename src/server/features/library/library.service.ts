@@ -33,30 +33,30 @@ import { type Position } from './search/library-scan.repository.ts'
 import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
 
-/** What keeps items: of a feature, or inside of another one's transaction with a repository of that. */
+/** Saves items, also inside of another feature's transaction. */
 interface SaveDependencies {
   repository: LibraryRepository
   clock: Clock
   random: Random
 }
 
-/** What this feature needs to know of recordings. */
+/** What the library needs of recordings. */
 export interface Recordings {
   /** Deletes an item together with the recording that it was saved with; false, and nothing is deleted, without one. */
   removeWithItem(userId: string, itemId: string): Promise<boolean>
 }
 
-/** What this feature needs to know of others. */
+/** What the library needs of other features. */
 export interface KeptElsewhere {
   planned(userId: string): Promise<number>
   voice(userId: string): Promise<number>
-  /** What a conversation knows of the result that it began with; undefined when it is not there or somebody else's. */
+  /** Tags and metadata of the result that a conversation began with; undefined if it is not the user's. */
   findOrigin(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the way to keep a result. The same content of the same original answers the item that is there. */
+/** Returns the function that saves a result. The same content of the same original returns the existing item. */
 export function createSaveItem({ repository, clock, random }: SaveDependencies) {
   return async function save(
     userId: string,
@@ -131,13 +131,13 @@ export function createLibraryService(
       return { text, nextCursor: formatCursor(userId, next) }
     },
 
-    /** Items that the filter lets through, newest first, a page of them. Throws BAD_REQUEST for a cursor of another list. */
+    /** A page of the items that match the filter, newest first. Throws BAD_REQUEST for a cursor of another list. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
       const { rows, next } = await pages.findPage(userId, filter, limit, parseCursor(userId, cursor))
       return { items: rows.map(toItem), nextCursor: formatCursor(userId, next) }
     },
 
-    /** What of all that the filter lets through a bulk action changes, a page at a time. Throws BAD_REQUEST as `page` does. */
+    /** What a bulk action changes of the items that match the filter, a page at a time. Throws BAD_REQUEST as `page` does. */
     async matches(userId: string, { cursor, ...filter }: LibraryMatchesRequest): Promise<LibraryMatches> {
       const { matches, next } = await pages.findMatches(
         userId,
@@ -219,7 +219,7 @@ export function createLibraryService(
       while ((await bulk.purge(before)) > 0) await setImmediate()
     },
 
-    /** Puts what was written into the index of the search, step by step, until all is in it or `signal` is aborted. */
+    /** Indexes new texts for the search, in steps, until all are indexed or `signal` is aborted. */
     async index(signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await indexer.indexSome())) await setImmediate()
     },

@@ -16,19 +16,19 @@ export interface PlannedEntry extends PlannerEntry {
   updatedAt: string
 }
 
-/** An entry that is about to be kept. `remindedAt` is null where its owner is still to be reminded of it, as of any new one. */
+/** A new entry. `remindedAt` is null where its owner is still to be reminded of it, as of any new one. */
 export type NewEntry = Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'> & {
   updatedAt?: string
   remindedAt?: string | null
 }
 
-/** What tells an entry from others of the same user. */
+/** What identifies an entry among those of a user. */
 export type EntryPlace = Pick<PlannedEntry, 'id' | 'libraryItemId' | 'platform' | 'scheduledDate'>
 
 /** Where an entry stands in its list. */
 export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
 
-/** What may change of an entry; what is left out stays. */
+/** Changes of an entry; a missing field stays. */
 export type EntryChanges = {
   [Name in 'status' | 'scheduledDate' | 'platform' | 'description' | 'timeZone']?: PlannedEntry[Name] | undefined
 } & {

@@ -94,7 +94,7 @@ export function createCheckout(deps: {
       throw new AppError('CONFLICT', 'Another checkout of yours is being finished. Reload the page.')
     },
 
-    /** Where somebody without an account pays for a plan; undefined where nobody can. Throws the provider's errors. */
+    /** The page where a visitor without an account pays for a plan; undefined if there is none. Throws the provider's errors. */
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 
     /**

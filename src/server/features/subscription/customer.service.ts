@@ -3,7 +3,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
 
-/** Who buys or claims. */
+/** The user who buys or claims. */
 export interface Buyer {
   id: string
   email: string
@@ -70,7 +70,7 @@ export function createCustomers(deps: {
       return customerId
     },
 
-    /** The provider writes to a user at another address from now on. Throws its errors; it can be repeated. */
+    /** Changes a user's address at the provider. Throws its errors; it can be repeated. */
     async move(userId: string, email: string): Promise<void> {
       for (const customerId of await customers.findAll(userId)) await payments.moveCustomer({ customerId, email })
     },

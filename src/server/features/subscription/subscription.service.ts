@@ -11,7 +11,7 @@ import { type StoredSubscription, type SubscriptionRepository } from './subscrip
 /** Owner and developers; the auth feature knows them. */
 export type AccessOfUser = (userId: string) => Promise<SessionUser['access']>
 
-/** How a subscription stands. */
+/** State of a subscription. */
 type Standing = Omit<SubscriptionStatus, 'introOffer' | 'now'>
 
 const NONE: Standing = {

@@ -10,7 +10,7 @@ import { countBytes } from '../../../../shared/features/library/library-quota.ru
 import { enforceQuota } from './library-quota.repository.ts'
 import { indexItems, ownedBy, toItem, toRow } from './library-row.repository.ts'
 
-/** What changes of an item; what is left out stays. The hash is the content's. */
+/** Changes of an item; a missing field stays. `contentHash` is the hash of `content`. */
 export interface ItemChanges {
   title?: string | undefined
   content?: string | undefined

@@ -4,7 +4,7 @@ import { type Position } from './library-scan.repository.ts'
 
 const MARK_LENGTH = 12
 
-/** Where the next page begins, as an opaque text that is of use to this user alone. */
+/** The place of the next page as an opaque text that is valid for this user only. */
 export function writeCursor(userId: string, { createdAt, id }: Position): string {
   const place = `${createdAt} ${id}`
   return Buffer.from(`${computeMark(userId, place)}${place}`).toString('base64url')

@@ -10,9 +10,9 @@ import { createStepPace } from '../items/step-pace.repository.ts'
 const ROWID_BITS = 28
 /** Rowids among which one statement looks for candidates. */
 const ROWIDS_AT_ONCE = 50_000
-/** With more candidates than these a search that reads the list from its newest item on soon has a page. */
+/** With more candidates, a scan from the newest item on fills a page sooner. */
 const MOST_CANDIDATES = 5_000
-/** Trigrams that the index is asked for: of a long text fewer than all, because what they find is compared anyway. */
+/** Most trigrams of a query: the candidates are compared with the text anyway. */
 const MOST_TRIGRAMS = 16
 /** What one step puts into the index at most. */
 const STEP = { rows: 200, bytes: 40_000 }
@@ -50,7 +50,7 @@ export async function findCandidates(
     await setImmediate()
   }
   const named = sql`in (select value from json_each(${JSON.stringify(rowids)}))`
-  // Null: not indexed. From the end on: indexed since the index was asked. SQLite would go through all that a user has.
+  // Null: not indexed. From `end` on: indexed since the query above. `indexed by`, or SQLite reads all rows of the user.
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`
     select created_at as createdAt, item_id as id, octet_length(text) as bytes
     from library_search indexed by library_search_rowids
@@ -93,7 +93,7 @@ export function createLibraryIndexer(db: Kysely<Database>) {
     async indexSome(): Promise<boolean> {
       if (!isSqlite(db)) return false
       const size = pace.size()
-      // As the index of these is limited: a longer text takes so long that others would wait.
+      // Longer texts are never indexed, because one would block the event loop for too long.
       const { rows } = await sql<{ user_id: string; created_at: string; item_id: string; bytes: number }>`
         select user_id, created_at, item_id, octet_length(text) as bytes from library_search
         where fts_rowid is null and length(text) <= 20000

@@ -16,7 +16,7 @@ import { bounded, ROW_BYTES, type StatementSize } from '../items/library-row-byt
 import { ownedBy } from '../items/library-row.repository.ts'
 import { findCandidates } from './library-fts.repository.ts'
 
-/** Which items; each part narrows, and `favorites: false` narrows nothing. */
+/** The filter of a list. `favorites: false` means all items. */
 export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined }
 
 /** A place in the list, newest first. */
@@ -31,16 +31,16 @@ export const newestFirst = <Output>(
   after: Position | undefined,
 ) => afterKeyset(query, ['created_at', 'id'], 'desc', after && [after.createdAt, after.id])
 
-/** A stretch of the list: older than `below`, not older than `end`; to the last item where there is no end. */
+/** A range of the list: older than `below`, not older than `end`, which is undefined for the rest of the list. */
 export interface Window {
   below: Position
   end: Position | undefined
 }
 
-/** Before the newest item, of whatever year: both dialects sort digits before letters. */
+/** A place before any item: both dialects sort digits before letters. */
 const NEWEST: Position = { createdAt: 'z', id: '' }
 
-/** What is searched by one statement: some milliseconds, of the search that takes longest twenty. */
+/** What one statement searches: 20 ms for the slowest search. */
 export const WINDOW: StatementSize = { rows: 2_000, bytes: 800_000 }
 
 /** What one statement searches: a window of the list, or items of these ids. */
@@ -67,7 +67,7 @@ export async function* searchParts(
   }
 }
 
-/** All of the list from a place on in windows; the last one has no end. */
+/** The list from a place on, in windows; the last one has no end. */
 async function* stretches(
   db: Kysely<Database>,
   userId: string,
@@ -114,7 +114,7 @@ async function endsBehind(
   return { ends: end ? [end] : [], isAll: !end }
 }
 
-/** Rows of a user's `library_search` in a part that the filter lets through. */
+/** Rows of a user's `library_search` in a part that match the filter. */
 export const searchedIn = (db: Kysely<Database>, userId: string, part: SearchPart, filter: ItemFilter) =>
   db
     .selectFrom('library_search')

@@ -111,7 +111,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys that nothing refers to. `ownerOf` says whose a file is; those of anybody else are left out. */
+    /** Those of some keys that nothing refers to. `parseOwner` says whose a file is; those of anybody else are left out. */
     async findUnnamed(keys: readonly string[], parseOwner: (key: string) => string): Promise<Unnamed> {
       const owners = [...new Set(keys.map(parseOwner))]
       const [speech, segments, users, departed] = await Promise.all([

@@ -6,7 +6,7 @@ import { idOf, maybeIdOf } from './stripe-id.ts'
 /** How old an event may be when it arrives, in seconds. Source: Stripe's own default. */
 const TOLERANCE_SECONDS = 300
 
-/** The events that `aboutOf` reads; the webhook endpoint asks for exactly these. */
+/** The events that `findSubject` reads; the webhook endpoint asks for exactly these. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
