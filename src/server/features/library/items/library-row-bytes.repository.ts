@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { ownedBy } from './library-row.repository.ts'
+import { inOrder, ownedBy } from './library-row.repository.ts'
 
 /** What one statement reads or writes: for so long SQLite's driver holds the event loop. One longer row is read by itself. */
 export interface StatementSize {
@@ -42,6 +42,5 @@ export async function bytesOfRows(
     .where('id', 'in', ids)
     .where(ownedBy(userId))
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return inOrder([...new Set(ids)], rows)
 }

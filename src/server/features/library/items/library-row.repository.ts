@@ -61,6 +61,12 @@ function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
  */
 export const ownedBy = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
 
+/** Rows in the order of these ids; ids without a row are left out. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Rows of one statement; SQLite takes 32,766 values in one. */
 const ROWS_AT_ONCE = 1_000
 

@@ -8,7 +8,7 @@ import { type LibraryType } from '../../../../shared/features/library/library.co
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 import { enforceQuota } from './library-quota.repository.ts'
-import { indexItems, ownedBy, toItem, toRow } from './library-row.repository.ts'
+import { indexItems, inOrder, ownedBy, toItem, toRow } from './library-row.repository.ts'
 
 /** Changes of an item; a missing field stays. `contentHash` is the hash of `content`. */
 export interface ItemChanges {
@@ -199,11 +199,10 @@ export function createLibraryRepository(db: Kysely<Database>) {
         .where('id', 'in', ids)
         .where(ownedBy(userId))
         .execute()
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      return ids.flatMap((id) => {
-        const row = byId.get(id)
-        return row ? { ...toItem(row), ...(row.deleted_at !== null && { deletedAt: row.deleted_at }) } : []
-      })
+      return inOrder(ids, rows).map((row) => ({
+        ...toItem(row),
+        ...(row.deleted_at !== null && { deletedAt: row.deleted_at }),
+      }))
     },
   }
 }

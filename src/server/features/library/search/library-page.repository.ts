@@ -5,7 +5,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
-import { ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
+import { inOrder, ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
 import {
   type ItemFilter,
   newestFirst,
@@ -78,8 +78,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .where(ownedBy(userId))
       .where('deleted_at', 'is', null)
       .execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
+    return inOrder(ids, rows)
   }
 
   const findPlaces = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
@@ -102,9 +101,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
           .where(ownedBy(userId))
           .where('deleted_at', 'is', null)
           .execute()
-        const byId = new Map(rows.map((row) => [row.id, row]))
-        for (const row of ids.flatMap((id) => byId.get(id) ?? [])) {
-          const { id, tags, folder, is_favorite } = row
+        for (const { id, tags, folder, is_favorite } of inOrder(ids, rows)) {
           matches.push({ id, tags: json.decode(tags), isFavorite: flag.decode(is_favorite), folder })
         }
         await setImmediate()
