@@ -4,16 +4,26 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { type SubscriptionsTable } from '../../../../db/schema/subscriptions.ts'
 import {
   type PaymentAccount,
+  type Plan,
   type SubscriptionState,
 } from '../../../shared/features/subscription/subscription.constants.ts'
 import { usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
-import { type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 
 /** A subscription of a user, as the provider had it when it was last looked at. */
-export interface StoredSubscription extends Omit<ProviderSubscription, 'lost'> {
+export interface StoredSubscription {
+  id: string
   userId: string
+  customerId: string
+  plan: Plan
+  status: SubscriptionState
+  periodStart: Date
+  periodEnd: Date
+  cancelAtPeriodEnd: boolean
+  nextAmountCents: number | null
+  revoked: boolean
   /** When the first renewal was due that is unpaid; null while nothing is. */
   pastDueSince: Date | null
+  createdAt: Date
 }
 
 /** A subscription as it was fetched. `past_due_since` is kept in the row alone. */
