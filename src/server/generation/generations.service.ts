@@ -139,9 +139,11 @@ export function createGenerations(deps: {
 
   /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
-    if (!(await ledger.hasActiveSubscription(userId))) throw new AppError('FORBIDDEN', LIMIT_MESSAGE.searchNotIncluded)
+    if (!(await ledger.hasActiveSubscription(userId)))
+      throw new AppError('FORBIDDEN', LIMIT_MESSAGE.search_not_included, { reason: 'search_not_included' })
     await ledger.requireSearchLeft(userId)
-    if (!hasResearch) throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.searchNotSetUp)
+    if (!hasResearch)
+      throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.search_not_set_up, { reason: 'search_not_set_up' })
   }
 
   /** The generation that answered this key already. Throws CONFLICT where it was used for another request. */

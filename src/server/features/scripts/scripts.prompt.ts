@@ -7,7 +7,7 @@ import {
   toneRule,
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { type BeatKind } from '../../../shared/features/scripts/scripts.constants.ts'
-import { type Beat, secondsLeft, secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, secondsLeft, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 import { outlinePrompt } from './chapters.prompt.ts'
@@ -36,7 +36,7 @@ export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): T
  * and pages are fenced as data.
  */
 function minutePrompt({ topic, duration, tone, format }: ScriptRequest, context: PromptContext): TextPrompt {
-  const seconds = secondsOf(duration)
+  const seconds = parseDuration(duration)
   const { task, short, direction } = FORMAT_NOTES[format]
   const system = [
     task,
@@ -67,7 +67,7 @@ function restPrompt(
     type === 'short' ? short : long,
     SCRIPT_FORM,
     direction,
-    `The whole takes ${secondsOf(duration)} seconds. Its first beats stand already, in <written>, each behind its kind. Write what follows upon the last of them, and none of them again: no example, no figure, no turn of phrase. Where the last one breaks off in the middle of a sentence, the first beat is of the same kind and says the rest of that sentence.`,
+    `The whole takes ${parseDuration(duration)} seconds. Its first beats stand already, in <written>, each behind its kind. Write what follows upon the last of them, and none of them again: no example, no figure, no turn of phrase. Where the last one breaks off in the middle of a sentence, the first beat is of the same kind and says the rest of that sentence.`,
     `What is left takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take 5 percent. Count as you write. In order, as far as it is not there yet: ${type === 'short' ? 'Setup, Points' : 'Setup, Points with a Re-hook behind every second one'}, Payoff, which keeps the promise of the hook, and Call to action, which is the end.`,
     POINTS_NOTE,
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,

@@ -3,9 +3,9 @@ import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.const
 import {
   type Beat,
   cueTime,
-  lengthOf,
+  measureBeats,
   scriptText,
-  secondsOf,
+  parseDuration,
   type TimedBeat,
   timeBeats,
 } from '../../../shared/features/scripts/scripts.rules.ts'
@@ -17,8 +17,7 @@ import {
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type StoredGeneration } from '../../generation/generation-row.ts'
-import { type GenerationsRepository } from '../../generation/generations.repository.ts'
+import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
@@ -64,7 +63,7 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
             hasResult: () => draft.hasWholeBeat() || (draft.isShown() && draft.beats(false).length > 0),
             content: (isComplete) => {
               const beats = timeBeats(draft.beats(isComplete))
-              return { beats, ...lengthOf(beats) }
+              return { beats, ...measureBeats(beats) }
             },
           }
         },
@@ -84,11 +83,7 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
   }
 }
 
-export function createScriptsService(deps: {
-  tool: ScriptsTool
-  calls: ToolCalls
-  generations: GenerationsRepository
-}) {
+export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls; generations: ResultStore }) {
   const { tool, calls, generations } = deps
   const newest = async (userId: string, limit?: number): Promise<ScriptGeneration[]> =>
     (await generations.findNewest(userId, 'scripts', limit)).map(toGeneration)
@@ -176,7 +171,7 @@ function charactersOf(beats: readonly Beat[]): number {
 
 /** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
-  const asked = secondsOf(duration)
+  const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
   if (isFit || known.some(({ reason }) => reason === 'length')) return []
   const message = `This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`

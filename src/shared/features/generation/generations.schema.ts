@@ -4,7 +4,7 @@ import { Caption, CaptionRequest } from '../captions/captions.schema.ts'
 import { RefineRequest } from '../conversations/conversations.schema.ts'
 import { Help } from '../crisis/crisis.schema.ts'
 import { Hook, HookRequest } from '../hooks/hooks.schema.ts'
-import { ScriptRequest, TimedBeat } from '../scripts/scripts.schema.ts'
+import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
 
@@ -41,10 +41,21 @@ const common = {
   createdAt: z.iso.datetime(),
 }
 
+/** A request as it is stored, with its defaults. */
+const ScriptInput = ScriptGeneration.pick({
+  topic: true,
+  type: true,
+  duration: true,
+  tone: true,
+  format: true,
+  details: true,
+  useInternetSearch: true,
+})
+
 /** A generation with what is written of it so far. */
 export const Generation = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('hooks'), ...common, input: HookRequest, hooks: z.array(Hook) }),
-  z.object({ tool: z.literal('scripts'), ...common, input: ScriptRequest, beats: z.array(TimedBeat) }),
+  z.object({ tool: z.literal('scripts'), ...common, input: ScriptInput, beats: z.array(TimedBeat) }),
   z.object({ tool: z.literal('captions'), ...common, input: CaptionRequest, captions: z.array(Caption) }),
   z.object({ tool: z.literal('refine'), ...common, input: RefineRequest, text: z.string() }),
 ])

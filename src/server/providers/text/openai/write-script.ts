@@ -2,9 +2,9 @@ import { LENGTH_TOLERANCE } from '../../../../shared/features/scripts/scripts.co
 import {
   type Beat,
   cueTime,
-  lengthOf,
+  measureBeats,
   secondsLeft,
-  secondsOf,
+  parseDuration,
 } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import { type ScriptBrief, type ScriptDraft, type TextPrompt, type Written } from '../text.port.ts'
@@ -77,16 +77,16 @@ function isEnded(beats: readonly Beat[]): boolean {
 
 /** Whether beats take so many minutes that nothing is to be mended. */
 export function isNear(beats: readonly Beat[], duration: string): boolean {
-  return isWithin(beats, secondsOf(duration), duration)
+  return isWithin(beats, parseDuration(duration), duration)
 }
 
 /** The same of a part that is to take so many seconds: what it is off counts against the whole. */
 function isWithin(beats: readonly Beat[], seconds: number, duration: string): boolean {
-  return Math.abs(lengthOf(beats).seconds - seconds) <= secondsOf(duration) * LENGTH_TOLERANCE.repairAbove
+  return Math.abs(measureBeats(beats).seconds - seconds) <= parseDuration(duration) * LENGTH_TOLERANCE.repairAbove
 }
 
 /** Why a script is written again, for its reader. */
 export function lengthReason(beats: readonly Beat[], duration: string): string {
-  const [real, asked] = [cueTime(lengthOf(beats).seconds), cueTime(secondsOf(duration))]
+  const [real, asked] = [cueTime(measureBeats(beats).seconds), cueTime(parseDuration(duration))]
   return `This came to ${real} where ${asked} was asked for, so it is being written again.`
 }
