@@ -79,7 +79,7 @@ export function createRefineTool(deps: {
         ...aboutOf(request, opened),
         conversationId: id,
         acquire: async () => (lease = await acquire(userId, id)),
-        async *write({ sources, creator, kept: _kept, ...options }) {
+        async *write({ sources, creator, kept: _kept, seed, ...options }) {
           // Read again, because nothing else changes it under the lease.
           const conversation = await get(userId, id)
           const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
@@ -92,7 +92,7 @@ export function createRefineTool(deps: {
             userInput,
             details,
             siblings,
-            seed: random.seed(),
+            seed,
             creator,
           }
           const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })

@@ -16,7 +16,6 @@ import {
   type ScriptResult,
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Random } from '../../runtime/random.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
@@ -36,7 +35,7 @@ interface Content {
 export type ScriptsTool = WritingTool<ScriptRequest, ScriptDraft | Restart, ScriptEvent, Content>
 
 /** Writes a script: one prompt. One that is cut short is stored from its first whole beat on, or once the prompt is spent. */
-export function createScriptsTool({ model, random }: { model: TextModel; random: Random }): ScriptsTool {
+export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool {
   return {
     name: 'scripts',
     counted: 'scripts',
@@ -48,9 +47,9 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
         query: request.useInternetSearch ? topic : null,
         asked: [topic, ...details],
         unwritten: model.cannotWrite?.(topic),
-        write: ({ sources, creator, kept, ...options }) => {
+        write: ({ sources, creator, kept, seed, ...options }) => {
           const own = { details: request.details, written: kept && untimed(kept.beats) }
-          const brief = { topic, duration, tone, format, seed: random.seed(), creator, ...own }
+          const brief = { topic, duration, tone, format, seed, creator, ...own }
           const context = { sources, creator, ...own }
           const chapters = request.type === 'long' && !kept ? scriptChapters(request, context) : undefined
           return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
