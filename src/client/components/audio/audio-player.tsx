@@ -33,7 +33,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
       aria-labelledby={small ? undefined : titleId}
     >
       <div className={styles.head}>
-        <Heading id={titleId} className={styles.title} {...languageAttributes(title)}>
+        <Heading id={titleId} className={`hl-title ${styles.title}`} {...languageAttributes(title)}>
           {title}
         </Heading>
         <span className={`${small ? 'hl-meta hl-text-3' : 'hl-small hl-text-2'} hl-figures`}>{facts}</span>

@@ -150,8 +150,8 @@ function useCommandTools(): CommandTools {
   const { data: config } = trpc.auth.config.useQuery()
   return {
     go,
-    read: (paper) => {
-      const address = paper === 'terms' ? config?.termsUrl : config?.privacyUrl
+    openLegal: (page) => {
+      const address = page === 'terms' ? config?.termsUrl : config?.privacyUrl
       if (address?.startsWith('/')) void router.navigate({ href: address })
       else if (address) location.assign(address)
     },

@@ -3,16 +3,15 @@ import { type ReactNode, type Ref } from 'react'
 import styles from './bar-menu.module.css'
 
 interface BarMenuProps {
-  /** The name of the button for screen readers. */
+  /** Accessible name of the button. */
   label: string
-  face: ReactNode
+  icon: ReactNode
   buttonRef?: Ref<HTMLButtonElement>
-  /** The entries, with what stands over them. */
   children: ReactNode
 }
 
 /** A round button in the bar and the menu behind it. */
-export function BarMenu({ label, face, buttonRef, children }: BarMenuProps) {
+export function BarMenu({ label, icon, buttonRef, children }: BarMenuProps) {
   return (
     <Menu
       withinPortal={false}
@@ -23,7 +22,7 @@ export function BarMenu({ label, face, buttonRef, children }: BarMenuProps) {
     >
       <Menu.Target>
         <button type="button" ref={buttonRef} className={styles.button} aria-label={label}>
-          {face}
+          {icon}
         </button>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

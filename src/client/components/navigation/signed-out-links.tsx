@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './top-navigation.module.css'
 
-const loadPanel = () => import('./phone-panel.tsx').then((module) => ({ default: module.PhonePanel }))
-const PhonePanel = lazy(loadPanel)
+const loadPanel = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }))
+const MobileMenu = lazy(loadPanel)
 
 /** Where a visitor can go: links in the bar, on phones a panel. */
 export function SignedOutLinks() {
@@ -46,7 +46,7 @@ export function SignedOutLinks() {
       </div>
       {panel !== 'unused' && (
         <Suspense>
-          <PhonePanel open={panel === 'open'} onClose={() => setPanel('closed')} />
+          <MobileMenu open={panel === 'open'} onClose={() => setPanel('closed')} />
         </Suspense>
       )}
     </>

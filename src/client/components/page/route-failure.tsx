@@ -13,9 +13,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <PageMain className={`hl-wrap ${styles.page}`}>
       <ErrorState
         heading="h1"
-        title={failure.title}
-        message={failure.message}
-        requestId={failure.requestId}
+        {...failure}
         // The boundary may render the old match once more while the page loads, and keeps its error then: it is reset after it.
         onRetry={() => void router.invalidate().then(() => setTimeout(reset))}
       >

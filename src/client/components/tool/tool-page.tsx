@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { type Failure } from '../../lib/api/failure.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
+import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
 import { HelpCard } from './result/help-card.tsx'
 import { RunFailure } from './result/run-failure.tsx'
 import { RunStatus } from './run-status.tsx'
@@ -12,7 +12,7 @@ import { type ToolRun } from './tool-run.ts'
 import { UnwrittenCard } from './result/unwritten-card.tsx'
 import { type ToolForm } from './form/use-tool-form.ts'
 
-interface ToolPageProps<Generation> extends Earlier<Generation> {
+interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   title: string
   sub: string
   form: ToolForm
@@ -91,7 +91,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
               {result}
             </>
           )}
-          <EarlierRuns
+          <RecentResults
             what={what}
             query={query}
             topicOf={topicOf}

@@ -46,11 +46,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }
   const error = subscription.error ?? config.error
   if (!error) return <PagePending />
-  const { message, requestId } = readFailure(error)
   const retry = (): void => void Promise.all([subscription.refetch(), config.refetch()])
   return (
     <CheckoutLayout title="Checkout" sub={<FreePlanLink />} foot={<CheckoutLinks />}>
-      <ErrorState title="Checkout did not load" message={message} requestId={requestId} onRetry={retry} />
+      <ErrorState title="Checkout did not load" {...readFailure(error)} onRetry={retry} />
     </CheckoutLayout>
   )
 }

@@ -77,11 +77,11 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
 
   if (order.isPending) return <PagePending />
   if (order.isError) {
-    const { message, requestId, status } = readFailure(order.error)
-    const retry = status === 404 ? undefined : () => void order.refetch()
+    const failure = readFailure(order.error)
+    const retry = failure.status === 404 ? undefined : () => void order.refetch()
     return (
       <CheckoutLayout title={TITLE}>
-        <ErrorState title="This checkout did not open" message={message} requestId={requestId} onRetry={retry}>
+        <ErrorState title="This checkout did not open" {...failure} onRetry={retry}>
           <Restart />
         </ErrorState>
       </CheckoutLayout>

@@ -15,15 +15,10 @@ export function GuestStart({ plan }: { plan: Plan }) {
   )
   if (data) return <Navigate to="/sandbox/checkout" search={{ plan, session_id: data.sessionId }} replace />
   if (!error) return <PagePending />
-  const { message, requestId } = readFailure(error)
+  const retry = (): void => void run().catch(() => undefined)
   return (
     <CheckoutLayout title="Test checkout">
-      <ErrorState
-        title="This checkout did not open"
-        message={message}
-        requestId={requestId}
-        onRetry={() => void run().catch(() => undefined)}
-      />
+      <ErrorState title="This checkout did not open" {...readFailure(error)} onRetry={retry} />
     </CheckoutLayout>
   )
 }

@@ -38,8 +38,7 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
         <PageMain className={`hl-wrap ${styles.failed}`}>
           <ErrorState
             title="The conversation did not load"
-            message={failure.message}
-            requestId={failure.requestId}
+            {...failure}
             onRetry={retry}
           />
         </PageMain>

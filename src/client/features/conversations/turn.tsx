@@ -108,7 +108,7 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
       ) : (
         <p className={styles.bubble} {...languageAttributes(text)}>
           {text || <span className="hl-text-3">{words}</span>}
-          <span className={styles.caret} aria-hidden="true" />
+          <span className="hl-caret" aria-hidden="true" />
         </p>
       )}
     </li>

@@ -55,16 +55,14 @@ function Dashboard() {
         {planFailure && (
           <ErrorState
             title="Your plan did not load"
-            message={planFailure.message}
-            requestId={planFailure.requestId}
+            {...planFailure}
             onRetry={() => void refetch()}
           />
         )}
         {countFailure ? (
           <ErrorState
             title="Your numbers for today did not load"
-            message={countFailure.message}
-            requestId={countFailure.requestId}
+            {...countFailure}
             onRetry={countAgain}
           />
         ) : (

@@ -18,7 +18,7 @@ export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
     <section className={styles.notice} data-tone={tone} aria-labelledby={titleId}>
       <StepMarker className={styles.marker} />
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className="hl-title">
           {title}
         </h2>
         <p className={`hl-text-2 ${styles.text}`}>{text}</p>

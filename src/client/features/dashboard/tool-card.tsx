@@ -18,7 +18,7 @@ export function ToolCard({ tool, counts, limited }: ToolCardProps) {
   return (
     <Link to={tool.to} className={`hl-surface ${styles.tool}`}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{tool.title}</h2>
+        <h2 className="hl-title">{tool.title}</h2>
         <Icon size={24} stroke={1.75} aria-hidden="true" />
       </div>
       <p className="hl-text-2">{tool.description}</p>

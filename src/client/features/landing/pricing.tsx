@@ -22,8 +22,8 @@ export function Pricing() {
         TTS characters a month. Subscribe when you need more.
       </p>
       <div className={styles.cards}>
-        <PriceCard plan="monthly" heading="h3" action={WayIn} />
-        <PriceCard plan="yearly" heading="h3" action={WayIn} />
+        <PriceCard plan="monthly" heading="h3" action={SubscribeLink} />
+        <PriceCard plan="yearly" heading="h3" action={SubscribeLink} />
       </div>
     </section>
   )
@@ -33,7 +33,7 @@ export function Pricing() {
  * The way into a plan: for a visitor over an account, which the plan outlasts, for a user to the checkout. Two of them stand
  * side by side, so each is named together with its plan.
  */
-function WayIn({ plan, titleId }: { plan: Plan; titleId: string }) {
+function SubscribeLink({ plan, titleId }: { plan: Plan; titleId: string }) {
   const id = useId()
   const hydrated = useHydrated()
   const { signedIn } = useSession()

@@ -7,7 +7,7 @@ import { type ItemFilter } from './cached-items.ts'
 import { CardGrid } from './items/card-grid.tsx'
 import { CardSkeletons } from './items/card-skeletons.tsx'
 import { EmptyItems } from './empty-items.tsx'
-import { FindBar } from './find-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { ItemCard } from './items/item-card.tsx'
 import { ItemDialogs, type OpenItem } from './items/item-dialogs.tsx'
 import { itemCount, type ItemTotal, totalOf } from './item-total.ts'
@@ -18,7 +18,7 @@ import { SelectionBar } from './selection/selection-bar.tsx'
 import { useBulk } from './selection/use-bulk.ts'
 import { useItemChanges } from './items/use-item-changes.ts'
 import { useItems } from './use-items.ts'
-import { useNamedItem } from './items/use-named-item.ts'
+import { useItemFromUrl } from './items/use-item-from-url.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
 
@@ -45,7 +45,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const leaveNamed = (): void => {
     if (search.item !== undefined) onSearch({ item: undefined }, { replace: true })
   }
-  const named = useNamedItem(search.item, leaveNamed)
+  const named = useItemFromUrl(search.item, leaveNamed)
   const open = opened ?? named
   const gridRef = useRef<HTMLDivElement>(null)
   const chooseRef = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
         />
       )}
       {hasFindBar && (
-        <FindBar
+        <FilterBar
           search={search}
           counts={found}
           folders={all?.folders ?? []}
@@ -89,7 +89,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
         />
       )}
       {!items && failure && (
-        <ErrorState title={failedTitle} message={failure.message} requestId={failure.requestId} onRetry={retry} />
+        <ErrorState title={failedTitle} {...failure} onRetry={retry} />
       )}
       {!items && !failure && <CardSkeletons />}
       {items?.length === 0 && !hasMore && (

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
-import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
+import { useScrollActiveIntoView } from '../../ui/overlays/use-scroll-active-into-view.ts'
 import { type ItemFilter } from './cached-items.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
@@ -40,7 +40,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const all = useCounts()
   const found = useCounts(untyped)
   const [importing, setImporting] = useState({ open: false, wanted: false })
-  const tabsRef = useActiveInSight<HTMLDivElement>(tab)
+  const tabsRef = useScrollActiveIntoView<HTMLDivElement>(tab)
   const startImport = (): void => setImporting({ open: true, wanted: true })
 
   return (

@@ -23,8 +23,7 @@ export function VoiceTab() {
     return (
       <ErrorState
         title="Failed to fetch voice library"
-        message={failure.message}
-        requestId={failure.requestId}
+        {...failure}
         onRetry={() => void refetch()}
       />
     )

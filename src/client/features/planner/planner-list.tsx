@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
-import { useNearView } from '../../lib/browser/use-near-view.ts'
+import { useNearViewport } from '../../lib/browser/use-near-viewport.ts'
 import { EntryRow } from './entry-row.tsx'
 import { usePlanner } from './planner-context.ts'
 import { splitIntoBlocks, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
@@ -41,7 +41,7 @@ interface BlockProps {
 }
 
 function Block({ days, label, isLast, startsNear }: BlockProps) {
-  const { ref, isNear, height } = useNearView<HTMLDivElement>(MARGIN, startsNear)
+  const { ref, isNear, height } = useNearViewport<HTMLDivElement>(MARGIN, startsNear)
   const dates = days.map(({ date }) => date).join(' ')
   if (!isNear) {
     const planned = days.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -63,7 +63,7 @@ function Day({ day: { date, entries } }: { day: PlannedDay }) {
   const { today } = usePlanner()
   return (
     <ResultListItem>
-      <h3 className={styles.day}>
+      <h3 className={`hl-title ${styles.day}`}>
         {dayName(date, today)}
         {date === today && <span className={styles.today}> Today</span>}
       </h3>

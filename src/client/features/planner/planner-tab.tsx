@@ -35,8 +35,7 @@ export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: P
         {failure && (
           <ErrorState
             title="Failed to fetch planner items"
-            message={failure.message}
-            requestId={failure.requestId}
+            {...failure}
             onRetry={() => void refetch()}
           />
         )}

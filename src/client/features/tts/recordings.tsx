@@ -19,14 +19,13 @@ export function Recordings() {
 
   return (
     <section className={styles.recordings} aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="hl-title">
         Your recordings
       </h2>
       {failure && (
         <ErrorState
           title="Your recordings did not load"
-          message={failure.message}
-          requestId={failure.requestId}
+          {...failure}
           onRetry={() => void refetch()}
         />
       )}

@@ -17,7 +17,7 @@ export function SubjectCard({ title, tone = 'plain', className = '', children }:
       className={`${tone === 'danger' ? styles.danger : 'hl-surface'} ${styles.card} ${className}`}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="hl-title">
         {title}
       </h2>
       {children}

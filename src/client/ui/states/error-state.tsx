@@ -19,7 +19,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, message, requestId, onRetry, heading: Heading = 'h2', children }: ErrorStateProps) {
   return (
     <div className={`hl-surface ${styles.error}`} role="alert">
-      <Heading className={Heading === 'h2' ? styles.title : undefined} tabIndex={Heading === 'h1' ? -1 : undefined}>
+      <Heading className={Heading === 'h2' ? 'hl-title' : undefined} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
       </Heading>
       <p className="hl-small hl-text-2">{message}</p>

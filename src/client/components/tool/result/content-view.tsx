@@ -20,13 +20,13 @@ export function ContentView({ kind, content }: { kind: LibraryType; content: str
   const caption = readCaptionContent(content)
   if (!caption)
     return (
-      <p className={styles.text} {...languageAttributes(content)}>
+      <p className="hl-prose" {...languageAttributes(content)}>
         {content}
       </p>
     )
   return (
     <>
-      <p className={styles.text} {...languageAttributes(caption.text)}>
+      <p className="hl-prose" {...languageAttributes(caption.text)}>
         {caption.text}
       </p>
       {caption.hashtags.length > 0 && (

@@ -40,7 +40,7 @@ export function CueList({ beats, growing = false, gaps, outline = false }: CueLi
             {text !== '' && (
               <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...languageAttributes(text)}>
                 {text}
-                {growing && index === beats.length - 1 && <span className={styles.caret} aria-hidden="true" />}
+                {growing && index === beats.length - 1 && <span className="hl-caret" aria-hidden="true" />}
               </p>
             )}
             {slot &&

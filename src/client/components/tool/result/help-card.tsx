@@ -17,7 +17,7 @@ export function HelpCard({ help: { message, links } }: { help: Help }) {
 
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="hl-title">
         Please talk to somebody
       </h2>
       <p>{message}</p>

@@ -19,7 +19,7 @@ export function SaveControl({ name, saving: { savedId, busy, save } }: SaveContr
       variant="subtle"
       color="gray"
       size="sm"
-      className={`${styles.save} ${isSaved ? styles.saved : ''}`}
+      className={`${styles.save} ${isSaved ? 'hl-done' : ''}`}
       justify="flex-start"
       aria-label={isSaved ? `Saved: ${name}` : name}
       aria-busy={busy}

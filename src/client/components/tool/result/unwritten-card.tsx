@@ -6,7 +6,7 @@ import styles from './unwritten-card.module.css'
 export function UnwrittenCard({ warnings, onEdit }: { warnings: readonly string[]; onEdit(): void }) {
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby="unwritten">
-      <h2 id="unwritten" className={styles.title}>
+      <h2 id="unwritten" className="hl-title">
         Nothing is written, and no prompt is spent
       </h2>
       {warnings.map((warning) => (

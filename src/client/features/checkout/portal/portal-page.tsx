@@ -23,11 +23,11 @@ export function PortalPage({ portalId }: { portalId: string }) {
     )
   }
   if (portal.isError) {
-    const { message, requestId, status } = readFailure(portal.error)
-    const retry = status === 404 ? undefined : () => void portal.refetch()
+    const failure = readFailure(portal.error)
+    const retry = failure.status === 404 ? undefined : () => void portal.refetch()
     return (
       <CheckoutLayout title={TITLE}>
-        <ErrorState title="This page did not open" message={message} requestId={requestId} onRetry={retry}>
+        <ErrorState title="This page did not open" {...failure} onRetry={retry}>
           <div>
             <ButtonLink to="/profile" variant="default">
               Back to Profile

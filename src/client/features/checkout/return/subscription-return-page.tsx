@@ -102,7 +102,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
       </ReturnLayout>
     )
   }
-  if (failure?.message === NOT_PAID_YET && !isPending) return <OnItsWay onRetry={retry} />
+  if (failure?.message === NOT_PAID_YET && !isPending) return <PaymentPending onRetry={retry} />
   if (error && !isPending) {
     return <ReturnFailure title="Failed to activate subscription" error={error} onRetry={retry} mayLeave />
   }
@@ -161,7 +161,7 @@ function Invitation({ sessionId }: { sessionId: string }) {
 }
 
 /** A debit from a bank account, say: paid for, and not here yet. */
-function OnItsWay({ onRetry }: { onRetry(): void }) {
+function PaymentPending({ onRetry }: { onRetry(): void }) {
   return (
     <ReturnLayout
       title="Your payment is on its way"

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FileChoice } from './file-choice.tsx'
-import { FoundSummary } from './found-summary.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { ImportFailure } from './import-failure.tsx'
-import { describeComing, importLabel } from './import-words.ts'
-import { SendingFile } from './sending-file.tsx'
+import { describeComing, importLabel } from './import-labels.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
@@ -38,9 +38,9 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       // While a file is on its way this means to stop it.
       onClose={stage.kind === 'sending' ? steps.stop : onClose}
     >
-      {stage.kind === 'choose' && <FileChoice {...stage} onChoose={(files) => void steps.choose(files)} />}
-      {stage.kind === 'sending' && <SendingFile {...stage} />}
-      {stage.kind === 'found' && <FoundSummary summary={stage.summary} />}
+      {stage.kind === 'choose' && <FilePicker {...stage} onChoose={(files) => void steps.choose(files)} />}
+      {stage.kind === 'sending' && <UploadProgress {...stage} />}
+      {stage.kind === 'found' && <ImportPreview summary={stage.summary} />}
       {stage.kind === 'failed' && <ImportFailure failure={stage.failure} />}
       <DialogActions>
         {stage.kind === 'found' && isNew && (

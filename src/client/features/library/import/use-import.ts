@@ -7,7 +7,7 @@ import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { whyNot } from './chosen-file.ts'
-import { describeComing } from './import-words.ts'
+import { describeComing } from './import-labels.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file is sent twice: first to be told what comes, then to be imported. */

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref } from 'react'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import styles from './card-grid.module.css'
 import { type ItemTotal } from '../item-total.ts'
-import { useNearView } from '../../../lib/browser/use-near-view.ts'
+import { useNearViewport } from '../../../lib/browser/use-near-viewport.ts'
 
 /** Cards that come and go together: whole rows in one, two and three columns. */
 const BLOCK = 24
@@ -53,7 +53,7 @@ export function CardGrid({ label, items, total, busy, gridRef, renderCard }: Car
 }
 
 function Block({ size, startsNear, children }: { size: number; startsNear: boolean; children: () => ReactNode }) {
-  const { ref, isNear, height } = useNearView<HTMLDivElement>(MARGIN, startsNear)
+  const { ref, isNear, height } = useNearViewport<HTMLDivElement>(MARGIN, startsNear)
   if (isNear) {
     return (
       <div ref={ref} role="presentation" className={styles.block}>

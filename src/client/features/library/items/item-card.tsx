@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { LIBRARY_CARD } from '../../../../shared/features/library/library.constants.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CardCheck } from './card-check.tsx'
 import { copyContent } from './copy-content.ts'
@@ -72,17 +72,13 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           {isFavorite ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.75} />}
         </button>
       </div>
-      {problem && (
-        <p role="alert">
-          <FieldError>{problem}</FieldError>
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       {above && (
         <p {...languageAttributes(above)} className="hl-meta hl-text-3">
           {above}
         </p>
       )}
-      <h2 {...languageAttributes(heading)} className={type === 'hook' ? styles.hook : styles.title}>
+      <h2 {...languageAttributes(heading)} className={`${type === 'hook' ? styles.hook : 'hl-title'} ${styles.title}`}>
         {heading}
       </h2>
       {type === 'tts' && (

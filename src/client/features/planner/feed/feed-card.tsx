@@ -34,15 +34,8 @@ export function FeedCard() {
   }
 
   if (error && !feed) {
-    const { message, requestId } = readFailure(error)
-    return (
-      <ErrorState
-        title="Your calendar feed did not load"
-        message={message}
-        requestId={requestId}
-        onRetry={() => void refetch()}
-      />
-    )
+    const retry = (): void => void refetch()
+    return <ErrorState title="Your calendar feed did not load" {...readFailure(error)} onRetry={retry} />
   }
   if (!feed) return null
   return (

@@ -4,20 +4,25 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { AudioPlayer } from '../../components/audio/audio-player.tsx'
 import { SaveSpeechButton } from '../../components/audio/save-speech-button.tsx'
-import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
-import { KeptRuns } from '../../components/tool/kept-runs.tsx'
+import { RECENT_SHOWN, type ResultSummary } from '../../components/tool/recent-results.tsx'
+import { ResultHistory } from '../../components/tool/result-history.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { EARLIER_SPEECH } from './earlier-speech.ts'
-import styles from './kept-speech.module.css'
 import { Recordings } from './recordings.tsx'
 import { describeChoices, buildTitle } from './tts-input.ts'
 
-/** Earlier speech for a user without characters left: the text to read and copy, the audio to hear and save. */
-export function KeptSpeech() {
-  const query = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
+/** Speech in a list of recent results. */
+export const SPEECH_SUMMARY: ResultSummary<Speech> = {
+  what: 'speech',
+  topicOf: ({ text }) => buildTitle(text),
+  factsOf: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
+}
+
+/** Recent speech for a user without characters left: the text to read and copy, the audio to hear and save. */
+export function SpeechHistory() {
+  const query = trpc.tts.history.useQuery({ limit: RECENT_SHOWN })
   return (
     <>
-      <KeptRuns {...EARLIER_SPEECH} query={query} renderResult={(speech) => <Spoken speech={speech} />} />
+      <ResultHistory {...SPEECH_SUMMARY} query={query} renderResult={(speech) => <Spoken speech={speech} />} />
       <Recordings />
     </>
   )
@@ -36,7 +41,7 @@ function Spoken({ speech }: { speech: Speech }) {
           actions={<SaveSpeechButton speech={speech} />}
         />
       )}
-      <p className={styles.text} {...languageAttributes(text)}>
+      <p className="hl-prose" {...languageAttributes(text)}>
         {text}
       </p>
       <CopyButton name="Copy the text" label="Copy the text" onCopy={() => copyResult(text)} />

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const MARGIN = 40
 
 /** Scrolls a line of tabs or chips that is wider than the screen so that the active one is seen, whenever that changes. */
-export function useActiveInSight<E extends HTMLElement>(active: unknown): RefObject<E | null> {
+export function useScrollActiveIntoView<E extends HTMLElement>(active: unknown): RefObject<E | null> {
   const ref = useRef<E>(null)
   const shown = useRef<{ active: unknown }>(null)
   useLayoutEffect(() => {

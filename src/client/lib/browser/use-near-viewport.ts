@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-interface NearView<E> {
+interface NearViewport<E> {
   ref: RefObject<E | null>
   isNear: boolean
   /** How high it was when it was last seen, in pixels; null before that. */
@@ -11,7 +11,7 @@ interface NearView<E> {
  * Whether an element is within `margin` pixels of what is on screen. It counts as near as long as it holds the focus, so
  * that scrolling takes nobody's place in the page.
  */
-export function useNearView<E extends HTMLElement>(margin: number, startsNear: boolean): NearView<E> {
+export function useNearViewport<E extends HTMLElement>(margin: number, startsNear: boolean): NearViewport<E> {
   const ref = useRef<E>(null)
   const [view, setView] = useState<{ isNear: boolean; height: number | null }>({ isNear: startsNear, height: null })
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { IconFileZip } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
-import styles from './file-choice.module.css'
+import styles from './file-picker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
-interface FileChoiceProps {
+interface FilePickerProps {
   /** Why the last choice was none. */
   problem: string
   /** How the last one ended otherwise. */
@@ -13,7 +13,7 @@ interface FileChoiceProps {
 }
 
 /** Chooses a ZIP: by its button, or dropped anywhere on the page. */
-export function FileChoice({ problem, note, onChoose }: FileChoiceProps) {
+export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
   const isOver = useFileDrop(onChoose)
   const limitId = useId()
   const problemId = useId()

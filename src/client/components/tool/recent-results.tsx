@@ -5,37 +5,37 @@ import { shortDay } from '../../lib/time/format-time.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
-import styles from './earlier-runs.module.css'
+import styles from './recent-results.module.css'
 
-/** How many earlier results a tool offers to open. */
-export const EARLIER_SHOWN = 10
+/** Number of recent results that a tool lists. */
+export const RECENT_SHOWN = 10
 
-/** So much of a topic tells it from the others, on two lines of a phone. */
+/** Two lines on a phone, in characters. */
 const TOPIC_CHARACTERS = 50
 
-/** Earlier results of a tool in words. */
-export interface EarlierWords<Generation> {
-  /** What they are: `hooks`. */
+/** How a tool describes one of its results in a list. */
+export interface ResultSummary<Generation> {
+  /** Plural noun: `hooks`. */
   what: string
   topicOf(generation: Generation): string
-  /** Choices and size, in words: `TikTok, casual, 10 hooks`. */
+  /** Choices and size: `TikTok, casual, 10 hooks`. */
   factsOf(generation: Generation): string
-  /** What the button says; `Open again` without it. */
+  /** Label of the button; `Open again` by default. */
   openLabelOf?(generation: Generation): string
 }
 
-/** Earlier results of a tool. */
-export interface Earlier<Generation> extends EarlierWords<Generation> {
+/** Recent results of a tool and how to describe them. */
+export interface RecentResultsSource<Generation> extends ResultSummary<Generation> {
   query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
 }
 
-interface EarlierRunsProps<Generation> extends Earlier<Generation> {
+interface RecentResultsProps<Generation> extends RecentResultsSource<Generation> {
   busy: boolean
   onOpen(generation: Generation): void
 }
 
-/** The last ten results, to be opened again. Nothing stands here before the first one. */
-export function EarlierRuns<Generation extends { id: string; createdAt: string }>({
+/** The last ten results, to open again; nothing before the first one. */
+export function RecentResults<Generation extends { id: string; createdAt: string }>({
   what,
   query: { data, error, refetch },
   topicOf,
@@ -43,21 +43,16 @@ export function EarlierRuns<Generation extends { id: string; createdAt: string }
   openLabelOf = () => 'Open again',
   busy,
   onOpen,
-}: EarlierRunsProps<Generation>) {
+}: RecentResultsProps<Generation>) {
   if (data?.length === 0) return null
   const failure = error ? readFailure(error) : null
   return (
-    <section className={styles.earlier} aria-labelledby={`earlier-${what}`}>
-      <h2 id={`earlier-${what}`} className="hl-group">
+    <section className={styles.recent} aria-labelledby={`recent-${what}`}>
+      <h2 id={`recent-${what}`} className="hl-group">
         Earlier {what}
       </h2>
       {failure && (
-        <ErrorState
-          title={`Your earlier ${what} did not load`}
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={() => refetch()}
-        />
+        <ErrorState title={`Your earlier ${what} did not load`} {...failure} onRetry={() => refetch()} />
       )}
       {!data && !failure && <SkeletonBars widths={[70, 60, 80]} tall />}
       {data && (

@@ -5,15 +5,15 @@ import { LIBRARY_TYPES } from '../../../shared/features/library/library.constant
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { ChoiceChip } from '../../ui/buttons/choice-chip.tsx'
-import styles from './find-bar.module.css'
+import styles from './filter-bar.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
 import { formatTotal, totalOf } from './item-total.ts'
-import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
+import { useScrollActiveIntoView } from '../../ui/overlays/use-scroll-active-into-view.ts'
 import { useSearchText } from './use-search-text.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
-interface FindBarProps {
+interface FilterBarProps {
   search: LibrarySearch
   /** What matches, by type. */
   counts: LibraryCounts | undefined
@@ -29,11 +29,11 @@ interface FindBarProps {
 }
 
 /** What is looked for in the library: words, a type, a folder. */
-export function FindBar(props: FindBarProps) {
+export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
   const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q }, { replace: true }))
   const types = [undefined, ...LIBRARY_TYPES]
-  const filtersRef = useActiveInSight<HTMLDivElement>(search.type)
+  const filtersRef = useScrollActiveIntoView<HTMLDivElement>(search.type)
   const isGone = search.folder !== undefined && !folders.some(({ name }) => name === search.folder)
 
   return (

@@ -1,9 +1,9 @@
 import { Meter } from '../../../ui/states/meter.tsx'
 import { formatBytes } from './chosen-file.ts'
-import styles from './sending-file.module.css'
+import styles from './upload-progress.module.css'
 import { StageTitle } from './stage-title.tsx'
 
-interface SendingFileProps {
+interface UploadProgressProps {
   what: 'check' | 'import'
   file: File
   /** From 0 to 1; then the server is at work. */
@@ -16,7 +16,7 @@ const WORDS = {
 }
 
 /** A file on its way, and how far it is. */
-export function SendingFile({ what, file, sent }: SendingFileProps) {
+export function UploadProgress({ what, file, sent }: UploadProgressProps) {
   const { title, atWork } = WORDS[what]
   const progress = `${formatBytes(file.size * sent)} of ${formatBytes(file.size)}`
   return (

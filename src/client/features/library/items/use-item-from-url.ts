@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { type OpenItem } from './item-dialogs.tsx'
 
 /** The item that an address names, to be read, once it is there. Of one that does not come a toast says why; then `onGone`. */
-export function useNamedItem(id: string | undefined, onGone: () => void): OpenItem {
+export function useItemFromUrl(id: string | undefined, onGone: () => void): OpenItem {
   const { data, error } = trpc.library.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined, staleTime: 0 })
   const give = useEffectEvent((failure: typeof error) => {
     notify({ tone: 'failed', title: 'This item did not open', description: readFailure(failure).message })

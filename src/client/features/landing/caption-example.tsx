@@ -1,7 +1,7 @@
-import styles from './caption-specimen.module.css'
+import styles from './caption-example.module.css'
 
 /** A caption with the position where the platform folds it, and its hashtags. */
-export function CaptionSpecimen() {
+export function CaptionExample() {
   return (
     <div className={styles.caption}>
       <p>

@@ -2,10 +2,10 @@ import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
-import styles from './phone-panel.module.css'
+import styles from './mobile-menu.module.css'
 
 /** The signed-out navigation on phones, from the right. It closes on any choice, Esc and a tap beside it. */
-export function PhonePanel({ open, onClose }: { open: boolean; onClose(): void }) {
+export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   useFocusReturn(open)
   return (
     <Drawer.Root

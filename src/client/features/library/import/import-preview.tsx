@@ -1,14 +1,14 @@
 import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
-import { describeComing, countOfPart, IMPORT_PARTS } from './import-words.ts'
-import styles from './found-summary.module.css'
+import { describeComing, countOfPart, IMPORT_PARTS } from './import-labels.ts'
+import styles from './import-preview.module.css'
 import { StageTitle } from './stage-title.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 const TITLES = 3
 
 /** What a file brings, part by part: the first of it, what is here already, what cannot come and why. */
-export function FoundSummary({ summary }: { summary: ImportSummary }) {
+export function ImportPreview({ summary }: { summary: ImportSummary }) {
   const coming = describeComing(summary)
   return (
     <>

@@ -2,10 +2,10 @@ import { SampleFacts } from '../../components/samples/sample-showcase.tsx'
 import { MORE_SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
 import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
-import styles from './hook-specimen.module.css'
+import styles from './hook-example.module.css'
 
 /** Three hooks on their line, and the facts that they are made of. */
-export function HookSpecimen() {
+export function HookExample() {
   return (
     <div className={styles.hooks}>
       <ResultList label="Three hooks">

@@ -1,5 +1,5 @@
 import { Waveform } from '../../ui/data/waveform.tsx'
-import styles from './voice-specimen.module.css'
+import styles from './voice-example.module.css'
 
 const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 const SHOWN = 'onyx'
@@ -11,7 +11,7 @@ const LOUDNESS =
 const LEVELS = Array.from(LOUDNESS, (digit) => Number(digit) / 9)
 
 /** A spoken sentence: its sound, its pauses, its voice. */
-export function VoiceSpecimen() {
+export function VoiceExample() {
   return (
     <div>
       <Waveform levels={LEVELS} />

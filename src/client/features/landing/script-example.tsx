@@ -1,5 +1,5 @@
 import { SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
-import styles from './script-specimen.module.css'
+import styles from './script-example.module.css'
 
 const CUES = [
   ['0:00', SAMPLE_HOOKS[0]?.hook],
@@ -8,7 +8,7 @@ const CUES = [
 ] as const
 
 /** The first seconds of a script. */
-export function ScriptSpecimen() {
+export function ScriptExample() {
   return (
     <dl className={`hl-figures ${styles.cues}`}>
       {CUES.map(([time, line]) => (
