@@ -2,6 +2,7 @@ import { type ComponentType, useId } from 'react'
 import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { formatPrice, PLAN_FEATURES, PRICE_CENTS, YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
 import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
+import { Badge } from '../../ui/data/badge.tsx'
 import { StepMarker } from '../../ui/data/step-marker.tsx'
 import styles from './price-card.module.css'
 
@@ -64,7 +65,9 @@ function YearlyTerms() {
   return (
     <>
       <span>about {YEARLY_PER_MONTH} per month</span>
-      <span className={styles.saving}>Save {formatPrice(YEARLY_SAVING_CENTS)} vs monthly</span>
+      <span>
+        <Badge tone="ok">Save {formatPrice(YEARLY_SAVING_CENTS)} vs monthly</Badge>
+      </span>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function PromptQuota() {
     return (
       <p className="hl-small hl-text-2">
         Your prompts did not load.{' '}
-        <button type="button" className={`hl-link ${styles.retry}`} onClick={() => refetch()}>
+        <button type="button" className="hl-link" onClick={() => refetch()}>
           Try again
         </button>
       </p>
@@ -55,7 +55,7 @@ function Quota({ allowance, what, label, now }: { allowance: Allowance; what: st
   const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `in ${timeUntil(resetDate, now)}`
   return (
     <div>
-      <div className={`hl-figures hl-small ${styles.words}`}>
+      <div className={`hl-figures hl-small hl-between ${styles.words}`}>
         <span>{quotaText(allowance, what)}</span>
         <span className="hl-meta hl-text-3">renews {renewal}</span>
       </div>

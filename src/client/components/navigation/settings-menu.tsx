@@ -1,13 +1,5 @@
 import { Menu } from '@mantine/core'
-import {
-  IconHome,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconSearch,
-  IconSettings,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconHome, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSettings, IconSun } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Overlay, overlay } from '../../lib/browser/overlay.ts'
 import { isTouchFirst, MOD_KEY } from '../../lib/browser/shortcuts.ts'

@@ -17,7 +17,7 @@ export function SampleFacts({ title }: { title: string }) {
   return (
     <div className={styles.facts}>
       <p className="hl-meta hl-text-2">{title}</p>
-      <ul className="hl-meta">
+      <ul className="hl-tags">
         {SAMPLE_FACTS.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

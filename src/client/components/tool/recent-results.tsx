@@ -51,9 +51,7 @@ export function RecentResults<Generation extends { id: string; createdAt: string
       <h2 id={`recent-${what}`} className="hl-group">
         Earlier {what}
       </h2>
-      {failure && (
-        <ErrorState title={`Your earlier ${what} did not load`} {...failure} onRetry={() => refetch()} />
-      )}
+      {failure && <ErrorState title={`Your earlier ${what} did not load`} {...failure} onRetry={() => refetch()} />}
       {!data && !failure && <SkeletonBars widths={[70, 60, 80]} tall />}
       {data && (
         <ul>

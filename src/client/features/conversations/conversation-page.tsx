@@ -36,12 +36,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
   if (failure) {
     return (
       <PageMain className="hl-wrap">
-        <ErrorState
-          heading="h1"
-          title="The conversation did not load"
-          {...failure}
-          onRetry={retry}
-        />
+        <ErrorState heading="h1" title="The conversation did not load" {...failure} onRetry={retry} />
       </PageMain>
     )
   }

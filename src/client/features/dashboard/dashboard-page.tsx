@@ -52,19 +52,9 @@ function Dashboard() {
       </PageHead>
       <div className={styles.body}>
         {subscription && <PlanNotice subscription={subscription} />}
-        {planFailure && (
-          <ErrorState
-            title="Your plan did not load"
-            {...planFailure}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {planFailure && <ErrorState title="Your plan did not load" {...planFailure} onRetry={() => void refetch()} />}
         {countFailure ? (
-          <ErrorState
-            title="Your numbers for today did not load"
-            {...countFailure}
-            onRetry={countAgain}
-          />
+          <ErrorState title="Your numbers for today did not load" {...countFailure} onRetry={countAgain} />
         ) : (
           <StatRow figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
         )}

@@ -38,7 +38,7 @@ function Used({ name, allowance }: { name: string; allowance: Allowance }) {
   const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `on ${shortDay(resetDate)}`
   return (
     <div>
-      <div className={`hl-small hl-figures ${styles.words}`}>
+      <div className={`hl-small hl-figures hl-between ${styles.words}`}>
         <b>{name}</b>
         <span className="hl-text-2">
           {used.toLocaleString('en-US')}/{limit.toLocaleString('en-US')}

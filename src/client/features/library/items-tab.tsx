@@ -88,9 +88,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           onChoose={() => (selection.isActive ? endChoosing() : selection.start())}
         />
       )}
-      {!items && failure && (
-        <ErrorState title={failedTitle} {...failure} onRetry={retry} />
-      )}
+      {!items && failure && <ErrorState title={failedTitle} {...failure} onRetry={retry} />}
       {!items && !failure && <CardSkeletons />}
       {items?.length === 0 && !hasMore && (
         <EmptyItems

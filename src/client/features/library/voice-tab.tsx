@@ -20,13 +20,7 @@ export function VoiceTab() {
   }
 
   if (failure) {
-    return (
-      <ErrorState
-        title="Failed to fetch voice library"
-        {...failure}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState title="Failed to fetch voice library" {...failure} onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonBars widths={[70, 60, 80]} tall />
   return (

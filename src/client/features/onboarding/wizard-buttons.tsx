@@ -35,7 +35,7 @@ export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardB
       <div className={styles.row}>
         <div className={styles.actions}>{actions}</div>
         {step > 0 && !again && (
-          <button type="button" className={`hl-link ${styles.skip}`} onClick={onSkip}>
+          <button type="button" className="hl-link hl-tap" onClick={onSkip}>
             {last ? 'Skip & Complete' : 'Skip'}
           </button>
         )}

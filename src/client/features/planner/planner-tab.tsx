@@ -32,13 +32,7 @@ export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: P
   return (
     <PlannerContext value={planner}>
       <div ref={rootRef} className={styles.planner} data-bar={hasEntries || undefined}>
-        {failure && (
-          <ErrorState
-            title="Failed to fetch planner items"
-            {...failure}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {failure && <ErrorState title="Failed to fetch planner items" {...failure} onRetry={() => void refetch()} />}
         {!data && !failure && <SkeletonBars widths={[40, 90, 80, 85, 60]} tall />}
         {data?.length === 0 && (
           <EmptyState

@@ -27,7 +27,7 @@ export function GapField({ ask, words, onChange }: GapFieldProps) {
       placeholder="In your own words"
       rows={1}
       attributes={{ input: { ...languageAttributes(words), 'data-gap': isOpen ? 'open' : 'filled' } }}
-      classNames={{ root: styles.field, label: styles.label, input: styles.input }}
+      classNames={{ root: styles.field, label: 'hl-break', input: styles.input }}
       value={words}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,6 +1,5 @@
 import { Meter } from '../../../ui/states/meter.tsx'
 import { formatBytes } from './chosen-file.ts'
-import styles from './upload-progress.module.css'
 import { StageTitle } from './stage-title.tsx'
 
 interface UploadProgressProps {
@@ -22,7 +21,7 @@ export function UploadProgress({ what, file, sent }: UploadProgressProps) {
   return (
     <>
       <StageTitle>{title}</StageTitle>
-      <p className={`hl-small hl-text-2 ${styles.name}`}>{file.name}</p>
+      <p className="hl-small hl-text-2 hl-break">{file.name}</p>
       <Meter kind="progress" label="Sent" value={Math.round(sent * 100)} max={100} animated />
       <p className="hl-meta hl-text-2 hl-figures">{sent < 1 ? progress : atWork}</p>
     </>

@@ -78,7 +78,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           {above}
         </p>
       )}
-      <h2 {...languageAttributes(heading)} className={`${type === 'hook' ? styles.hook : 'hl-title'} ${styles.title}`}>
+      <h2 {...languageAttributes(heading)} className={`${type === 'hook' ? styles.hook : 'hl-title'} hl-break`}>
         {heading}
       </h2>
       {type === 'tts' && (
