@@ -10,11 +10,11 @@ import { FormError } from '../../ui/fields/form-error.tsx'
 
 interface ResendVerificationProps {
   user: SessionUser | undefined
-  /** `default` beside a button that matters more. */
+  /** `default` beside a more important button. */
   variant?: 'filled' | 'default'
 }
 
-/** A new link to confirm an address: for the user who is signed in, or after signing in. */
+/** Requests a new confirmation link; a visitor is asked to sign in first. */
 export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState('')

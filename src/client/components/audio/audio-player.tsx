@@ -14,13 +14,13 @@ interface AudioPlayerProps {
   /** Voice, format and size, in words: `onyx, mp3, 215 characters`. */
   facts: string
   speech: Pick<Speech, 'id' | 'audioUrl' | 'duration' | 'outline' | 'filename' | 'format' | 'subtitles'>
-  /** What else can be done with it, after the downloads. */
+  /** Further buttons, after the downloads. */
   actions?: ReactNode
-  /** As a row of a list: without a card of its own. */
+  /** For list rows: without a card. */
   small?: boolean
 }
 
-/** A spoken text: it plays, one at a time over the whole app, and can be downloaded while its file is there. */
+/** An audio with its player and downloads, as long as its file exists. */
 export function AudioPlayer({ title, facts, speech, actions, small = false }: AudioPlayerProps) {
   const titleId = useId()
   const Heading = small ? 'h3' : 'h2'

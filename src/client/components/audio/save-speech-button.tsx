@@ -9,7 +9,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { SavedLink } from '../tool/result/saved-link.tsx'
 
-/** Keeps a spoken text, once, says so in its own place, and leads there. Nothing stands here once its file is gone. */
+/** Saves an audio to the library and then links to it. Renders nothing once the file is deleted. */
 export function SaveSpeechButton({ speech }: { speech: Speech }) {
   const utils = trpc.useUtils()
   const recordings = trpc.voiceLibrary.list.useQuery()

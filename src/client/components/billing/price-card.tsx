@@ -14,13 +14,13 @@ const FACTS = {
 
 interface PriceCardProps {
   plan: Plan
-  /** The level of its title: one below the heading that it stands under. */
+  /** Heading level of the title. */
   heading: 'h2' | 'h3'
-  /** The way in, given the plan and the id of the card's title. */
+  /** The button, given the plan and the id of the card's title. */
   action: ComponentType<{ plan: Plan; titleId: string }>
 }
 
-/** One plan: its price, its terms, its button, and what it holds. Source: docs/product-rules.md#plans. */
+/** The price, terms and features of a plan. Source: docs/product-rules.md#plans. */
 export function PriceCard({ plan, heading: Heading, action: Action }: PriceCardProps) {
   const titleId = useId()
   const { title, period } = FACTS[plan]

@@ -21,7 +21,7 @@ import { type LinkProps, type UseNavigateResult } from '@tanstack/react-router'
 import { type Theme } from '../../lib/browser/use-theme.ts'
 import { TOOL_ICONS } from '../tool/tool-icons.ts'
 
-/** What a command may do to the app. */
+/** What a command can use. */
 export interface CommandTools {
   go: UseNavigateResult<string>
   /** Opens the terms or the privacy notice, which may be on another site. */
@@ -33,7 +33,7 @@ export interface CommandTools {
 
 export interface Command {
   label: string
-  /** Other words that find it. */
+  /** Words that find it besides its label. */
   keywords: string
   group: 'Go to' | 'Do'
   icon: TablerIcon

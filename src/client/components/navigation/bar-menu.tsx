@@ -16,7 +16,7 @@ export function BarMenu({ label, icon, buttonRef, children }: BarMenuProps) {
     <Menu
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      // The bar never scrolls away, so a menu always has its button.
+      // The bar is sticky, so its buttons are always visible.
       hideDetached={false}
       classNames={{ itemSection: styles.section ?? '' }}
     >

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
 import styles from './mobile-menu.module.css'
 
-/** The signed-out navigation on phones, from the right. It closes on any choice, Esc and a tap beside it. */
+/** The navigation of visitors on phones, as a drawer. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   useFocusReturn(open)
   return (

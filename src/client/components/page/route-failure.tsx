@@ -5,7 +5,7 @@ import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'
 import { SupportLine } from '../dialogs/support-line.tsx'
 
-/** Stands in place of a page that could not be shown. */
+/** Error page of the router. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const failure = readPageFailure(error)

@@ -16,9 +16,9 @@ interface ToolGuardProps {
 }
 
 /**
- * Lets a user into a tool who has access or some of its allowance left; others see what is used up. A user who is
- * inside stays, whatever is used up meanwhile. While the allowance is unknown everybody is let in, because the server
- * enforces it. Source: docs/product-rules.md#allowances.
+ * Renders a tool for users who have some of its allowance left, else what is used up. Users who are inside stay. While
+ * the allowance is unknown the tool is rendered, because the server enforces it. Source:
+ * docs/product-rules.md#allowances.
  */
 export function ToolGuard({ allowance = 'prompts', history, children }: ToolGuardProps) {
   const { data } = trpc.subscription.usage.useQuery()
@@ -28,7 +28,7 @@ export function ToolGuard({ allowance = 'prompts', history, children }: ToolGuar
   return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} history={history} />
 }
 
-/** What is used up, and when it renews. */
+/** The allowance that is used up, and when it renews. */
 function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
   if (allowance === 'prompts') {
     return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`

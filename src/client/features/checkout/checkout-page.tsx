@@ -33,7 +33,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const config = trpc.auth.config.useQuery()
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
-  // The plan must not change while it is being paid for, and a payment ends the offer of the first month.
+  // A payment ends the introductory offer; the order must not change while it is being paid.
   const order = useFrozen(status, payment.busy)
   const payments = config.data?.payments
 

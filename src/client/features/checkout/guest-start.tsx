@@ -7,7 +7,7 @@ import { PagePending } from '../../components/page/page-pending.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 
-/** Begins a guest's checkout and goes there, so that a reload stays in it. */
+/** Creates a guest's checkout and redirects to its URL, so that a reload does not create another. */
 export function GuestStart({ plan }: { plan: Plan }) {
   const utils = trpc.useUtils()
   const { data, error, run } = useMutationOnMount(plan, () =>

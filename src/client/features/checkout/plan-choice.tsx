@@ -15,7 +15,7 @@ interface PlanChoiceProps {
   onChange(plan: Plan): void
 }
 
-/** The two plans as radio cards with their terms. */
+/** Chooses one of the two plans. */
 export function PlanChoice({ plan, introOffer, disabled, onChange }: PlanChoiceProps) {
   const name = useId()
   return (

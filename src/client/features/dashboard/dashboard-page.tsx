@@ -20,13 +20,12 @@ import { useDayCount } from './use-day-count.ts'
 
 const MINUTE = 60_000
 
-/** A user's start page. After a return from a bank's page it waits until the payment is known. */
+/** The start page. After a redirect from a bank it shows the state of the payment first. */
 export function DashboardPage() {
   const { redirect_status: status } = useSearch({ from: '/_app/dashboard' })
   return status ? <PaymentReturn status={status} /> : <Dashboard />
 }
 
-/** The plan, the day so far, and the tools. */
 function Dashboard() {
   const { email } = useUser()
   const now = useNow(MINUTE)

@@ -5,13 +5,13 @@ import styles from './notice.module.css'
 interface NoticeProps {
   title: string
   text: string
-  /** `warn` where something will be lost. */
+  /** `warn` if something will be lost. */
   tone?: 'plain' | 'warn'
-  /** What to do about it. */
+  /** The action. */
   children: ReactNode
 }
 
-/** A notice about the plan on top of the dashboard, with one action. */
+/** A notice about the plan, with one action. */
 export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
   const titleId = useId()
   return (

@@ -7,9 +7,9 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './plan-usage.module.css'
 
-/** What is used of the plan's allowances, as the server counts it, and when each renews. */
+/** The used part of each allowance, and when it renews. */
 export function PlanUsage({ free }: { free: boolean }) {
-  // The page may have been left for hours: it is counted again whenever it opens.
+  // `staleTime: 0`: the cached numbers may be hours old.
   const { data, isError, refetch } = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })
   return (
     <SubjectCard title={free ? 'Daily Usage' : 'Monthly Usage'}>

@@ -4,7 +4,7 @@ import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
 import styles from './hook-example.module.css'
 
-/** Three hooks on their line, and the facts that they are made of. */
+/** Three sample hooks and the facts that they use. */
 export function HookExample() {
   return (
     <div className={styles.hooks}>

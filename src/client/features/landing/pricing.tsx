@@ -30,8 +30,8 @@ export function Pricing() {
 }
 
 /**
- * The way into a plan: for a visitor over an account, which the plan outlasts, for a user to the checkout. Two of them stand
- * side by side, so each is named together with its plan.
+ * Leads visitors to sign-up, which remembers the plan, and users to the checkout. The accessible name includes the plan,
+ * because there are two of these buttons.
  */
 function SubscribeLink({ plan, titleId }: { plan: Plan; titleId: string }) {
   const id = useId()

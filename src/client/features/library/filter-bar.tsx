@@ -15,20 +15,20 @@ import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface FilterBarProps {
   search: LibrarySearch
-  /** What matches, by type. */
+  /** Matching items by type. */
   counts: LibraryCounts | undefined
   folders: LibraryCounts['folders']
   canChoose: boolean
   isChoosing: boolean
   chooseRef: Ref<HTMLButtonElement>
-  /** Looks for something else. What is typed replaces the address, a choice adds one to go back from. */
+  /** Changes the search. Typing replaces the history entry; a choice adds one. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
   onChoose(): void
-  /** What was done just now and can be taken back. */
+  /** The last action, if it can be undone. */
   undo: { text: string; busy: boolean; takesFocus: boolean; run(): void } | null
 }
 
-/** What is looked for in the library: words, a type, a folder. */
+/** Search text, type and folder of the library. */
 export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
   const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q }, { replace: true }))
@@ -109,7 +109,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/** What was pressed to delete is gone by now. */
+/** The element that had the focus is gone after a deletion. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

@@ -25,7 +25,7 @@ import { useSelectionKeys } from './selection/use-selection-keys.ts'
 interface ItemsTabProps {
   search: LibrarySearch
   filter: ItemFilter
-  /** How many there are of everything, and of what matches whatever its type. */
+  /** Counts of the whole library, and of the items that match, whatever their type. */
   all: LibraryCounts | undefined
   found: LibraryCounts | undefined
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
@@ -34,7 +34,7 @@ interface ItemsTabProps {
 
 const NOTHING: readonly LibraryItem[] = []
 
-/** The cards of the library, or of its favorites: found, read, changed, chosen. */
+/** The tab with the items of the library, or with its favorites. */
 export function ItemsTab({ search, filter, all, found, onSearch, onImport }: ItemsTabProps) {
   const favorites = filter.favorites === true
   const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
@@ -42,11 +42,11 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const changes = useItemChanges(filter)
   const selection = useSelection(items ?? NOTHING, filter)
   const [opened, setOpened] = useState<OpenItem>(null)
-  const leaveNamed = (): void => {
+  const closeLinked = (): void => {
     if (search.item !== undefined) onSearch({ item: undefined }, { replace: true })
   }
-  const named = useItemFromUrl(search.item, leaveNamed)
-  const open = opened ?? named
+  const linked = useItemFromUrl(search.item, closeLinked)
+  const open = opened ?? linked
   const gridRef = useRef<HTMLDivElement>(null)
   const chooseRef = useRef<HTMLButtonElement>(null)
   const focusRest = (): void => focusOn(gridRef.current ?? document.querySelector('h1'))
@@ -140,7 +140,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           remove: (id, alsoRecording) => bulk.forget(() => changes.remove(id, alsoRecording)),
         }}
         onOpen={(next) => {
-          leaveNamed()
+          closeLinked()
           setOpened(next)
         }}
         onDeleted={focusRest}
@@ -153,7 +153,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 
-/** Tells screen readers how many items a search has found. */
+/** Announces the number of items found. */
 function useAnnouncedCount(total: ItemTotal | undefined): void {
   const words = total && itemCount(total)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface LoadMoreProps {
   onLoad(): void
 }
 
-/** The end of what is loaded so far: coming near it loads more, and so does its button. */
+/** Loads the next page when it is scrolled near, or by its button. */
 export function LoadMore({ busy, failure, failureTitle, onLoad }: LoadMoreProps) {
   const { ref, isNear } = useNearViewport<HTMLDivElement>(MARGIN, false)
   const isWanted = isNear && !busy && !failure

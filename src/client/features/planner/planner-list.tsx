@@ -6,15 +6,12 @@ import { usePlanner } from './planner-context.ts'
 import { splitIntoBlocks, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
 import styles from './planner-list.module.css'
 
-/** Entries that come and go together, and how far from the screen they are already there, in pixels. */
+/** Entries per block, and the distance from the viewport within which blocks are rendered, in pixels. */
 const BLOCK = 30
 const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 
-/**
- * Everything planned, the earliest first, a day an item. Of a long plan only what is around the screen is in the
- * page, the rest keeps its room.
- */
+/** All entries in ascending order, grouped by day. Only blocks near the viewport are rendered. */
 export function PlannerList() {
   const { entries, timeZone } = usePlanner()
   const blocks = useMemo(() => splitIntoBlocks(groupByDay(entries, timeZone), BLOCK), [entries, timeZone])

@@ -5,15 +5,14 @@ import { useCopied } from './use-copied.ts'
 interface CopyButtonProps {
   /** The accessible name, such as "Copy hook 3". */
   name: string
-  /** What stands on it. */
   label?: string
-  /** `default` where copying is what the place is for. */
+  /** `default` if copying is the main action. */
   variant?: 'subtle' | 'default'
   /** Copies; resolves to whether it worked. */
   onCopy(): Promise<boolean>
 }
 
-/** Copies and says so for two seconds in its own place. */
+/** A copy button that shows "Copied!" for two seconds. */
 export function CopyButton({ name, label = 'Copy', variant = 'subtle', onCopy }: CopyButtonProps) {
   const { copied, copy } = useCopied(onCopy)
   return (

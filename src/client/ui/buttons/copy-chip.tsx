@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import styles from './chip.module.css'
 import { useCopied } from './use-copied.ts'
 
-/** A word that copies itself when it is tapped. */
+/** A chip that copies its text. */
 export function CopyChip({ text, onCopy }: { text: string; onCopy(): Promise<boolean> }) {
   const { copied, copy } = useCopied(onCopy)
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-/** Names and what stands behind them, one pair a row, with a hairline between. */
+/** Name and value pairs, one per row. */
 export function DescriptionList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl>

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** How much of what follows stays in sight, in pixels. */
+/** Visible part of the next element, in pixels. */
 const MARGIN = 40
 
-/** Scrolls a line of tabs or chips that is wider than the screen so that the active one is seen, whenever that changes. */
+/** Scrolls a row of tabs or chips to the active one whenever that changes. */
 export function useScrollActiveIntoView<E extends HTMLElement>(active: unknown): RefObject<E | null> {
   const ref = useRef<E>(null)
   const shown = useRef<{ active: unknown }>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Nothing here yet: a line with an empty hook, why it is empty, and what fills it. */
+/** An empty list: why it is empty, and what fills it. */
 export function EmptyState({ title, reason, children }: { title: string; reason: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
 
-/** Content as its reader wants it: a hook large, a script by its beats, a caption with its hashtags. Never raw JSON. */
+/** Formatted content of any tool: a script by beats, a caption with hashtags. */
 export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
   if (kind === 'hook')
     return (

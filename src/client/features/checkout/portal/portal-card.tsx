@@ -20,7 +20,7 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
   const shown = portal.awaitingConfirmation ? 'question' : editing ? 'form' : 'card'
   const wasShown = useRef(shown)
 
-  // The pressed button is gone, so the focus moves to what replaced it.
+  // The focused button is removed; the focus moves to its replacement.
   useEffect(() => {
     if (shown !== wasShown.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     wasShown.current = shown

@@ -14,11 +14,11 @@ import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 type PlanOffer = PortalView['plans'][number]
 
-/** The plan that runs: its next payment, the change to the other one, and its end. */
+/** The current plan: its next payment, switching to the other plan, cancelling. */
 export function PortalPlan({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [asking, setAsking] = useState(false)
-  // Kept while the dialog fades out, because the new plan is the current one by then.
+  // Kept while the dialog fades out: by then the new plan is the current one.
   const [asked, setAsked] = useState<PlanOffer>()
   const { subscription } = portal
 

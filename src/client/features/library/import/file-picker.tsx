@@ -5,14 +5,14 @@ import styles from './file-picker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface FilePickerProps {
-  /** Why the last choice was none. */
+  /** Error of the last file. */
   problem: string
-  /** How the last one ended otherwise. */
+  /** Another result of the last file. */
   note: string
   onChoose(files: readonly File[]): void
 }
 
-/** Chooses a ZIP: by its button, or dropped anywhere on the page. */
+/** Chooses a ZIP by a file input, or by dropping it anywhere on the page. */
 export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
   const isOver = useFileDrop(onChoose)
   const limitId = useId()
@@ -33,7 +33,7 @@ export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
           aria-describedby={problem === '' ? limitId : `${problemId} ${limitId}`}
           onChange={({ currentTarget }) => {
             onChoose([...(currentTarget.files ?? [])])
-            // Reset, so that choosing the same file again is an event.
+            // Otherwise choosing the same file again would fire no event.
             currentTarget.value = ''
           }}
         />

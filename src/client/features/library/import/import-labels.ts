@@ -6,11 +6,11 @@ interface PartWords {
   part: ImportPart
   one: string
   several: string
-  /** Why some of it cannot come. */
+  /** Why some of them cannot be imported. */
   left: string
 }
 
-/** The parts of an import in the order they are spoken of. */
+/** The parts of an import, in display order. */
 export const IMPORT_PARTS: readonly PartWords[] = [
   { part: 'items', one: 'item', several: 'items', left: '' },
   {
@@ -22,12 +22,12 @@ export const IMPORT_PARTS: readonly PartWords[] = [
   { part: 'recordings', one: 'recording', several: 'recordings', left: ': the file does not hold the sound' },
 ]
 
-/** So many of a part: `1 item`, `1,204 planned entries`. */
+/** `1 item`, `1,204 planned entries`. */
 export function countOfPart({ one, several }: PartWords, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
 }
 
-/** Everything that comes, in words: `42 items, 12 planned entries and 2 recordings`; empty where nothing does. */
+/** The new contents of a file: `42 items, 12 planned entries and 2 recordings`; empty for none. */
 export function describeComing(summary: ImportSummary): string {
   const parts = IMPORT_PARTS.flatMap((words) => {
     const { coming } = summary[words.part]
@@ -37,7 +37,7 @@ export function describeComing(summary: ImportSummary): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
 }
 
-/** What the button that imports says: what comes where that is of one kind, else how much it is. */
+/** Label of the import button: `Import 42 items` for one kind, else `Import all 56`. */
 export function importLabel(summary: ImportSummary): string {
   const kinds = IMPORT_PARTS.filter(({ part }) => summary[part].coming > 0)
   if (kinds.length === 1) return `Import ${describeComing(summary)}`

@@ -7,7 +7,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 const TITLES = 3
 
-/** What a file brings, part by part: the first of it, what is here already, what cannot come and why. */
+/** The contents of a file by part: new ones, those that exist already, and those that cannot be imported. */
 export function ImportPreview({ summary }: { summary: ImportSummary }) {
   const coming = describeComing(summary)
   return (

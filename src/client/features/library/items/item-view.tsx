@@ -18,7 +18,7 @@ interface ItemViewProps {
   onClose(): void
 }
 
-/** All of an item, to be read. */
+/** An item in a dialog. */
 export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
   const { type, content, tags, folder } = item
   const { name, hasOwnTitle } = buildPreview(item)
@@ -46,7 +46,7 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
           ))}
         </ul>
       )}
-      <DialogActions inSight>
+      <DialogActions sticky>
         <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
         <Button
           variant="default"

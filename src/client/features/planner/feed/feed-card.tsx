@@ -19,7 +19,7 @@ import { usePlanner } from '../planner-context.ts'
 import { entryCount } from '../planner-days.ts'
 import { useFeed } from './use-feed.ts'
 
-/** The plan in a calendar program: under an address that is shown once, when it is made, or as a file. */
+/** The plan for calendar programs: a private feed, whose address is shown only when it is created, or a file. */
 export function FeedCard() {
   const { entries } = usePlanner()
   const { busy: exporting, run } = useExport()
