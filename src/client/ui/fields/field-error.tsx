@@ -10,3 +10,8 @@ export function FieldError({ children }: { children: string }) {
     </span>
   )
 }
+
+/** Puts the focus on the first field of a form that shows an error; in a group of radio buttons, on its first. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus()
+}
