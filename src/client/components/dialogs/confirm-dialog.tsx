@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -29,7 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} title={title} returnsFocus={returnsFocus} onClose={onClose}>
       {children}
       <DialogActions>
-        <BusyButton {...(danger && { color: 'red' })} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+        <BusyButton
+          {...(danger && { color: 'red', className: styles.danger ?? '' })}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </BusyButton>
         <Button variant="subtle" color="gray" data-autofocus={focus === 'cancel' || undefined} onClick={onClose}>
