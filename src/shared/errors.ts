@@ -25,7 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
  * itself refused the topic, nothing failed. `unverified_email`: the address of the account must be confirmed first.
- * `payment_pending`: the money is still on its way. The others are limits.
+ * `payment_pending`: the money is still on its way. `foreign_origin`: the request came from another site.
+ * `other_address`, `other_account`, `claimed_by_another`: a payment is somebody else's. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -39,6 +40,13 @@ export const ERROR_REASONS = [
   'daily_attempts',
   'monthly_attempts',
   'server_limit',
+  'library_full',
+  'planner_full',
+  'recordings_full',
+  'other_address',
+  'other_account',
+  'foreign_origin',
+  'claimed_by_another',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
