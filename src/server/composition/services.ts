@@ -25,6 +25,7 @@ import { createPlannerServices } from './planner.ts'
 import { createSpeechServices } from './speech.ts'
 import { createWritingServices } from './writing.ts'
 import { type Settlement } from '../generation/prompt-spending.ts'
+import { type JobWork } from '../runtime/jobs/jobs.port.ts'
 import { createLeases } from '../runtime/leases.ts'
 import { createLeasesRepository } from '../runtime/leases.repository.ts'
 
@@ -107,6 +108,7 @@ export function createServices(server: ServerDependencies) {
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
       createLibraryRemoval(db),
+      deps.jobs.removeAllOf,
       async (userId) => {
         const user = await users.findById(userId)
         if (user) await deps.mailer.forget(user.email)
@@ -160,5 +162,7 @@ export function createServices(server: ServerDependencies) {
     usage,
     idempotency,
     statistics,
+    /** What is done of each kind of job. */
+    jobHandlers: { mail: auth.accountMail.deliver, reminder: planned.reminders.remind } satisfies JobWork['handlers'],
   }
 }

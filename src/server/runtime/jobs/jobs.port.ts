@@ -14,6 +14,9 @@ export interface NewJob {
   at?: Date
 }
 
+/** Adds jobs in the transaction that causes them; they commit or roll back with it. */
+export type Enqueue = (trx: Kysely<Database>) => Promise<void>
+
 /** A job that is under way in this process. */
 export interface Job {
   /** The same for every attempt. */
