@@ -24,7 +24,9 @@ try {
 
 async function retry(): Promise<string> {
   const count = await jobs.retryDeadLetters()
-  return count === 0 ? 'Nothing failed for the last time.' : `${count} will be tried again, within seconds of a running server.`
+  return count === 0
+    ? 'Nothing failed for the last time.'
+    : `${count} will be tried again, within seconds of a running server.`
 }
 
 async function show(): Promise<string> {

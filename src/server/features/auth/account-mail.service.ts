@@ -42,10 +42,14 @@ export function createAccountMail(deps: {
   }
 
   /** The words of a job's mail; undefined where there is nothing to say any more. */
-  async function wordsOf(account: Account, { about, device = '', at = '' }: Job['data']): Promise<MailWords | undefined> {
+  async function wordsOf(
+    account: Account,
+    { about, device = '', at = '' }: Job['data'],
+  ): Promise<MailWords | undefined> {
     const isProven = account.emailVerifiedAt !== null
     if (about === 'verification') return isProven ? undefined : verificationOf(account)
-    if (about === 'reset') return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
+    if (about === 'reset')
+      return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
     // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's account.
     if (!isProven) return undefined
     if (about === 'password-changed') return passwordChangedMail({ supportEmail, when: when(at) })

@@ -6,7 +6,12 @@ import { type Job, type Jobs } from '../../runtime/jobs/jobs.port.ts'
 import { MOST_LISTED, reminderMail } from './planner.mail.ts'
 import { createReminderDays } from './reminder-days.service.ts'
 import { type EntryPosition } from './planner.repository.ts'
-import { type AwaitingEntry, type AwaitingMail, type AwaitingPage, type ReminderRepository } from './reminder.repository.ts'
+import {
+  type AwaitingEntry,
+  type AwaitingMail,
+  type AwaitingPage,
+  type ReminderRepository,
+} from './reminder.repository.ts'
 
 /** No local day is longer, so what is due lies no farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000

@@ -24,8 +24,6 @@ interface Holder {
 /** The kind of the rows that say when schedules are due. */
 const SCHEDULE = 'schedule'
 
-export type EmbeddedJobsRepository = ReturnType<typeof createEmbeddedJobsRepository>
-
 /** Jobs in a table of the database. What a process writes about a job names it as the holder, so that it touches no other's. */
 export function createEmbeddedJobsRepository(db: Kysely<Database>) {
   const held = (id: string, owner: string) =>
@@ -50,7 +48,12 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
     },
 
     /** Takes what is due of a kind and nobody is at, `limit` jobs at most, in one statement; none of `except`. */
-    async claim(kind: JobKind, { owner, now, expiresAt }: Holder, limit: number, except: string[]): Promise<TakenJob[]> {
+    async claim(
+      kind: JobKind,
+      { owner, now, expiresAt }: Holder,
+      limit: number,
+      except: string[],
+    ): Promise<TakenJob[]> {
       const at = instant.encode(now)
       const rows = await db
         .updateTable('jobs')
@@ -112,7 +115,9 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
     },
 
     async postpone(id: string, owner: string, dueAt: Date): Promise<void> {
-      await held(id, owner).set({ lease_owner: null, due_at: instant.encode(dueAt) }).execute()
+      await held(id, owner)
+        .set({ lease_owner: null, due_at: instant.encode(dueAt) })
+        .execute()
     },
 
     /** Makes a job a dead letter, beside which another of its key may come. */

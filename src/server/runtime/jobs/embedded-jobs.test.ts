@@ -4,6 +4,7 @@ import { createFakeRandom } from '../../testing/fakes/fake-random.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { createEmbeddedJobs } from './embedded-jobs.ts'
+import { pauseAfter } from './job-kinds.ts'
 import { describeJobs, type JobsHarness, watchedWork } from './jobs.contract.ts'
 
 const STEP_MS = 1_000
@@ -36,6 +37,15 @@ async function setUp(): Promise<JobsHarness> {
 }
 
 describeJobs('a table of SQLite', setUp)
+
+it('has the attempts at a mail take two days', () => {
+  const pauses = Array.from({ length: 20 }, (_, index) => pauseAfter('mail', index + 1))
+  expect(pauses.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000])
+  expect(pauses.at(-1)).toBeUndefined()
+  const hours = pauses.reduce<number>((sum, pause) => sum + (pause ?? 0), 0) / 3_600_000
+  expect(hours).toBeGreaterThan(48)
+  expect(hours).toBeLessThan(50)
+})
 
 it('runs nothing before it is started, and what is due when it is asked to', async () => {
   const { db, open, advance } = await setUp()

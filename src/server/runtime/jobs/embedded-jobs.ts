@@ -18,6 +18,8 @@ const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 /** How soon a job is marked as done where that failed: it must not be begun again. */
 const SETTLE_AGAIN_MS = 1_000
+/** A mail server that does not answer must not hold up the end; what it was asked for is tried again. */
+const STOP_MS = 6_000
 const MINUTE_MS = 60_000
 const MOST_LISTED = 1_000
 
@@ -53,15 +55,22 @@ export function createEmbeddedJobs(deps: {
   }
 
   async function renew(report: JobWork['onFailure']): Promise<void> {
-    const own = new Set(await repository.renew([...held.keys()], holder()).catch((error: unknown) => {
-      report({ what: 'renewal', isLast: false, error })
-      return held.keys()
-    }))
+    const own = new Set(
+      await repository.renew([...held.keys()], holder()).catch((error: unknown) => {
+        report({ what: 'renewal', isLast: false, error })
+        return held.keys()
+      }),
+    )
     for (const [id, { lost }] of held) if (!own.has(id)) lost.abort()
   }
 
   /** Does some work on a row as long as this process holds that. */
-  async function hold(id: string, of: string, report: JobWork['onFailure'], work: (signal: AbortSignal) => Promise<void>) {
+  async function hold(
+    id: string,
+    of: string,
+    report: JobWork['onFailure'],
+    work: (signal: AbortSignal) => Promise<void>,
+  ) {
     const over = underWay.begin()
     const lost = new AbortController()
     held.set(id, { of, lost })
@@ -114,7 +123,8 @@ export function createEmbeddedJobs(deps: {
     const pause = everyMinutes * MINUTE_MS
     const isOurs = await repository.claimSchedule(id, holder(), new Date(now + pause))
     looks.set(id, now + (isOurs ? pause : MINUTE_MS))
-    if (isOurs) void hold(id, name, report, work).catch((error: unknown) => report({ what: name, isLast: false, error }))
+    if (isOurs)
+      void hold(id, name, report, work).catch((error: unknown) => report({ what: name, isLast: false, error }))
     return isOurs
   }
 
@@ -156,7 +166,9 @@ export function createEmbeddedJobs(deps: {
     async stop() {
       stopping.abort()
       await stopLooking?.()
-      await underWay.whenIdle()
+      const waited = new AbortController()
+      const tooLong = clock.sleep(STOP_MS, waited.signal)
+      await Promise.race([underWay.whenIdle(), tooLong]).finally(() => waited.abort())
     },
   }
 }

@@ -91,30 +91,34 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('tries again for two days with longer and longer pauses; then it is a dead letter, which can be tried anew', async () => {
+    it('tries again with longer and longer pauses; then it is a dead letter, which can be tried anew', async () => {
       const { db, now, open, advance } = await setUp()
       const { jobs } = await open()
-      await insertUser(db, 'u1')
+      for (const user of ['u1', 'u2']) await insertUser(db, user)
       const tries: { id: string; at: number }[] = []
       let isAway = true
-      const { work, failures } = watchedWork(async ({ id }) => {
-        tries.push({ id, at: now().getTime() })
-        if (isAway) throw new AppError('BAD_GATEWAY', 'The mail server cannot be reached.', { cause: new Error('u1@b.example') })
+      const { work, failures } = watchedWork(async ({ id, userId }) => {
+        if (userId === 'u1') tries.push({ id, at: now().getTime() })
+        if (isAway)
+          throw new AppError('BAD_GATEWAY', 'The mail server cannot be reached.', { cause: new Error('u1@b.example') })
       })
       await jobs.start(work)
-      await jobs.add(mailTo('u1'))
+      for (const user of ['u1', 'u2']) await jobs.add(mailTo(user))
       for (let minutes = 0; minutes < 8; minutes += 1) await advance(MINUTE)
       expect(tries.length).toBeGreaterThan(2)
       expect(tries.length).toBeLessThan(7)
-      for (let hours = 0; hours < 24; hours += 1) await advance(HOUR)
+      // No pause is longer.
+      while (tries.length < 19) await advance(4 * HOUR + MINUTE)
       expect(await jobs.deadLetters()).toEqual([])
-      for (let hours = 0; hours < 40; hours += 1) await advance(HOUR)
+      for (let times = 0; times < 3; times += 1) await advance(4 * HOUR + MINUTE)
       expect(tries).toHaveLength(20)
       expect(new Set(tries.map(({ id }) => id)).size).toBe(1)
-      expect((tries.at(-1)?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThan(40 * HOUR)
       const pauses = tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? 0))
       expect(pauses[0]).toBeLessThan(3 * MINUTE)
-      expect(failures.map(({ isLast }) => isLast)).toEqual([...Array<boolean>(19).fill(false), true])
+      const ofFirst = failures.filter(({ jobId }) => jobId === tries[0]?.id)
+      expect(ofFirst.map(({ isLast }) => isLast)).toEqual([...Array<boolean>(19).fill(false), true])
+      expect(await jobs.deadLetters()).toHaveLength(2)
+      await jobs.removeAllOf('u2')
       const letters = await jobs.deadLetters()
       expect(letters).toMatchObject([{ kind: 'mail', userId: 'u1', failure: 'The mail server cannot be reached.' }])
       expect(letters[0]?.createdAt.getTime()).toBeLessThan(tries[0]?.at ?? 0)
@@ -127,7 +131,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('removes all of a user, dead or alive, and nothing of another', async () => {
+    it('removes all that waits for a user, and nothing of another', async () => {
       const { db, now, open, advance } = await setUp()
       const { jobs } = await open()
       for (const user of ['u1', 'u2']) await insertUser(db, user)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type ConstructorOptions, fromPglite, TestClock } from 'pg-boss'
+import { type ConstructorOptions, enableClockOverride, fromPglite, TestClock } from 'pg-boss'
 import { afterAll, beforeAll } from 'vitest'
 import { migrateTo, migrateUp } from '../../../../db/migrate.ts'
 import { openPostgres } from '../../../../db/postgres.ts'
@@ -19,7 +19,9 @@ let connection: Pick<ConstructorOptions, 'connectionString' | 'db' | 'backend'>
 
 beforeAll(async () => {
   const { pglite, db: inProcess } = await sharedPglite()
-  db = url ? openPostgres(url) : inProcess
+  // One connection, that goes by the time of the test as pg-boss's own do.
+  db = url ? openPostgres(url, { pool: 1 }) : inProcess
+  if (url) await sql.raw(enableClockOverride()).execute(db)
   connection = url ? { connectionString: url } : { db: fromPglite(pglite), backend: 'pglite' }
   if (url) await migrateTo(db, undefined)
   await migrateUp(db)

@@ -64,7 +64,11 @@ export async function createPgBossJobs(deps: {
   await createQueues(boss)
 
   /** Does a job, and removes it once it is done, so that nothing of its user stays. */
-  async function run(job: JobWithMetadata<Data>, what: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function run(
+    job: JobWithMetadata<Data>,
+    what: string,
+    work: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     const over = underWay.begin()
     const signal = AbortSignal.any([job.signal, stopping.signal])
     try {
@@ -83,7 +87,11 @@ export async function createPgBossJobs(deps: {
 
   async function startKind(kind: JobKind, { handlers }: JobWork): Promise<void> {
     const { concurrency } = JOB_KINDS[kind]
-    const looks = { includeMetadata: true, localConcurrency: concurrency, pollingIntervalSeconds: LOOK_SECONDS } as const
+    const looks = {
+      includeMetadata: true,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: LOOK_SECONDS,
+    } as const
     await boss.work<Data, void, typeof looks>(kind, looks, async (jobs) => {
       for (const job of jobs) {
         const { id, retryCount, data } = job
@@ -141,8 +149,7 @@ export async function createPgBossJobs(deps: {
       }
     },
 
-    deadLetters: async () =>
-      (await boss.findJobs<Data>(DEAD_LETTERS, { limit: MOST_LISTED })).map(toDeadLetter),
+    deadLetters: async () => (await boss.findJobs<Data>(DEAD_LETTERS, { limit: MOST_LISTED })).map(toDeadLetter),
     retryDeadLetters: () => boss.redrive(DEAD_LETTERS),
 
     async start(work) {
@@ -192,7 +199,13 @@ function wordsOnly(error: unknown): Error {
 
 const affected = (response: object): number => ('affected' in response ? Number(response.affected) : 0)
 
-function toDeadLetter({ data, sourceName, sourceCreatedOn, sourceOutput, createdOn }: JobWithMetadata<Data>): DeadLetter {
+function toDeadLetter({
+  data,
+  sourceName,
+  sourceCreatedOn,
+  sourceOutput,
+  createdOn,
+}: JobWithMetadata<Data>): DeadLetter {
   const failure = sourceOutput && 'message' in sourceOutput ? String(sourceOutput.message) : ''
   return {
     kind: sourceName ?? '',
