@@ -56,7 +56,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       })
       await expect(cutOff).rejects.toThrow('rolled back')
       await advance(5 * SECOND)
-      await advance(HOUR)
+      await advance(MINUTE)
       expect(done).toMatchObject([{ userId: 'u1', data: { detail: 'x' } }])
       expect([failures, await jobs.deadLetters()]).toEqual([[], []])
       await jobs.stop()
@@ -67,10 +67,10 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       const { jobs } = await open()
       const done: Job[] = []
       await jobs.start(watchedWork(async (job) => void done.push(job)).work)
-      await jobs.add({ kind: 'mail', userId: null, at: new Date(now().getTime() + MINUTE) })
-      await advance(50 * SECOND)
+      await jobs.add({ kind: 'mail', userId: null, at: new Date(now().getTime() + 20 * SECOND) })
+      await advance(15 * SECOND)
       expect(done).toEqual([])
-      await advance(20 * SECOND)
+      await advance(10 * SECOND)
       expect(done).toMatchObject([{ userId: null, data: {} }])
       await jobs.stop()
     })
@@ -136,11 +136,11 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       const { jobs } = await open()
       for (const user of ['u1', 'u2']) await insertUser(db, user)
       const done: Job[] = []
-      const later = new Date(now().getTime() + MINUTE)
+      const later = new Date(now().getTime() + 10 * SECOND)
       for (const userId of ['u1', 'u1', 'u2']) await jobs.add({ ...mailTo(userId), at: later })
       await jobs.removeAllOf('u1')
       await jobs.start(watchedWork(async (job) => void done.push(job)).work)
-      await advance(2 * MINUTE)
+      await advance(15 * SECOND)
       expect(done).toMatchObject([{ userId: 'u2' }])
       await jobs.stop()
     })
@@ -151,7 +151,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       const processes = [await open(), await open()]
       const done: string[] = []
       const rounds: string[] = []
-      const failures: string[] = []
+      const failures: JobFailure[] = []
       const schedule = (name: string, everyMinutes: number, failing = false): Schedule => ({
         name,
         everyMinutes,
@@ -163,18 +163,20 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       for (const { jobs } of processes) {
         const schedules = [schedule('failing', 1, true), schedule('minute', 1), schedule('hour', 60)]
         const { work } = watchedWork(async ({ data }) => void done.push(data['detail'] ?? ''), schedules)
-        await jobs.start({ ...work, onFailure: ({ what }) => failures.push(what) })
+        await jobs.start({ ...work, onFailure: (failure) => failures.push(failure) })
       }
       for (let at = 0; at < 10; at += 1) await processes[0]?.jobs.add(mailTo('u1', String(at)))
-      for (let minutes = 0; minutes < 4; minutes += 1) await advance(MINUTE)
+      for (let minutes = 0; minutes < 3; minutes += 1) await advance(MINUTE)
       expect(done.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
       const count = (name: string) => rounds.filter((round) => round === name).length
       for (const name of ['minute', 'failing']) {
-        expect(count(name)).toBeGreaterThan(2)
-        expect(count(name)).toBeLessThan(6)
+        expect(count(name)).toBeGreaterThan(1)
+        expect(count(name)).toBeLessThan(5)
       }
       expect([0, 1]).toContain(count('hour'))
-      expect(failures).toEqual(Array<string>(count('failing')).fill('failing'))
+      expect(failures.map(({ what, jobId, isLast }) => [what, jobId, isLast])).toEqual(
+        Array.from({ length: count('failing') }, () => ['failing', undefined, false]),
+      )
       for (const { jobs } of processes) await jobs.stop()
     })
 
@@ -197,7 +199,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       const done: Job[] = []
       await other.jobs.start(watchedWork(async (again) => void done.push(again)).work)
       // An adapter may count the death as a failure, which its first pause follows.
-      for (let seconds = 0; seconds < 180; seconds += 5) await advance(5 * SECOND)
+      for (let seconds = 0; seconds < 180 && done.length === 0; seconds += 5) await advance(5 * SECOND)
       expect(done).toMatchObject([{ id: job.id }])
       expect(await job.renew()).toBe(false)
       await other.jobs.stop()

@@ -24,6 +24,8 @@ const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60
 const SETTLE_AGAIN_MS = 1_000
 /** The process ends a little later. */
 const STOP_MS = 6_000
+/** How long the engine's own failures are not reported after one that was. */
+const QUIET_MS = 60_000
 const MOST_LISTED = 1_000
 
 const SCHEDULE = 'schedule'
@@ -59,7 +61,14 @@ export async function createPgBossJobs(deps: {
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  boss.on('error', (error) => report({ what: 'pg-boss', isLast: false, error }))
+  // While the database is away every worker says so at each look.
+  let quietUntil = 0
+  boss.on('error', (error) => {
+    const now = clock.now().getTime()
+    if (now < quietUntil) return
+    quietUntil = now + QUIET_MS
+    report({ what: 'pg-boss', isLast: false, error })
+  })
   await boss.start()
   await createQueues(boss)
 
@@ -118,7 +127,10 @@ export async function createPgBossJobs(deps: {
     await boss.work<Data, void, typeof looks>(SCHEDULE, looks, async (jobs) => {
       for (const job of jobs) {
         const schedule = schedules.find(({ name }) => name === job.data['name'])
-        await run(job, job.data['name'] ?? SCHEDULE, async (signal) => schedule?.work(signal))
+        // One that failed is over: the next round comes.
+        await run(job, SCHEDULE, async (signal) =>
+          schedule?.work(signal).catch((error: unknown) => report({ what: schedule.name, isLast: false, error })),
+        )
       }
     })
   }
