@@ -55,13 +55,14 @@ export function createEmbeddedJobs(deps: {
   }
 
   async function renew(report: JobWork['onFailure']): Promise<void> {
-    const own = new Set(
-      await repository.renew([...held.keys()], holder()).catch((error: unknown) => {
-        report({ what: 'renewal', isLast: false, error })
-        return held.keys()
-      }),
-    )
-    for (const [id, { lost }] of held) if (!own.has(id)) lost.abort()
+    const renewed = [...held]
+    const ids = renewed.map(([id]) => id)
+    try {
+      const own = new Set(await repository.renew(ids, holder()))
+      for (const [id, { lost }] of renewed) if (!own.has(id)) lost.abort()
+    } catch (error) {
+      report({ what: 'renewal', isLast: false, error })
+    }
   }
 
   /** Does some work on a row as long as this process holds that. */
