@@ -25,6 +25,7 @@ try {
       'src/server/demo/demo-account',
       'src/server/postgres',
       'src/server/runtime/leases',
+      'src/server/runtime/jobs',
     ],
     {
       stdio: 'inherit',

@@ -59,7 +59,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random|retry)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random|retry|jobs\/jobs\.port)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
   },
@@ -87,6 +87,12 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
     own: /^src\/(shared\/|server\/runtime\/)/,
     packages: /^node:/,
     what: 'the small parts of the run time: themselves and shared',
+  },
+  {
+    files: /^src\/server\/runtime\/jobs\//,
+    own: /^(db\/|src\/(shared\/|server\/(runtime|config)\/))/,
+    packages: /^(node:|kysely$|pg-boss$)/,
+    what: 'jobs: the run time, config, db, the engine',
   },
   {
     files: /^src\/server\/runtime\//,

@@ -2,6 +2,7 @@ import { type ConversationEntriesTable, type ConversationsTable } from './conver
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type GenerationsTable } from './generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
+import { type JobsTable } from './jobs.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LeasesTable } from './leases.ts'
 import { type LibraryItemsTable } from './library-items.ts'
@@ -53,6 +54,7 @@ export interface Database {
   library_counts: LibraryCountsTable
   library_usage: LibraryUsageTable
   leases: LeasesTable
+  jobs: JobsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

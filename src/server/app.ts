@@ -35,6 +35,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
+import { type Jobs } from './runtime/jobs/jobs.port.ts'
 import { logBackgroundFailure, loggerOptions } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
@@ -68,6 +69,7 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
+  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
   openPayments: OpenPayments

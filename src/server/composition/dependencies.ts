@@ -16,6 +16,7 @@ import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.t
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
+import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
@@ -33,6 +34,7 @@ export interface ServerDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
+  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
   /** The number of parallel requests to the text model, if configured. */
   textConcurrency: number | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
