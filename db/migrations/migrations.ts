@@ -23,6 +23,7 @@ import * as details from './0023-details.ts'
 import * as libraryUsage from './0024-library-usage.ts'
 import * as libraryFts from './0025-library-fts.ts'
 import * as leases from './0026-leases.ts'
+import * as providerTickets from './0029-provider-tickets.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024-library-usage': libraryUsage,
   '0025-library-fts': libraryFts,
   '0026-leases': leases,
+  '0029-provider-tickets': providerTickets,
 }

@@ -10,6 +10,7 @@ import { type LibraryUsageTable } from './library-usage.ts'
 import { type LibraryCountsTable } from './library-counts.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
+import { type ProviderTicketsTable } from './provider-tickets.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type ServerStateTable } from './server-state.ts'
 import { type SessionsTable } from './sessions.ts'
@@ -56,6 +57,7 @@ export interface Database {
   library_counts: LibraryCountsTable
   library_usage: LibraryUsageTable
   leases: LeasesTable
+  provider_tickets: ProviderTicketsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
+import { type Notifications } from '../../db/notifications.ts'
 import { type Database } from '../../db/schema/database.ts'
 import { AppError } from '../shared/errors.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
@@ -55,6 +56,8 @@ export interface AppDependencies {
   /** Tells this process from every other, of all servers and of earlier runs. */
   instanceId: string
   db: Kysely<Database>
+  /** What the processes on one database tell each other; undefined where there is one process. */
+  notifications: Notifications | undefined
   /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']
   text: TextModel
@@ -144,6 +147,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
+    speechPlaces: config.speechPlaces,
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,

@@ -83,6 +83,7 @@ async function start(config: Config, client: Client): Promise<void> {
       version: packageVersion(),
       instanceId: systemRandom.id(),
       db: storage.db,
+      notifications: storage.notifications,
       storageProblem: storage.problem,
       text,
       speech,

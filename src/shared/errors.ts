@@ -24,9 +24,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
- * itself refused the topic, nothing failed.
+ * itself refused the topic, nothing failed. `provider_unavailable`: the AI service does not answer, and is not asked meanwhile.
  */
-export const ERROR_REASONS = ['weak_password', 'declined_topic'] as const
+export const ERROR_REASONS = ['weak_password', 'declined_topic', 'provider_unavailable'] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
 /** The details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */

@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely'
+import { type Notifications } from '../../../db/notifications.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
@@ -35,6 +36,10 @@ export interface ServerDependencies {
   mailer: Mailer
   /** Requests that the writer answers at once, where the host has said so. */
   textConcurrency: number | undefined
+  /** Texts that are spoken at once. */
+  speechPlaces: number
+  /** What the processes on one database tell each other; undefined where there is one process. */
+  notifications: Notifications | undefined
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   payments: Payments

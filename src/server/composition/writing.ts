@@ -10,13 +10,19 @@ import { createHooksService } from '../features/hooks/hooks.service.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
 import { createScriptsRepository } from '../features/scripts/scripts.repository.ts'
 import { createScriptsService } from '../features/scripts/scripts.service.ts'
+import { PRIORITY } from '../../shared/plans.ts'
 import { TEXT_PLACES } from '../../shared/provider-limits.ts'
 import { withCrisisHelp } from '../generation/crisis-help.ts'
 import { createGeneration, type Ledger } from '../generation/generation.ts'
 import { type Idempotency } from '../generation/idempotency.ts'
 import { type Settlement } from '../generation/prompt-spending.ts'
-import { createPriorityQueue } from '../runtime/priority-queue.ts'
+import { createWriterCalls } from '../generation/writer-calls.ts'
+import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
+import { createProviderPlaces } from './provider-places.ts'
 import { type ServiceDependencies } from './dependencies.ts'
+
+/** What a refusal calls it while it does not answer. */
+const WRITER = 'The AI service'
 
 /** The services that write. */
 export function createWritingServices<Reservation>(
@@ -31,13 +37,19 @@ export function createWritingServices<Reservation>(
   },
 ) {
   const { db, text: model, leases, clock, random, analytics, library } = deps
-  // One queue for every tool: they all wait for the same writer.
-  const queue = createPriorityQueue({
+  // One queue and one breaker for every tool: they all ask the same writer.
+  const places = createProviderPlaces(deps, {
+    service: 'text',
+    queue: 'text',
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
-    clock,
     busyMessage: 'Too many people are writing right now.',
+    longestWaitMs: () => Math.max(PRIORITY.longestWaitMs, model.firstTokenMs ?? 0),
+    notAnswering: () => notAnswering(WRITER),
   })
-  const generation = withCrisisHelp(createGeneration({ ...deps, queue }))
+  const breaker = createCircuitBreaker({ clock, service: WRITER })
+  const generation = withCrisisHelp(
+    createGeneration({ ...deps, writer: createWriterCalls({ places, breaker, clock }) }),
+  )
   const tool = { model, generation, analytics, clock, random }
   const hooks = createHooksService({ repository: createHooksRepository(db), ...tool })
   const scripts = createScriptsService({ repository: createScriptsRepository(db), ...tool })

@@ -34,6 +34,8 @@ export interface Config {
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   /** Requests that the writer answers at once; the others wait. Where it is undefined the writer itself says how many. */
   textConcurrency: number | undefined
+  /** Texts that are spoken at once. */
+  speechPlaces: number
   /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
   hostDailyPrompts: number | undefined
   text:
@@ -140,6 +142,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox', from: env.MAIL_FROM },
     textConcurrency: env.TEXT_CONCURRENCY,
+    speechPlaces: env.SPEECH_PLACES,
     hostDailyPrompts: env.HOST_DAILY_PROMPTS,
     text: toText(env),
     research: toResearch(env),

@@ -22,6 +22,8 @@ import {
 import { startRenewing } from '../runtime/renewal.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type Lease } from '../runtime/leases.ts'
+import { type Place } from '../runtime/queue/places.ts'
+import { type WriterCalls } from './writer-calls.ts'
 
 /** Milliseconds between renewals: several fit into the time after which a sweep gives back what work has reserved. */
 const RENEW_MS = 60_000
@@ -30,12 +32,6 @@ const RENEW_MS = 60_000
 export interface Ledger<Reservation> extends PromptLedger<Reservation>, SearchLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
-}
-
-/** The queue before a busy provider. Premium goes first, and no owner takes more than a share. */
-export interface ProviderQueue {
-  position(rank: 'premium' | 'free', owner?: string): number
-  enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
 }
 
 /** What a writer is given beside the request. */
@@ -92,7 +88,7 @@ export function createGeneration<Reservation>(deps: {
   ledger: Ledger<Reservation>
   settlement: Settlement<Reservation>
   idempotency: Idempotency
-  queue: ProviderQueue
+  writer: WriterCalls
   research: Research | undefined
   throttle: { generate(userId: string): Promise<unknown> }
   answersOf(userId: string): Promise<Answers | undefined>
@@ -102,7 +98,7 @@ export function createGeneration<Reservation>(deps: {
   work: { begin(): () => void }
   clock: Clock
 }) {
-  const { ledger, settlement, idempotency, queue, research, throttle, answersOf, report, work, clock } = deps
+  const { ledger, settlement, idempotency, writer, research, throttle, answersOf, report, work, clock } = deps
 
   /** Refuses, before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. Then claims the key. */
   async function claim<D, E, S>(call: GenerationCall, task: WritingTask<D, E, S>) {
@@ -134,7 +130,7 @@ export function createGeneration<Reservation>(deps: {
     let lease: Lease | undefined
     let spending: Spending<Reservation> | undefined
     let search: Awaited<ReturnType<typeof searchFirst<Reservation>>> | undefined
-    let leave: (() => void) | undefined
+    let place: Place | undefined
     let isSearched = false
     const warnings: Warning[] = []
     let isStored = false
@@ -154,6 +150,7 @@ export function createGeneration<Reservation>(deps: {
     }
 
     try {
+      writer.requireAnswering()
       lease = await task.acquire?.()
       const { rewrite } = task
       const rewriteOf = rewrite?.hasDetails && (await rewrite.hasPlain()) ? rewrite.of : undefined
@@ -167,15 +164,13 @@ export function createGeneration<Reservation>(deps: {
         else warnings.push(SEARCH_FAILED_WARNING)
         yield { type: 'sources', sources: search.sources }
       }
-      const rank = await rankOf(userId)
-      const ahead = queue.position(rank, userId)
-      if (ahead > 0) yield { type: 'waiting', ahead }
-      leave = await queue.enter(rank, signal, userId)
+      place = yield* writer.enter({ rank: await rankOf(userId), owner: userId }, signal)
       const creator = (await answersOf(userId)) ?? null
       const onAccepted = (): void => {
         if (!isOurEnd()) spending?.accept()
       }
-      for await (const draft of task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })) {
+      const written = task.write({ sources: search?.sources ?? [], creator, signal, live, onAccepted })
+      for await (const draft of writer.read(place, written, signal)) {
         if (isWriterWarning(draft)) warnings.push(draft.warning)
         if (isWriterProgress(draft) && live) yield draft
         if (isWriterWarning(draft) || isWriterProgress(draft)) continue
@@ -188,7 +183,7 @@ export function createGeneration<Reservation>(deps: {
       isComplete = true
       return result
     } finally {
-      leave?.()
+      await place?.leave()
       const hasLeft = signal.aborted && !isOurEnd()
       if (hasLeft && isSearched) spending?.accept()
       // Also reached when the caller stops or leaves: what was delivered is kept, the rest is given back.
