@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Lets time pass as it does, a step at a time. */
 async function pass(app: TestApp, minutes: number): Promise<void> {
-  for (let step = 0; step < minutes * 2; step += 1) {
-    await app.clock.advance(30_000)
+  for (let step = 0; step < minutes * 12; step += 1) {
+    await app.clock.advance(5_000)
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 }
@@ -19,18 +19,29 @@ async function sweep(on: TestApp): Promise<void> {
 }
 
 describe('a busy writer', () => {
-  /** One place, which somebody has. */
+  /** One place, which somebody has for whom the model reasons on and on. Others may wait for as long as it may load. */
   async function openBusy() {
     const app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
+    app.text.firstTokenMs = 15 * 60_000
     const [noor, sam] = [await openWriter(app), await openWriter(app, 'sam@example.com')]
-    app.text.script = hangAfter(1)
+    app.text.script = async function* script(brief, options) {
+      for await (const draft of tenHooks(brief, options)) {
+        yield draft
+        for (;;) {
+          await app.clock.sleep(4_000, options.signal)
+          yield { type: 'thinking' }
+        }
+      }
+    }
     const stop = new AbortController()
     const running = noor.watch(stop.signal)
     await running.next()
+    const rest = Array.fromAsync(running)
+    rest.catch(() => undefined)
     const leave = async (): Promise<void> => {
       app.text.script = tenHooks
       stop.abort(new Error('done'))
-      await expect(running.next()).rejects.toThrow('done')
+      await expect(rest).rejects.toThrow('done')
     }
     return { app, noor, sam, leave }
   }

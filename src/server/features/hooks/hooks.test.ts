@@ -275,13 +275,14 @@ describe('a busy writer', () => {
       { type: 'waiting', ahead: 1 },
       { type: 'waiting', ahead: 1 },
     ])
-    const [freeNext, premiumNext] = [free.next(), premium.next()]
+    expect((await free.next()).value).toEqual({ type: 'waiting', ahead: 2 })
+    const premiumNext = premium.next()
     running.stop.abort(new Error('stopped'))
     await expect(running.next()).rejects.toThrow('stopped')
     expect(await premiumNext).toMatchObject({ value: { type: 'hook' } })
     premium.stop.abort(new Error('stopped'))
     await expect(premium.next()).rejects.toThrow('stopped')
-    expect(await freeNext).toMatchObject({ value: { type: 'hook' } })
+    expect(await free.next()).toMatchObject({ value: { type: 'hook' } })
     free.stop.abort(new Error('stopped'))
     await expect(free.next()).rejects.toThrow('stopped')
   })

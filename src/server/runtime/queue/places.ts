@@ -92,10 +92,12 @@ export function createPlaces(options: PlacesOptions): Places {
   const insert = (ticket: Ticket, check: (queue: Queue) => void): Promise<void> =>
     store.update((tickets) => {
       check(queueOf(tickets))
+      if (tickets.some(({ id }) => id === ticket.id)) return started(tickets)
       const position = ticket.position || 1 + Math.max(0, ...tickets.map((other) => other.position))
-      return started([...tickets.filter(({ id }) => id !== ticket.id), { ...ticket, position }])
+      return started([...tickets, { ...ticket, position }])
     })
 
+  /** Tells each waiter where it is. What another process changed may come late, so that a start is never taken back. */
   function observe(tickets: readonly Ticket[]): void {
     const queue = queueOf(tickets)
     const ahead = aheadOfEach(queue)
@@ -103,7 +105,12 @@ export function createPlaces(options: PlacesOptions): Places {
     for (const waiter of waiters.values()) {
       const ticket = tickets.find(({ id }) => id === waiter.ticket.id)
       if (ticket) {
-        Object.assign(waiter, { ticket, isIn: true, isStarted: isServed(ticket), ahead: ahead.get(ticket.id) ?? 0 })
+        Object.assign(waiter, {
+          ticket,
+          isIn: true,
+          isStarted: waiter.isStarted || isServed(ticket),
+          ahead: ahead.get(ticket.id) ?? 0,
+        })
         if (isHopeless && !waiter.isStarted) waiter.failure ??= { error: notAnswering() }
       } else if (waiter.isIn) {
         // This process slept for so long that others took it for dead: it comes back where it was.

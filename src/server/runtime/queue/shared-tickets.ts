@@ -30,6 +30,8 @@ export function createSharedTickets(deps: {
   const { repository, queue, notifications, owner, clock, report } = deps
   const own = new Set<string>()
   let listener: ((tickets: readonly Ticket[]) => void) | undefined
+  let isLooking = false
+  let mustLook = false
   let stopRenewing: (() => Promise<void>) | undefined
 
   const lease = () => ({ owner, expiresAt: new Date(clock.now().getTime() + LEASE_MS) })
@@ -49,8 +51,20 @@ export function createSharedTickets(deps: {
     stopRenewing = undefined
   }
 
+  /** Reads for the listener; however often it is called meanwhile, once more. */
   async function look(): Promise<void> {
-    if (listener) listener(await repository.findAll(clock.now()))
+    mustLook = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (mustLook) {
+        mustLook = false
+        const tickets = await repository.findAll(clock.now())
+        listener?.(tickets)
+      }
+    } finally {
+      isLooking = false
+    }
   }
 
   return {

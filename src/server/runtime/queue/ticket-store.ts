@@ -7,7 +7,7 @@ export interface TicketChange<Result> {
 }
 
 /**
- * The port to where the tickets of one queue are. Every adapter passes the tests of `places.test.ts`. A ticket whose process
+ * The port to where the tickets of one queue are. Every adapter passes `places.contract.ts`. A ticket whose process
  * died is gone within 15 s.
  */
 export interface TicketStore {
