@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('queue', 'text', (c) => c.notNull())
     .addColumn('rank', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text')
+    .addColumn('user_id', 'text', (c) => c.references('users.id').onDelete('cascade'))
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('since', 'text', (c) => c.notNull())
     .addColumn('started', 'integer')
@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('provider_tickets_by_queue').on('provider_tickets').column('queue').execute()
+  // For the deletion of a user, which looks for what refers to it.
+  await db.schema.createIndex('provider_tickets_by_user').on('provider_tickets').column('user_id').execute()
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

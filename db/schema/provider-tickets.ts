@@ -4,8 +4,8 @@ export interface ProviderTicketsTable {
   /** Which places: `text`, `speech` or `speech-pieces`. */
   queue: string
   rank: 'premium' | 'free'
-  /** A user's id, for the seconds that the request takes. */
-  owner: string | null
+  /** Whose it is; null for a part of a request, which belongs to nobody. */
+  user_id: string | null
   /** The order of coming within the queue. */
   position: number
   since: string

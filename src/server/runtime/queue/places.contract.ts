@@ -10,6 +10,9 @@ import { type TicketStore } from './ticket-store.ts'
 /** What stands between the tests and an adapter: a process is named, and has a clock of its own. */
 export type OpenStore = (process: string, clock: FakeClock) => TicketStore
 
+/** The users whose places they are. */
+export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
+
 const never = new AbortController().signal
 
 /**
@@ -78,6 +81,13 @@ export function describePlaces(
     place.catch(() => (isRefused = true))
     await until(() => isRefused || (told.get(asked[0])?.length ?? 0) > 0)
     return { place }
+  }
+
+  async function pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      await clock.advance(1_000)
+      await settle()
+    }
   }
 
   const leave = async ({ place }: { place: Promise<Place> }): Promise<void> => (await place).leave()
@@ -178,7 +188,7 @@ export function describePlaces(
       message: 'Too many. Try again in a moment.',
       retryAfterSeconds: 10,
     })
-    for (let second = 0; second < 59; second += 1) await clock.advance(1_000)
+    await pass(59)
     await refusal
     await first.leave()
     await leave(later)
@@ -262,26 +272,31 @@ export function describePlaces(
     await waitIn('waits there', 'premium', { at: dead })
     const mine = await waitIn('mine', 'free')
     // Its clock stands still, so that it renews nothing and looks at nothing.
-    for (let second = 0; second < 14; second += 1) {
-      await clock.advance(1_000)
-      await settle()
-    }
+    await pass(14)
     expect(served).toEqual(['running'])
-    for (let second = 0; second < 5; second += 1) {
-      await clock.advance(1_000)
-      await settle()
-    }
+    await pass(5)
     await leave(mine)
     expect(served).toEqual(['running', 'mine'])
+  })
+
+  it.runIf(isShared)('are waited for on by a process that slept', async () => {
+    const clockThere = createFakeClock()
+    const running = await ask('running', 'free')
+    const slept = await waitIn('slept', 'premium', { at: open('slow', clockThere) })
+    await pass(19)
+    await waitIn('mine', 'free')
+    expect(toldLast('mine')).toBe(1)
+    await clockThere.advance(19_000)
+    await until(() => toldLast('mine') === 2)
+    await running.leave()
+    await leave(slept)
+    expect(served.slice(0, 2)).toEqual(['running', 'slept'])
   })
 
   it.runIf(isShared)('stay with a process that lives, however long it takes', async () => {
     const running = await ask('running', 'free')
     const mine = await waitIn('mine', 'premium', { at: there })
-    for (let second = 0; second < 50; second += 1) {
-      await clock.advance(1_000)
-      await settle()
-    }
+    await pass(50)
     expect([served, toldLast('mine')]).toEqual([['running'], 1])
     await running.leave()
     await leave(mine)

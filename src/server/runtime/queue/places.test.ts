@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { type Notifications } from '../../../../db/notifications.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
-import { describePlaces, type OpenStore } from './places.contract.ts'
+import { insertUser } from '../../testing/database/insert-user.ts'
+import { describePlaces, type OpenStore, OWNERS } from './places.contract.ts'
 import { createSharedTickets } from './shared-tickets.ts'
 import { createMemoryTickets } from './ticket-store.ts'
 import { createTicketsRepository, TICKETS_CHANNEL } from './tickets.repository.ts'
@@ -43,6 +44,9 @@ describeDialects('places in the database', (database) => {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  beforeEach(() => heardBy.clear())
+  beforeEach(async () => {
+    heardBy.clear()
+    for (const user of OWNERS) await insertUser(database(), user)
+  })
   describePlaces(() => openStore, { isShared: true, settle })
 })

@@ -113,11 +113,14 @@ export function createPlaces(options: PlacesOptions): Places {
         })
         if (isHopeless && !waiter.isStarted) waiter.failure ??= { error: notAnswering() }
       } else if (waiter.isIn) {
-        // This process slept for so long that others took it for dead: it comes back where it was.
+        // This process slept for so long that others took it for dead: it comes back where it was, unless its user is gone.
         waiter.isIn = false
         insert({ ...waiter.ticket, started: undefined }, () => undefined)
           .then(() => (waiter.hasLeft ? placeOf(waiter.ticket.id).leave() : undefined))
-          .catch(report)
+          .catch((error: unknown) => {
+            waiter.failure ??= { error }
+            waiter.changed.resolve()
+          })
       }
       waiter.changed.resolve()
     }

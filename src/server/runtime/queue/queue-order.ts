@@ -7,7 +7,7 @@ export type Rank = 'premium' | 'free'
 export interface Ticket {
   id: string
   rank: Rank
-  /** Whose it is; without an owner nobody else is of the same. */
+  /** A user's id; without an owner nobody else is of the same. */
   owner: string | undefined
   /** The order of coming, from 1. */
   position: number

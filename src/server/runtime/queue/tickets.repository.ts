@@ -47,7 +47,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
           id,
           queue,
           rank,
-          owner: ticket.owner ?? null,
+          user_id: ticket.owner ?? null,
           position,
           since: instant.encode(new Date(ticket.since)),
           started: started ?? null,
@@ -98,7 +98,7 @@ function ticketOf(row: Selectable<ProviderTicketsTable>): Ticket {
   return {
     id: row.id,
     rank: row.rank,
-    owner: row.owner ?? undefined,
+    owner: row.user_id ?? undefined,
     position: row.position,
     since: instant.decode(row.since).getTime(),
     started: row.started ?? undefined,
