@@ -65,7 +65,7 @@ describe('calls that a provider accepted', () => {
     app.text.script = tenHooks
     const refused = await noor.ask()
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ message: 'Too many attempts today.' })
+    expect(refused.json()).toMatchObject({ message: 'Too many attempts today.', reason: 'daily_attempts' })
     expect(refused.headers['retry-after']).toBe(String(12 * 60 * 60))
     await app.clock.advance(12 * 60 * 60_000)
     expect((await noor.ask()).statusCode).toBe(200)
@@ -124,6 +124,7 @@ describe('calls that a provider accepted', () => {
     await expect(writerOf(app, userId, '').watch().next()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many attempts this month.',
+      reason: 'monthly_attempts',
       retryAfterSeconds: 10.5 * 24 * 60 * 60,
     })
   })
@@ -138,6 +139,7 @@ describe('HOST_DAILY_PROMPTS', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
     expect(refused[0]?.json()).toMatchObject({
       message: 'This server has used up its prompts for today. They renew at midnight UTC.',
+      reason: 'server_limit',
     })
     expect(refused[0]?.headers['retry-after']).toBe(String(12 * 60 * 60))
     expect((await noor.used()) + (await sam.used())).toBe(5)

@@ -58,18 +58,3 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
 
 /** Only a signed-in user may call; `ctx.user` is who. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
-
-/** Calls that spend quota travel alone in an HTTP request, so that none hides behind another's failure. */
-export const NEVER_BATCHED: ReadonlySet<string> = new Set([
-  'hooks.generate',
-  'hooks.stream',
-  'scripts.generate',
-  'scripts.stream',
-  'captions.generate',
-  'captions.stream',
-  'conversations.refine',
-  'conversations.stream',
-  'conversations.message',
-  'tts.generate',
-  'tts.stream',
-])

@@ -7,7 +7,7 @@ import { useSessionManager } from '../../lib/session/session-context.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/field-error.tsx'
 import styles from './google-button.module.css'
 
 /** The labels of the button. */
@@ -86,11 +86,7 @@ export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
           {words.label} {!live && <span className={styles.mark}>not set up here</span>}
         </span>
       </BusyButton>
-      {refusal && (
-        <p role="alert">
-          <FieldError>{refusal}</FieldError>
-        </p>
-      )}
+      <FormError>{refusal}</FormError>
       <div className={styles.or}>
         <span>or</span>
       </div>

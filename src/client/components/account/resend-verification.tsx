@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/field-error.tsx'
 
 interface ResendVerificationProps {
   user: SessionUser | undefined
@@ -50,11 +50,7 @@ export function ResendVerification({ user, variant = 'filled' }: ResendVerificat
         Send the link again
       </BusyButton>
       {sent && <p>{sent}</p>}
-      {problem && (
-        <p role="alert">
-          <FieldError>{problem}</FieldError>
-        </p>
-      )}
+      <FormError>{problem}</FormError>
     </>
   )
 }

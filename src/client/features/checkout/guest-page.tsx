@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatPrice } from '../../../shared/plans.ts'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { focusFirstError } from '../../components/account/account-fields.ts'
 import { EmailField } from '../../components/account/email-field.tsx'
 import { PagePending } from '../../components/page/page-pending.tsx'
 import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
@@ -12,8 +11,9 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
-import { toCardErrors, type CardErrors, checkCard, isAtCardField, readCardForm } from './payment/card-errors.ts'
+import { useSchemaForm } from '../../ui/fields/use-schema-form.tsx'
 import { CardFields } from './payment/card-fields.tsx'
+import { EMPTY_CARD, GuestSchema, isAtCardField } from './payment/card-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { ConfirmStep } from './payment/confirm-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -30,7 +30,6 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const formId = useId()
-  const [errors, setErrors] = useState<CardErrors>({})
   const [busy, setBusy] = useState(false)
   const order = trpc.subscription.sandbox.order.useQuery({ reference: sessionId })
 
@@ -54,25 +53,23 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     return failure
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { email, ...card } = readCardForm(form)
-    const found: CardErrors = email === '' ? { email: 'Please enter your email address.' } : checkCard(card)
-    setErrors(found)
-    if (focusFirstError(form, found) || busy) return
-    const failure = await attempt(() => utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }))
-    if (!failure) return
-    const refused = toCardErrors(failure)
-    setErrors(refused)
-    focusFirstError(form, refused)
-  }
+  const form = useSchemaForm({
+    schema: GuestSchema,
+    initialValues: { email: '', ...EMPTY_CARD },
+    async onSubmit({ email, ...card }) {
+      if (busy) return
+      const failure = await attempt(() =>
+        utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }),
+      )
+      if (failure) form.refuse(failure)
+    },
+  })
 
   async function answer(approve: boolean): Promise<void> {
     const failure = await attempt(() =>
       utils.client.subscription.sandbox.confirm.mutate({ reference: sessionId, approve }),
     )
-    if (failure) setErrors(toCardErrors(failure))
+    if (failure) form.refuse(failure)
   }
 
   if (order.isPending) return <PagePending />
@@ -149,11 +146,11 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
       {confirming ? (
         <ConfirmStep busy={busy} onAnswer={(approve) => void answer(approve)} />
       ) : (
-        <form id={formId} className={styles.form} noValidate aria-label="Payment" onSubmit={submit}>
+        <form {...form.props} id={formId} className={styles.form} aria-label="Payment">
           <SubjectCard title="Payment">
-            <EmailField autoComplete="email" defaultValue="" error={errors.email} />
-            <CardFields errors={errors} />
-            <PaymentProblem message={errors.form} />
+            <EmailField {...form.field('email')} autoComplete="email" />
+            <CardFields form={form} />
+            <PaymentProblem message={form.error} />
           </SubjectCard>
         </form>
       )}

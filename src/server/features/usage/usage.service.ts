@@ -191,19 +191,21 @@ const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternet
 
 /** The refusal of an allowance that is used up. */
 function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, {
-    field: LIMIT_FIELD[kind],
-  })
+  const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
+  return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
 }
 
 /** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
 function refusalOf({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
-  const renewal = { retryAfterSeconds: secondsUntil(periodEnd(period, now), now) }
-  if (kind === 'hostPrompts') return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE.server, renewal)
+  const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
+  if (kind === 'hostPrompts') {
+    const reason = 'server_limit'
+    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
+  }
   if (kind !== 'promptCalls') return usedUp(kind, period)
-  const message = period === 'day' ? LIMIT_MESSAGE.attemptsToday : LIMIT_MESSAGE.attemptsThisMonth
-  return new AppError('TOO_MANY_REQUESTS', message, renewal)
+  const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'
+  return new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
 }
 
 function secondsUntil(instant: Date, now: Date): number {
