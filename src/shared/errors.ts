@@ -25,8 +25,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
  * itself refused the topic, nothing failed. `unverified_email`: the address of the account must be confirmed first.
- * `payment_pending`: the money is still on its way. `provider_unavailable`: the AI service does not answer, and is not asked
- * meanwhile. The others are limits.
+ * `payment_pending`: the money is still on its way. `foreign_origin`: the request came from another site.
+ * `other_address`, `other_account`, `claimed_by_another`: a payment is somebody else's. `provider_unavailable`: the
+ * AI service does not answer, and is not asked meanwhile. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -41,6 +42,13 @@ export const ERROR_REASONS = [
   'daily_attempts',
   'monthly_attempts',
   'server_limit',
+  'library_full',
+  'planner_full',
+  'recordings_full',
+  'other_address',
+  'other_account',
+  'foreign_origin',
+  'claimed_by_another',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 

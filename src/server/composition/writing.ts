@@ -24,7 +24,7 @@ import { type ServiceDependencies } from './dependencies.ts'
 /** What a refusal calls it while it does not answer. */
 const WRITER = 'The AI service'
 
-/** The services that write. */
+/** The services that generate text. */
 export function createWritingServices<Reservation>(
   deps: ServiceDependencies & {
     ledger: Ledger<Reservation>
@@ -37,7 +37,7 @@ export function createWritingServices<Reservation>(
   },
 ) {
   const { db, text: model, leases, clock, random, analytics, library } = deps
-  // One queue and one breaker for every tool: they all ask the same writer.
+  // All tools share one queue and one circuit breaker, because they share the text model.
   const places = createProviderPlaces(deps, {
     service: 'text',
     queue: 'text',

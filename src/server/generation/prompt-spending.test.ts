@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { type FakeTextModel, failAfter, hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { breakWrites, mendWrites, until } from '../testing/open-speaker.ts'
-import { insideFirstHook, lookAndLeave, openWriter, writerOf } from '../testing/open-writer.ts'
+import { insideFirstHook, lookAndLeave, openWriter, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -121,7 +121,7 @@ describe('calls that a provider accepted', () => {
       .insertInto('usage_counters')
       .values({ ...month, kind: 'promptCalls', used: 4_500 })
       .execute()
-    await expect(writerOf(app, userId, '').watch().next()).rejects.toMatchObject({
+    await expect(writeAs(app, userId, '').watch().next()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many attempts this month.',
       reason: 'monthly_attempts',

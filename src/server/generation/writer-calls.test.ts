@@ -4,7 +4,7 @@ import { describeDialects } from '../testing/database/dialects.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { failAfter, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { until } from '../testing/open-speaker.ts'
-import { openWriter, type Writer, writerOf } from '../testing/open-writer.ts'
+import { openWriter, type Writer, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const DOWN = new AppError('GATEWAY_TIMEOUT', 'The AI service took too long to begin writing.')
@@ -102,9 +102,9 @@ describeDialects('a service that several servers ask', (database, dialect) => {
     const here = await createTestApp({ env, db: database() })
     const there = await createTestApp({ env, db: database(), random: createFakeRandom('second-') })
     const noor = await openWriter(here)
-    const onThere = writerOf(there, noor.userId, noor.cookie)
+    const onThere = writeAs(there, noor.userId, noor.cookie)
     const devId = await there.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
-    const dev = writerOf(there, devId, '')
+    const dev = writeAs(there, devId, '')
     here.text.script = hangAfter(1)
     const stop = new AbortController()
     const running = noor.watch(stop.signal)

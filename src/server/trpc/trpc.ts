@@ -9,7 +9,7 @@ const PING_MS = 15_000
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
-  // A proxy cuts an answer that is silent for a minute; a piece of speech or a place in the queue may take longer.
+  // Proxies close an answer that is silent for a minute; speech or a place in the queue may take longer.
   jsonl: { pingMs: PING_MS },
   errorFormatter({ shape, error, ctx }) {
     const answer = toErrorAnswer(error)

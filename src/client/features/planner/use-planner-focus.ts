@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 
 /** Which entry, and when it is. */
 export interface EntryLocation {
@@ -55,7 +55,7 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
 
 /** What stands for an entry on screen: itself, "+N more" of its day, its day, or the room that is kept for it in a long list. */
 function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryLocation, timeZone: string): Element | null {
-  const date = dayOf(scheduledDate, timeZone)
+  const date = formatDay(scheduledDate, timeZone)
   const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`, `[data-days~="${date}"]`]
   const found = places.flatMap((place) => Array.from(root?.querySelectorAll(place) ?? []))
   return found.find((element) => isVisible(element)) ?? null

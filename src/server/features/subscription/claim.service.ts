@@ -33,7 +33,7 @@ export function createClaims(deps: {
     }
     const address = maskedEmail(checkout.customerEmail)
     const message = `This payment was made with another address (${address}). Sign in with it, or write to ${supportEmail}.`
-    throw new AppError('FORBIDDEN', message)
+    throw new AppError('FORBIDDEN', message, { reason: 'other_address' })
   }
 
   async function requireCheckout(sessionId: string): Promise<CheckoutSession> {
@@ -66,7 +66,10 @@ export function createClaims(deps: {
       await requireOwn(checkout, user)
       if (!(await payments.findSubscription(subscriptionId))) throw unknownCheckout()
       const claimedBy = await customers.claim(sessionId, user.id, clock.now())
-      if (claimedBy !== user.id) throw new AppError('CONFLICT', 'This checkout was used for another account already.')
+      if (claimedBy !== user.id) {
+        const message = 'This checkout was used for another account already.'
+        throw new AppError('CONFLICT', message, { reason: 'claimed_by_another' })
+      }
       await customers.insert(customerId, user.id, clock.now())
       await payments.adoptCustomer({ customerId, userId: user.id })
       await assertNotDeleting(user.id, customerId)

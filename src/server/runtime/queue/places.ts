@@ -2,7 +2,16 @@ import { AppError } from '../../../shared/errors.ts'
 import { type WaitingEvent } from '../../../shared/features/generation/generation.schema.ts'
 import { PRIORITY } from '../../../shared/plans.ts'
 import { type Clock } from '../clock.ts'
-import { aheadOfEach, isServed, isStuck, nextOf, type Queue, type Rank, startNext, type Ticket } from './queue-order.ts'
+import {
+  aheadOfEach,
+  isServed,
+  isStuck,
+  chooseNext,
+  type Queue,
+  type Rank,
+  startNext,
+  type Ticket,
+} from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
 /** What a refusal says in `Retry-After`. */
@@ -125,7 +134,7 @@ export function createPlaces(options: PlacesOptions): Places {
       waiter.changed.resolve()
     }
     // Somebody died with a place, or there are more places than before.
-    if (nextOf(queue)) store.update((now) => started(now)).catch(report)
+    if (chooseNext(queue)) store.update((now) => started(now)).catch(report)
   }
 
   function watch(waiter: Waiter): () => void {

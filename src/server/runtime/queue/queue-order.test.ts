@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aheadOfEach, nextOf, type Queue, startNext, type Ticket } from './queue-order.ts'
+import { aheadOfEach, chooseNext, type Queue, startNext, type Ticket } from './queue-order.ts'
 
 const OWNERS = [undefined, 'a', 'b', 'c'] as const
 
@@ -42,7 +42,7 @@ describe('the order of a queue', () => {
   it('gives nobody more than a quarter of the places while somebody else has less', () => {
     for (let round = 0; round < 100; round += 1) {
       const queue = { ...mixture(round), places: 8 }
-      for (let { tickets } = queue, next = nextOf(queue); next; next = nextOf({ ...queue, tickets })) {
+      for (let { tickets } = queue, next = chooseNext(queue); next; next = chooseNext({ ...queue, tickets })) {
         const chosen = next
         const heldBy = (owner: Ticket['owner']): number =>
           tickets.filter((ticket) => ticket.started !== undefined && ticket.owner === owner).length

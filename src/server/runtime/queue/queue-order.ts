@@ -55,7 +55,7 @@ export function isStuck(queue: Queue): boolean {
  * first, where a place that was just given back still counts; then premium. A free request that has waited for 30 s takes
  * turns with premium ones.
  */
-export function nextOf(queue: Queue): Ticket | undefined {
+export function chooseNext(queue: Queue): Ticket | undefined {
   if (isFull(queue)) return undefined
   const { tickets, left, places, now } = queue
   const served = tickets.filter(isServed)
@@ -79,7 +79,7 @@ export function nextOf(queue: Queue): Ticket | undefined {
 export function startNext(queue: Queue): Ticket[] {
   let tickets = [...queue.tickets]
   for (;;) {
-    const next = nextOf({ ...queue, tickets })
+    const next = chooseNext({ ...queue, tickets })
     if (!next) return tickets
     const started = 1 + Math.max(queue.left?.started ?? 0, ...tickets.map((ticket) => ticket.started ?? 0))
     tickets = tickets.map((ticket) => (ticket === next ? { ...ticket, started } : ticket))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { openSpeaker, sentences, type Speaker, speakerOf, until } from '../../../testing/open-speaker.ts'
+import { openSpeaker, sentences, type Speaker, speakAs, until } from '../../../testing/open-speaker.ts'
 
 let noor: Speaker
 let held: { text: string; speak(): void; fail?(error: Error): void }[]
@@ -25,7 +25,7 @@ const spoken = () => noor.app.speech.said.map(({ text }) => text)
 
 /** Somebody else, where Noor has both places. */
 async function behindNoor() {
-  const other = await speakerOf(noor.app, await noor.app.signUp('other@example.com'))
+  const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
   const running = ['One.', 'Two.'].map((text) => noor.ask(text))
   await until(() => spoken().length === 2)
   return { other, running }
@@ -67,7 +67,7 @@ describe('a text that waits', () => {
         else noor.app.clock.sleep(5_000, signal).then(speak, reject)
       })
     const begin = async (email: string) => {
-      const speaker = await speakerOf(noor.app, await noor.app.signUp(email))
+      const speaker = await speakAs(noor.app, await noor.app.signUp(email))
       const call = { userId: speaker.userId, signal: new AbortController().signal, idempotencyKey: 'click-1' }
       const stream = () => noor.app.services.tts.stream(call, { text: 'Theirs.', voice: 'alloy', format: 'wav' })
       const events = stream()
