@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { GoogleButton, SIGN_IN_WITH_GOOGLE } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Signs in again over an unfinished task, which continues afterwards. */
+/** Signing in again in a dialog after the session has expired; the interrupted work continues afterwards. */
 export function SignInDialog({ request }: { request: SignInRequest }) {
   const { user } = useSession()
   const { data: config } = trpc.auth.config.useQuery()
-  // A task of one user does not continue under another account.
+  // The interrupted work must not continue as another user.
   const answer = (signedIn: SignedInUser): void => request.answer(user === undefined || signedIn.id === user.id)
 
   return (

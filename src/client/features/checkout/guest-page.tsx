@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { formatPrice } from '../../../shared/plans.ts'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { EmailField } from '../../components/account/email-field.tsx'
 import { PagePending } from '../../components/page/page-pending.tsx'
-import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
-import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
@@ -16,16 +13,15 @@ import { CardFields } from './payment/card-fields.tsx'
 import { EMPTY_CARD, GuestSchema, isAtCardField } from './payment/card-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { ConfirmStep } from './payment/confirm-step.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderLayout } from './order-layout.tsx'
 import { PLAN_NAME, PLAN_PERIOD } from './order-terms.ts'
 import styles from './payment/payment-form.module.css'
 import { PaymentProblem } from './payment/payment-problem.tsx'
 import { type ChargeOutcome } from './payment/use-payment.ts'
 
 const TITLE = 'Test checkout'
-const SUB = 'Pay first, create the account after.'
 
-/** The sandbox's checkout for somebody without an account, in the place of the payment provider's own page. */
+/** The sandbox's checkout for a visitor without an account; with Stripe it is a page of Stripe's. */
 export function GuestPage({ sessionId }: { sessionId: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
@@ -74,11 +70,11 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
 
   if (order.isPending) return <PagePending />
   if (order.isError) {
-    const { message, requestId, status } = readFailure(order.error)
-    const retry = status === 404 ? undefined : () => void order.refetch()
+    const failure = readFailure(order.error)
+    const retry = failure.status === 404 ? undefined : () => void order.refetch()
     return (
       <CheckoutLayout title={TITLE}>
-        <ErrorState title="This checkout did not open" message={message} requestId={requestId} onRetry={retry}>
+        <ErrorState title="This checkout did not open" {...failure} onRetry={retry}>
           <Restart />
         </ErrorState>
       </CheckoutLayout>
@@ -104,18 +100,6 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     )
   }
   const confirming = state === 'awaiting-confirmation'
-  const button = (fullWidth: boolean) => (
-    <BusyButton
-      type="submit"
-      form={formId}
-      size={fullWidth ? 'lg' : 'md'}
-      fullWidth={fullWidth}
-      busy={busy}
-      busyLabel="Processing..."
-    >
-      Subscribe for {formatPrice(amountCents)}
-    </BusyButton>
-  )
   const terms = {
     name: PLAN_NAME[plan],
     dueCents: amountCents,
@@ -124,24 +108,14 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     period: PLAN_PERIOD[plan],
   }
   return (
-    <CheckoutLayout
+    <OrderLayout
       title={TITLE}
-      sub={SUB}
-      aside={
-        <OrderSummary terms={terms} renewsAt={renewsAt}>
-          {!confirming && button(true)}
-        </OrderSummary>
-      }
-      bar={
-        !confirming && (
-          <BottomBar
-            title={`Due today ${formatPrice(amountCents)}`}
-            detail={`then ${formatPrice(renewalCents)} ${terms.period}`}
-          >
-            {button(false)}
-          </BottomBar>
-        )
-      }
+      sub="Pay first, create the account after."
+      terms={terms}
+      renewsAt={renewsAt}
+      formId={formId}
+      payable={!confirming}
+      busy={busy}
     >
       {confirming ? (
         <ConfirmStep busy={busy} onAnswer={(approve) => void answer(approve)} />
@@ -154,7 +128,7 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
           </SubjectCard>
         </form>
       )}
-    </CheckoutLayout>
+    </OrderLayout>
   )
 }
 

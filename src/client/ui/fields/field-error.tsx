@@ -1,23 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './field-error.module.css'
 
-/** What is wrong with a field, and how to put it right. */
+/** The error of a field. */
 export function FieldError({ children }: { children: string }) {
   return (
     <span className={styles.error}>
       <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
       {children}
     </span>
-  )
-}
-
-/** What is wrong with a form or an action as a whole. */
-export function FormError({ children }: { children: string | undefined }) {
-  if (!children) return null
-  return (
-    <p role="alert">
-      <FieldError>{children}</FieldError>
-    </p>
   )
 }
 

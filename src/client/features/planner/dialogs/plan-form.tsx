@@ -25,7 +25,7 @@ interface Values {
 
 const EMPTY: Values = { item: null, platform: null, description: '', time: '' }
 
-/** What, where, a note of one's own, and when. `onDone` closes it. */
+/** Item, platform, description and time. `onDone` closes the dialog. */
 export function PlanForm({ onDone }: { onDone(): void }) {
   const { actions, now, timeZone } = usePlanner()
   const formRef = useRef<HTMLFormElement>(null)
