@@ -26,6 +26,8 @@ try {
       'src/server/postgres',
       'src/server/runtime/leases',
       'src/server/runtime/jobs',
+      'src/server/runtime/queue',
+      'src/server/generation/writer-calls',
     ],
     {
       stdio: 'inherit',

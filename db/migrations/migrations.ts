@@ -25,6 +25,7 @@ import * as libraryFts from './0025-library-fts.ts'
 import * as leases from './0026-leases.ts'
 import * as generations from './0027-generations.ts'
 import * as jobs from './0028-jobs.ts'
+import * as providerTickets from './0029-provider-tickets.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026-leases': leases,
   '0027-generations': generations,
   '0028-jobs': jobs,
+  '0029-provider-tickets': providerTickets,
 }

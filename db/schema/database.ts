@@ -11,6 +11,7 @@ import { type LibraryUsageTable } from './library-usage.ts'
 import { type LibraryCountsTable } from './library-counts.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
+import { type ProviderTicketsTable } from './provider-tickets.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type ServerStateTable } from './server-state.ts'
 import { type SessionsTable } from './sessions.ts'
@@ -55,6 +56,7 @@ export interface Database {
   library_usage: LibraryUsageTable
   leases: LeasesTable
   jobs: JobsTable
+  provider_tickets: ProviderTicketsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
+import { type Notifications } from '../../db/notifications.ts'
 import { type Database } from '../../db/schema/database.ts'
 import { AppError } from '../shared/errors.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
@@ -56,6 +57,8 @@ export interface AppDependencies {
   /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
+  /** What the processes on one database tell each other; undefined where there is one process. */
+  notifications: Notifications | undefined
   /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']
   text: TextModel
@@ -147,6 +150,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
+    speechPlaces: config.speechPlaces,
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,

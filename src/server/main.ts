@@ -89,6 +89,7 @@ async function start(config: Config, client: Client): Promise<void> {
       version: packageVersion(),
       instanceId,
       db: storage.db,
+      notifications: storage.notifications,
       storageProblem: storage.problem,
       text,
       speech,

@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely'
+import { type Notifications } from '../../../db/notifications.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
@@ -37,6 +38,10 @@ export interface ServerDependencies {
   jobs: Pick<Jobs, 'add' | 'removeAllOf'>
   /** The number of parallel requests to the text model, if configured. */
   textConcurrency: number | undefined
+  /** Texts that are spoken at once. */
+  speechPlaces: number
+  /** What the processes on one database tell each other; undefined where there is one process. */
+  notifications: Notifications | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   payments: Payments

@@ -90,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     version: '0.0.0',
     instanceId,
     db,
+    notifications: undefined,
     storageProblem: options.storageProblem ?? (async () => undefined),
     text,
     speech: () => (options.speech === false ? undefined : speech),

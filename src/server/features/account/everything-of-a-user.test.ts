@@ -113,6 +113,7 @@ describeDialects('everything of a user', (database) => {
       'library_usage',
       'leases',
       'jobs',
+      'provider_tickets',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])
