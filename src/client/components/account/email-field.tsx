@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 
 interface EmailFieldProps {
-  /** `username` to sign in with it, `email` to give it for the first time. */
+  /** `username` for signing in, `email` for a new account. */
   autoComplete: 'username' | 'email'
   defaultValue: string
   error: string | undefined
 }
 
-/** An e-mail field with the keyboard, autocomplete and capitalization that it needs. */
+/** An e-mail field with keyboard, autocomplete and capitalization set. */
 export function EmailField({ autoComplete, defaultValue, error }: EmailFieldProps) {
   return (
     <TextInput

@@ -3,9 +3,9 @@ import { FieldWarning } from '../../ui/fields/field-warning.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 interface NewPasswordFieldProps extends TextInputProps {
-  /** What the server says of a password that is easy to guess. */
+  /** The server's warning about a weak password. */
   warning: string | null
-  /** The button that takes it all the same, when it is pressed once more. */
+  /** Label of the button that accepts it when pressed again. */
   submitLabel: string
 }
 

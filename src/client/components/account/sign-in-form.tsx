@@ -6,6 +6,7 @@ import { useSessionManager } from '../../lib/session/session-context.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import {
   checkEmail,
@@ -62,11 +63,7 @@ export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: 
         autoComplete="current-password"
         error={errors['password'] && <FieldError>{errors['password']}</FieldError>}
       />
-      {errors['form'] && (
-        <p role="alert">
-          <FieldError>{errors['form']}</FieldError>
-        </p>
-      )}
+      <FormError>{errors['form']}</FormError>
       <BusyButton type="submit" size="lg" fullWidth busy={busy} busyLabel="Signing in...">
         Sign In
       </BusyButton>

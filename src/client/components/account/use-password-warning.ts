@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import { type Failure } from '../../lib/api/failure.ts'
 
 /**
- * Asks once before a password that is easy to guess is taken. The server judges it with the form that is sent anyway, so
- * nothing leaves the field while it is typed.
+ * Warns once of a weak password before it is accepted. The server checks it when the form is sent, so nothing is sent
+ * while it is typed.
  */
 export function usePasswordWarning() {
   const [warning, setWarning] = useState<string | null>(null)
   const warnedOf = useRef('')
 
-  /** After the password in the field has changed. */
+  /** To call when the password changes. */
   function drop(): void {
     warnedOf.current = ''
     setWarning(null)
   }
 
-  /** Shows the warning that a failure carries. Returns whether it was one. */
+  /** Shows a `weak_password` failure as a warning. Returns whether it was one. */
   function take({ reason, message }: Failure, password: string): boolean {
     if (reason !== 'weak_password') return false
     warnedOf.current = password
@@ -23,7 +23,7 @@ export function usePasswordWarning() {
     return true
   }
 
-  /** Whether the server is to warn of `password`: not of one that it has warned of already. */
+  /** Whether the server should warn about `password`; it does so only once. */
   const isWanted = (password: string): boolean => password !== warnedOf.current
 
   return { isWanted, take, drop, ofField: { warning, onChange: drop } }

@@ -5,7 +5,7 @@ import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'
 import { SupportLine } from '../dialogs/support-line.tsx'
 
-/** Stands in place of a page that could not be shown. */
+/** Error page of the router. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const failure = readPageFailure(error)
@@ -13,9 +13,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <PageMain className={`hl-wrap ${styles.page}`}>
       <ErrorState
         heading="h1"
-        title={failure.title}
-        message={failure.message}
-        requestId={failure.requestId}
+        {...failure}
         // The boundary may render the old match once more while the page loads, and keeps its error then: it is reset after it.
         onRetry={() => void router.invalidate().then(() => setTimeout(reset))}
       >

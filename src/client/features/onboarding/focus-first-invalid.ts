@@ -1,4 +1,4 @@
-/** Puts the focus on the first field of a form that is wrong; in a group of radio buttons, on its first. */
+/** Focuses the first invalid field; in a group of radio buttons the first one. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = form?.querySelector('[aria-invalid="true"]')
   const field = invalid instanceof HTMLInputElement ? invalid : invalid?.querySelector('input')

@@ -17,25 +17,25 @@ import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
 
 interface OnboardingPageProps {
   userId: string
-  /** The answers that were given before; null the first time. */
+  /** The saved answers; null the first time. */
   saved: Personalization | null
-  /** Called a moment after the answers are kept. */
+  /** Called shortly after the answers are saved. */
   onDone(): void
-  /** Without it the wizard cannot be left undone. */
+  /** Shows Cancel. */
   onCancel?: () => void
 }
 
-/** The wizard: three steps along a line. Only the first must be answered. */
+/** The wizard of three steps. Only the first is required. */
 export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPageProps) {
   const { step, answers, goTo, answer, forget } = useWizard(userId, saved)
   const [errors, setErrors] = useState<AnswerErrors>({})
   const formRef = useRef<HTMLFormElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const { busy, failure, complete } = useComplete({ onKept: forget, onDone, onRefused: pointOut })
+  const { busy, failure, complete } = useComplete({ onSaved: forget, onDone, onRefused: pointOut })
   const { question, hint } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
 
   function pointOut(found: AnswerErrors): void {
-    // The fields must be on screen before one can take the focus.
+    // A field that is not rendered yet takes no focus.
     flushSync(() => {
       if (step > 0) goTo(0)
       setErrors(found)
@@ -67,7 +67,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
 
   function change(next: WizardAnswers): void {
     answer(next)
-    // What was pointed out goes away as it is put right or chosen anew; nothing new is said while somebody types.
+    // Existing errors are updated while typing; new ones appear only at submit.
     const left = checkAnswers(next)
     const stays = (question: keyof AnswerErrors, key: 'niche' | 'audience') =>
       errors[question] && left[question] && next[key].choice === answers[key].choice && { [question]: left[question] }

@@ -6,7 +6,7 @@ import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayAndMonth, entryCount } from './planner-days.ts'
 
-/** Planning more, in the bottom bar, with what comes next beside it. */
+/** The bottom bar: plan more, and the next entry. */
 export function PlannerBar({ onPlan }: { onPlan(): void }) {
   const { entries, now, timeZone } = usePlanner()
   const next = entries.find(

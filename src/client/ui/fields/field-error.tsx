@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './field-error.module.css'
 
-/** What is wrong with a field, and how to put it right. */
+/** The error of a field. */
 export function FieldError({ children }: { children: string }) {
   return (
     <span className={styles.error}>

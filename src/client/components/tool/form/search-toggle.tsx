@@ -8,7 +8,7 @@ import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
 
 interface SearchToggleProps {
   checked: boolean
-  /** Its sentence is for screen readers alone. */
+  /** Hides the description visually. */
   compact?: boolean
   onChange(checked: boolean): void
 }
@@ -25,7 +25,7 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   const usedUp = premium && left === 0
 
   const usable = live && premium && !usedUp
-  // What an earlier visit left on cannot be turned off where the switch is shut.
+  // A stored draft may have it on while the switch is disabled.
   const isStale = checked && config !== undefined && usage !== undefined && !usable
   useEffect(() => {
     if (isStale) onChange(false)

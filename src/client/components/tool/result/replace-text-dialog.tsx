@@ -7,13 +7,13 @@ const SHOWN_CHARACTERS = 80
 
 interface ReplaceTextDialogProps {
   open: boolean
-  /** The text that would go. */
+  /** The text that would be replaced. */
   text: string
   onReplace(): void
   onKeep(): void
 }
 
-/** Asks before a text goes that was typed for a voice and not used yet. */
+/** Confirms that an unused text of text-to-speech is replaced. */
 export function ReplaceTextDialog({ open, text, onReplace, onKeep }: ReplaceTextDialogProps) {
   const words = wordsOf(text)
   const start = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}...` : words

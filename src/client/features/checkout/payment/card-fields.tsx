@@ -8,7 +8,7 @@ import { type CardErrors } from './card-errors.ts'
 
 const EMPTY = { number: '', expiry: '', cvc: '' }
 
-/** The sandbox's card form in the place of the payment provider's, with the cards that it takes. */
+/** The card fields of the sandbox and its test cards. */
 export function CardFields({ errors }: { errors: CardErrors }) {
   const [card, setCard] = useState(EMPTY)
 

@@ -1,53 +1,40 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { focusFirstError } from '../../../components/account/account-fields.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
-import { toCardErrors, type CardErrors, checkCard, readCardForm } from '../payment/card-errors.ts'
 import { CardFields } from '../payment/card-fields.tsx'
 import { ConfirmStep } from '../payment/confirm-step.tsx'
 import styles from '../payment/payment-form.module.css'
 import { PaymentProblem } from '../payment/payment-problem.tsx'
+import { useCardForm } from '../payment/use-card-form.ts'
 import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 const FAILED = 'The card was not saved'
 
-/** The card on file, and another in its place. */
+/** The card on file, and the form that replaces it. */
 export function PortalCard({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [editing, setEditing] = useState(false)
-  const [errors, setErrors] = useState<CardErrors>({})
   const cardId = useId()
   const place = useRef<HTMLDivElement>(null)
   const shown = portal.awaitingConfirmation ? 'question' : editing ? 'form' : 'card'
   const wasShown = useRef(shown)
 
-  // The pressed button is gone, so the focus moves to what replaced it.
+  // The focused button is removed; the focus moves to its replacement.
   useEffect(() => {
     if (shown !== wasShown.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     wasShown.current = shown
   }, [shown])
 
+  const { errors, setErrors, onSubmit } = useCardForm(busy, async (card) => {
+    const failure = await change(() => calls.updateCard.mutate({ portalId, card }), FAILED)
+    if (!failure) setEditing(false)
+    return failure
+  })
+
   function edit(): void {
     setErrors({})
     setEditing(true)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const card = readCardForm(form)
-    const found = checkCard(card)
-    setErrors(found)
-    if (focusFirstError(form, found) || busy) return
-    const failure = await change(() => calls.updateCard.mutate({ portalId, card }), FAILED)
-    if (!failure) {
-      setEditing(false)
-      return
-    }
-    const refused = toCardErrors(failure)
-    setErrors(refused)
-    focusFirstError(form, refused)
   }
 
   if (portal.awaitingConfirmation) {
@@ -62,7 +49,7 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
       </p>
       <div ref={place}>
         {editing ? (
-          <form className={styles.fields} noValidate aria-label="Card" onSubmit={submit}>
+          <form className={styles.fields} noValidate aria-label="Card" onSubmit={onSubmit}>
             <CardFields errors={errors} />
             <PaymentProblem message={errors.form} />
             <div className="hl-row">

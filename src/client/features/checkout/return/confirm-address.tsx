@@ -9,9 +9,8 @@ import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { ReturnLayout } from './return-layout.tsx'
 
 /**
- * Asks to confirm the address before a plan is claimed that was paid before the account. `onRetry` tries again and
- * resolves to what is still missing, empty for nothing. An identity provider tells about a confirmed address only at
- * the next sign-in.
+ * Asks to confirm the e-mail address before a plan is activated that was paid before sign-up. `onRetry` resolves to an
+ * error message, or an empty string. With an identity provider the confirmation shows only after signing in again.
  */
 export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
   const { user } = useSession()

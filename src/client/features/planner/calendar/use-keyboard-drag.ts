@@ -6,12 +6,12 @@ import { usePlanner } from '../planner-context.ts'
 import { dayName, entryCount, groupByDay, formatWhen } from '../planner-days.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
 
-/** How many days an arrow key goes. */
+/** Days that an arrow key moves. */
 export const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * Dragging an entry with the keyboard: Space lifts it, the arrow keys choose a day of the calendar, Space or Enter puts it
- * down, Escape or leaving it puts it back. Each step is told to screen readers.
+ * Drag and drop by keyboard: Space lifts an entry, arrow keys choose a day, Space or Enter drops it, Escape or blur
+ * cancels. Each step is announced.
  */
 export function useKeyboardDrag(days: readonly CalendarDay[]) {
   const { entries, timeZone, today } = usePlanner()
@@ -44,7 +44,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   }
 
   return {
-    /** What is grabbed, and the day it would be dropped on. */
+    /** The lifted entry, and the day it would be dropped on. */
     grabbed,
     putBack,
     onKeyDown: (entry: PlannerEntry, event: KeyboardEvent): void => {

@@ -5,7 +5,7 @@ import { EntryRow } from '../entry-row.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName } from '../planner-days.ts'
 
-/** All that is planned for a day, over the calendar. */
+/** The entries of a day. */
 export function DayDialog({ date, open, onClose }: { date: string; open: boolean; onClose(): void }) {
   const { entries, timeZone, today } = usePlanner()
   return (

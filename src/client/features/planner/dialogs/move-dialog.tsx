@@ -14,13 +14,13 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
-  /** The day to begin with, where its time on the clock is over. */
+  /** Preset day after a drop whose time of day is over. */
   date?: string | undefined
   open: boolean
   onClose(): void
 }
 
-/** Another day and time for an entry: the way that needs neither a mouse nor a calendar. */
+/** Moves an entry to another date and time, without the calendar. */
 export function MoveDialog({ open, onClose, ...rest }: MoveDialogProps) {
   return (
     <Dialog open={open} title="Move to" returnsFocus={false} onClose={onClose}>

@@ -31,7 +31,7 @@ interface Errors {
 const EMPTY: Values = { item: null, platform: null, description: '', time: '' }
 const FINE: Errors = { item: '', platform: '', time: '' }
 
-/** What, where, a note of one's own, and when. `onDone` closes it. */
+/** Item, platform, description and time. `onDone` closes the dialog. */
 export function PlanForm({ onDone }: { onDone(): void }) {
   const { actions, now, timeZone } = usePlanner()
   const [values, setValues] = useState(EMPTY)

@@ -1,0 +1,12 @@
+import { FieldError } from './field-error.tsx'
+
+/** Why a form or an action failed; screen readers read it when it appears. Nothing for an empty message. */
+export function FormError({ children }: { children: string | undefined }) {
+  return (
+    children && (
+      <p role="alert">
+        <FieldError>{children}</FieldError>
+      </p>
+    )
+  )
+}
