@@ -56,7 +56,7 @@ export function shareWritten(run: HookRun): number {
 
 /** The state of a run, in words. */
 export function describeRun(run: HookRun): string {
-  const kept = `${finishedRows(run)} ${finishedRows(run) === 1 ? 'hook' : 'hooks'}`
+  const finished = finishedRows(run)
   switch (run.phase) {
     case 'idle':
     case 'helped':
@@ -65,14 +65,12 @@ export function describeRun(run: HookRun): string {
     case 'writing':
       return (
         describeProgress(run) ||
-        `Writing hook ${Math.min(finishedRows(run) + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
+        `Writing hook ${Math.min(finished + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
       )
     case 'stopped':
-      return `Stopped, ${kept} kept`
-    case 'failed':
-      return `Failed, ${kept} kept`
+      return `Stopped, ${finished} of ${HOOK_RULES.count}`
     case 'done':
-      return `Done, ${kept}`
+      return `Done, ${finished} ${finished === 1 ? 'hook' : 'hooks'}`
   }
 }
 

@@ -11,20 +11,14 @@ export type ApiClient = ReturnType<typeof createApiClient>
 export type Api = ReturnType<typeof createApi>
 
 /**
- * Calls that travel alone: those that spend quota, of which those that stream answer while they work, and one that takes
- * longer than what is asked beside it.
+ * Calls that travel alone: those that spend quota, of which the one that streams answers while it works, and one that
+ * takes longer than what is asked beside it.
  */
 const ALONE: ReadonlySet<string> = new Set([
-  'hooks.generate',
-  'hooks.stream',
-  'scripts.generate',
-  'scripts.stream',
-  'captions.generate',
-  'captions.stream',
-  'conversations.refine',
-  'conversations.stream',
-  'conversations.message',
-  'tts.generate',
+  'hooks.start',
+  'scripts.start',
+  'captions.start',
+  'conversations.start',
   'tts.stream',
   'library.counts',
 ])
