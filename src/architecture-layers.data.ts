@@ -36,7 +36,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   {
     files: /^src\/server\/features\/([\w-]+)\/.*\.router\.ts$/,
     own: /^src\/(shared\/|server\/features\/$1\/|server\/trpc\/)/,
-    packages: /^zod$/,
+    packages: /^(zod$|@trpc\/server$)/,
     what: 'a router: its own feature, trpc, shared',
   },
   {
@@ -65,9 +65,9 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|renewal)\.ts$))/,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|random|renewal|running-work)\.ts$))/,
     packages: /^(node:|kysely$)/,
-    what: 'generation: itself, ports, the clock, leases, shared',
+    what: 'generation: itself, ports, the small parts of the run time, shared',
   },
   {
     files: /^src\/server\/audio\//,

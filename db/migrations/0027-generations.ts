@@ -157,7 +157,7 @@ async function copyBack(db: Rows, { tool, table, input, columns }: Source): Prom
 }
 
 async function copy(db: Rows, { tool, table, topic, input, content, pieces }: Source): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await db.selectFrom(table).selectAll().where('id', '>', after).orderBy('id').limit(CHUNK).execute()
     const last = rows.at(-1)
     if (!last) return

@@ -1,4 +1,7 @@
-import { type GenerationState, type GenerationTool } from '../../src/shared/features/generation/generations.constants.ts'
+import {
+  type GenerationState,
+  type GenerationTool,
+} from '../../src/shared/features/generation/generations.constants.ts'
 
 /** What the tools wrote, write, or are going to write. */
 export interface GenerationsTable {

@@ -75,7 +75,7 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
       },
       {
         pattern: 'List',
-        text: 'Desk lunch without a microwave: three details worth a look.',
+        text: "Desk lunch without a microwave: three things I love, one I don't.",
       },
       {
         pattern: 'Proof',
@@ -180,10 +180,10 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
       { pattern: 'How-to', text: "Freezer staples for weeknights: where I'd begin." },
       { pattern: 'Question', text: "What do you wish you'd known about freezer staples for weeknights?" },
       { pattern: 'Story', text: 'I froze soup in boxes and waited forever. Let me start there.' },
-      { pattern: 'Challenge', text: "Freezer staples for weeknights: name one thing I mustn't leave out." },
+      { pattern: 'Challenge', text: 'Freezer staples for weeknights: overrated or underrated?' },
       { pattern: 'Contrarian', text: 'Freezer staples for weeknights: fewer ingredients, better ones.' },
       { pattern: 'Comparison', text: 'Freezer staples for weeknights: what you see online, what you get.' },
-      { pattern: 'List', text: 'Freezer staples for weeknights: three details worth a look.' },
+      { pattern: 'List', text: "Freezer staples for weeknights: three things I love, one I don't." },
     ],
   },
 ]

@@ -58,7 +58,11 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
       const { topic, platform, tone } = request
       const hooks = lines.map(({ pattern, text }) => ({ id: random.id(), hook: text, pattern }))
       await generations.insertFinished(userId, {
-        ...{ id: random.id(), tool: 'hooks', topic, sources: [], createdAt: at(when).toISOString() },
+        id: random.id(),
+        tool: 'hooks',
+        topic,
+        sources: [],
+        createdAt: at(when).toISOString(),
         input: { ...request, details, useInternetSearch: false },
         content: { value: { hooks }, pieces: hooks.length },
       })
@@ -80,7 +84,11 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
       const run = { id: random.id(), topic, type: 'short', duration: '1', tone, format: 'video' } as const
       const { id, ...request } = run
       await generations.insertFinished(userId, {
-        ...{ id, tool: 'scripts', topic, sources: [], createdAt: at(when).toISOString() },
+        id,
+        tool: 'scripts',
+        topic,
+        sources: [],
+        createdAt: at(when).toISOString(),
         input: { ...request, useInternetSearch: false },
         content: { value: { beats: timeBeats(beats), ...lengthOf(beats) }, pieces: 1 },
       })
@@ -95,7 +103,11 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
       const run = { id: random.id(), content, platform, style: 'trending' } as const
       const { id, ...request } = run
       await generations.insertFinished(userId, {
-        ...{ id, tool: 'captions', topic: content, sources: [], createdAt: at(when).toISOString() },
+        id,
+        tool: 'captions',
+        topic: content,
+        sources: [],
+        createdAt: at(when).toISOString(),
         input: { ...request, useInternetSearch: false },
         content: { value: { captions: [caption] }, pieces: 1 },
       })

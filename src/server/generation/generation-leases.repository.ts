@@ -111,7 +111,11 @@ export function createGenerationLeases(db: Kysely<Database>) {
 
     /** For a process that knows that no other is there: nobody has anything any more. */
     async expireAll(): Promise<void> {
-      await db.updateTable('generations').set({ lease_expires_at: '' }).where('lease_expires_at', 'is not', null).execute()
+      await db
+        .updateTable('generations')
+        .set({ lease_expires_at: '' })
+        .where('lease_expires_at', 'is not', null)
+        .execute()
     },
 
     /** Asks the process that has it to stop it; false where it is not under way. */

@@ -102,3 +102,11 @@ export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneratio
     createdAt: row.created_at,
   }
 }
+
+/** The results of a user, as their tools list them. */
+export interface ResultStore {
+  /** The newest results of a tool, newest first; all without a limit. */
+  findNewest(userId: string, tool: GenerationTool, limit?: number): Promise<StoredGeneration[]>
+  /** How many pieces a tool has written, from an instant on or of all time. */
+  countPieces(userId: string, tool: GenerationTool, since: Date | undefined): Promise<number>
+}

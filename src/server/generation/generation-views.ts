@@ -1,14 +1,15 @@
 import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
+import { type GenerationTool, isOver, MOST_RESUMED } from '../../shared/features/generation/generations.constants.ts'
 import {
-  type GenerationTool,
-  isOver,
-  MOST_RESUMED,
-} from '../../shared/features/generation/generations.constants.ts'
-import { type EndEvent, type Generation, type GenerationsRequest } from '../../shared/features/generation/generations.schema.ts'
+  type EndEvent,
+  type Generation,
+  type GenerationsRequest,
+} from '../../shared/features/generation/generations.schema.ts'
 import { type LoggedEvent } from './event-log.ts'
 import { type StoredGeneration } from './generation-row.ts'
 import { type GenerationsRepository } from './generations.repository.ts'
-import { type GenerationsService, isText } from './generations.service.ts'
+import { type GenerationsService } from './generations.service.ts'
+import { restored } from './restored-task.ts'
 import { resultExtras } from './result-extras.ts'
 
 /** Generations that one answer lists. */
@@ -31,9 +32,7 @@ export function createGenerationViews(deps: {
 
   /** What is written so far of one that is under way. */
   async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
-    const task = await generations.toolOf(row).task(userId, input)
-    const collector = task.begin()
-    for (const { event } of events) if (isText(event)) collector.push(task.draftOf(event))
+    const collector = restored(await generations.toolOf(row).task(userId, input), [...events])
     return collector.hasResult() ? collector.content(false) : NOTHING[row.tool]
   }
 
@@ -43,7 +42,13 @@ export function createGenerationViews(deps: {
     const content = isOver(state) ? (row.content ?? NOTHING[tool]) : await grown(row, events)
     const isCrisis = error?.reason === 'crisis_topic'
     const view = {
-      ...{ id, tool, state, input, sources, warnings, createdAt },
+      id,
+      tool,
+      state,
+      input,
+      sources,
+      warnings,
+      createdAt,
       ...content,
       ...(freeRewrite && { freeRewrite }),
       ...(isCrisis ? { help: CRISIS_HELP } : error && { error }),

@@ -42,7 +42,11 @@ export function createGenerationsRepository(db: Kysely<Database>) {
     },
 
     /** The newest results of a tool, newest first; all without a limit. */
-    async findNewest(userId: string, tool: GenerationTool, limit = Number.MAX_SAFE_INTEGER): Promise<StoredGeneration[]> {
+    async findNewest(
+      userId: string,
+      tool: GenerationTool,
+      limit = Number.MAX_SAFE_INTEGER,
+    ): Promise<StoredGeneration[]> {
       const rows = await ofUser(userId)
         .where('tool', '=', tool)
         .where('content', 'is not', null)
@@ -136,7 +140,11 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       await db
         .insertInto('generations')
         .values({
-          ...{ id, user_id: userId, tool, state: 'done', topic },
+          id,
+          user_id: userId,
+          tool,
+          state: 'done',
+          topic,
           input: json.encode(input),
           has_details: flag.encode((input.details ?? []).length > 0),
           content: json.encode(content.value),
@@ -184,4 +192,3 @@ export function createGenerationsRepository(db: Kysely<Database>) {
     },
   }
 }
-

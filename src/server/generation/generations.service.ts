@@ -14,10 +14,12 @@ import { startRenewing } from '../runtime/renewal.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 import { type Reserved } from './charge.ts'
 import { createEventLog, type LoggedEvent } from './event-log.ts'
+import { createGenerationReaders, type Running } from './generation-readers.ts'
 import { type GenerationCall } from './idempotency.ts'
 import { type GenerationLeases } from './generation-leases.repository.ts'
 import { type Holder, type StoredGeneration } from './generation-row.ts'
 import { type GenerationsRepository } from './generations.repository.ts'
+import { endingTask } from './restored-task.ts'
 import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
@@ -27,14 +29,11 @@ const CHECKPOINT_MS = 1_000
 const LEASE_MS = 12_000
 const TAKE_OVER_MS = 4_000
 const TAKEN_AT_ONCE = 10
-/** How often a reader looks for what another process wrote, in milliseconds. */
-const FOLLOW_MS = 500
 /** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
 
 const NOT_FOUND = 'There is no such generation.'
-const INTERRUPTED = 'The server stopped while this was written. What was written is kept.'
 
 /** What a generation takes of the allowances when it begins. */
 export interface StartLedger {
@@ -79,7 +78,7 @@ export function createGenerations(deps: {
 }) {
   const { repository, held, owner, ledger, hasResearch, throttle, work, closing, report, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
-  const runs = new Map<string, Run & { over: Promise<void> }>()
+  const runs = new Map<string, Running>()
   let stopSaving: (() => Promise<void>) | undefined
 
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
@@ -136,6 +135,8 @@ export function createGenerations(deps: {
     return generation
   }
 
+  const readers = createGenerationReaders({ runs, find, toolOf, clock })
+
   /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
     if (!(await ledger.hasActiveSubscription(userId))) throw new AppError('FORBIDDEN', LIMIT_MESSAGE.searchNotIncluded)
@@ -154,7 +155,11 @@ export function createGenerations(deps: {
   }
 
   /** The topic that may be written anew for free, where it was written without facts and now has some. */
-  async function freeRewriteOf(userId: string, { name }: AnyTool, task: WritingTask<unknown, { type: string }, object>) {
+  async function freeRewriteOf(
+    userId: string,
+    { name }: AnyTool,
+    task: WritingTask<unknown, { type: string }, object>,
+  ) {
     if (task.topic === undefined || !task.hasDetails) return undefined
     return (await repository.hasPlain(userId, name, task.topic)) ? `${name}:${task.topic}` : undefined
   }
@@ -172,7 +177,9 @@ export function createGenerations(deps: {
       if (task.unwritten) return { warnings: [task.unwritten] }
       await throttle.generate(userId)
       if (task.query !== null) await requireSearch(userId)
-      const bodyHash = createHash('sha256').update(JSON.stringify({ [tool.name]: input })).digest('hex')
+      const bodyHash = createHash('sha256')
+        .update(JSON.stringify({ [tool.name]: input }))
+        .digest('hex')
       const known = await repeated(call, bodyHash)
       if (known !== undefined) return { id: known }
       const id = random.id()
@@ -195,50 +202,7 @@ export function createGenerations(deps: {
       }
     },
 
-    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for goes on. */
-    async settled(userId: string, id: string, signal: AbortSignal): Promise<{ row: StoredGeneration; failure?: unknown }> {
-      for (;;) {
-        const run = runs.get(id)
-        if (run?.userId === userId) await untilAborted(run.over, signal)
-        const row = await find(userId, id)
-        if (isOver(row.state)) return { row, failure: run?.failure }
-        if (!run) await clock.sleep(FOLLOW_MS, signal)
-      }
-    },
-
-    /**
-     * The events of a generation after the one of number `after`, as they come, from whichever process writes it; ends when it
-     * is over. Throws NOT_FOUND, and the signal's reason.
-     */
-    async *follow(userId: string, id: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent, void> {
-      let seen = after
-      for (;;) {
-        const run = runs.get(id)
-        if (run?.userId === userId) {
-          for (let isClosed = false; !isClosed; ) {
-            const changed = run.log.changed()
-            isClosed = run.log.isClosed()
-            for (const one of run.log.after(seen)) {
-              yield one
-              seen = one.id
-            }
-            if (!isClosed && run.log.last() === seen) await untilAborted(changed, signal)
-          }
-          await untilAborted(run.over, signal)
-        }
-        const row = await find(userId, id)
-        const isReplayed = isOver(row.state) && row.events.length === 0 && seen === 0 && row.content !== undefined
-        const events = isReplayed ? numbered(toolOf(row).replay(row.content ?? {})) : row.events
-        for (const one of events) {
-          if (one.id <= seen) continue
-          yield one
-          seen = one.id
-        }
-        if (isOver(row.state)) return
-        await clock.sleep(FOLLOW_MS, signal)
-      }
-    },
-
+    ...readers,
     find,
     toolOf,
 
@@ -250,7 +214,7 @@ export function createGenerations(deps: {
       const run = runs.get(id)
       if (run?.userId === userId) run.controller.abort(new Stopped())
       else if (isOver((await find(userId, id)).state) || !(await held.requestStop(userId, id))) return
-      await this.settled(userId, id, signal)
+      await readers.settled(userId, id, signal)
     },
 
     /**
@@ -290,14 +254,10 @@ export function createGenerations(deps: {
           const task = await tool.task(userId, input)
           lease = await task.acquire?.()
           const reserved = await ledger.findReserved(userId, id)
-          const shown = task.begin()
-          for (const { event } of events) if (isText(event)) shown.push(task.draftOf(event))
-          const isShown = isLive && shown.hasResult()
           const log = createEventLog(events)
-          if (!isShown) log.push({ type: 'restart' })
-          const why = row.isStopping ? undefined : new AppError('SERVICE_UNAVAILABLE', INTERRUPTED)
-          const again = { ...task, begin: () => shown, query: null, write: () => cutShort(why) }
-          begin({ id, userId, tool, input, task: isShown || row.isStopping ? again : task, isLive, reserved, lease, kept, log })
+          const ending = endingTask(task, row)
+          if (!ending) log.push({ type: 'restart' })
+          begin({ id, userId, tool, input, task: ending ?? task, isLive, reserved, lease, kept, log })
         } catch (error) {
           // A conversation whose lease the dead process has, or that is gone with its generation; it is tried again.
           await lease?.release()
@@ -327,32 +287,3 @@ export function createGenerations(deps: {
 
 /** The key is another request's, which came a moment before. */
 class KeyTaken extends Error {}
-
-const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
-
-/** Whether an event is a piece of the text. */
-export function isText({ type }: { type: string }): boolean {
-  return !SAID_BESIDE.has(type)
-}
-
-function* numbered(events: Iterable<{ type: string }>): Generator<LoggedEvent> {
-  let id = 0
-  for (const event of events) yield { id: (id += 1), event }
-}
-
-/** The writer of what is not written again: it ends at once. */
-async function* cutShort(why: Error | undefined): AsyncGenerator<never> {
-  throw why ?? new Stopped()
-}
-
-async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([promise, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}

@@ -105,7 +105,7 @@ export function createRunner(deps: {
       }
       const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
       const ahead = queue.position(rank, userId)
-      if (ahead > 0) await say({ type: 'waiting', ahead } as { type: string })
+      if (ahead > 0) log.push({ type: 'waiting', ahead } as { type: string })
       leave = await queue.enter(rank, signal, userId)
       const creator = (await answersOf(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)

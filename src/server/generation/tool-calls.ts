@@ -1,7 +1,11 @@
 import { AppError } from '../../shared/errors.ts'
 import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
 import { type Help, type HelpEvent } from '../../shared/features/crisis/crisis.schema.ts'
-import { type ProgressEvent, type UnwrittenEvent, type Warning } from '../../shared/features/generation/generation.schema.ts'
+import {
+  type ProgressEvent,
+  type UnwrittenEvent,
+  type Warning,
+} from '../../shared/features/generation/generation.schema.ts'
 import { type Started } from '../../shared/features/generation/generations.schema.ts'
 import { CrisisTopic } from '../providers/text/text.port.ts'
 import { fromFailure } from './failure.ts'
@@ -9,7 +13,7 @@ import { type GenerationsService } from './generations.service.ts'
 import { type StoredGeneration } from './generation-row.ts'
 import { type GenerationCall } from './idempotency.ts'
 import { resultExtras } from './result-extras.ts'
-import { type AnyTool, type WritingTool } from './writing-tool.ts'
+import { type WritingTool } from './writing-tool.ts'
 
 /** A result, or what comes in place of one. */
 export type Whole = { row: StoredGeneration; instead?: undefined } | { row?: undefined; instead: Instead }
@@ -32,7 +36,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,
       input: I,
-    ): Promise<Started> => generations.start(call, tool as AnyTool, input, true),
+    ): Promise<Started> => generations.start(call, tool, input, true),
 
     /** Writes and yields what comes; who leaves does not stop it. Throws as `start`, and what ended the writing. */
     async *stream<I, D, E extends { type: string }, C extends object>(
@@ -41,7 +45,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       input: I,
     ): AsyncGenerator<E | ProgressEvent | HelpEvent | UnwrittenEvent, void> {
       const { userId, signal } = call
-      const { id, help, warnings } = await generations.start(call, tool as AnyTool, input, true)
+      const { id, help, warnings } = await generations.start(call, tool, input, true)
       if (help) return void (yield { type: 'help', help })
       if (id === undefined) return void (yield { type: 'unwritten', warnings: warnings ?? [] })
       // What a generation of this tool logs are events of this tool.
@@ -62,7 +66,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       tool: WritingTool<I, D, E, C>,
       input: I,
     ): Promise<Whole> {
-      const { id, help, warnings = [] } = await generations.start(call, tool as AnyTool, input, false)
+      const { id, help, warnings = [] } = await generations.start(call, tool, input, false)
       if (id === undefined) return { instead: help ? { help } : { warnings } }
       const end = await generations.settled(call.userId, id, call.signal)
       try {

@@ -50,6 +50,9 @@ describe('the typed client over HTTP', () => {
     })()
     await expect(reading).rejects.toThrow()
     expect(seen).toEqual(['hook', 'hook', 'hook'])
+    const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers: { cookie } })] })
+    for (const { id } of await client.generations.list.query({ state: 'running' }))
+      expect(await client.generations.stop.mutate({ id })).toMatchObject({ state: 'stopped', hooks: { length: 3 } })
   })
 
   it('goes on when the caller leaves, and tells the rest to whoever asks for its events', async () => {

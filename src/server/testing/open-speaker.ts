@@ -54,7 +54,10 @@ export type Speaker = Awaited<ReturnType<typeof openSpeaker>>
 /** From now on the database fails at these writes. */
 export async function breakWrites(
   db: Kysely<Database>,
-  writes: `insert on ${'speech_generations' | 'conversation_entries'}` | 'update of state on idempotency_records' | 'update of content on generations',
+  writes:
+    | `insert on ${'speech_generations' | 'conversation_entries'}`
+    | 'update of state on idempotency_records'
+    | 'update of content on generations',
 ): Promise<void> {
   const fails = sql.raw(`create trigger broken before ${writes} begin select raise(abort, 'disk I/O error'); end`)
   await sql`${fails}`.execute(db)

@@ -18,7 +18,9 @@ const ledger = createUsageService({
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })
-const results = await Promise.allSettled(Array.from({ length: Number(calls) }, (_, index) => ledger.reservePrompt(userId, { id: `${process.pid}-${index}` })))
+const results = await Promise.allSettled(
+  Array.from({ length: Number(calls) }, (_, index) => ledger.reservePrompt(userId, { id: `${process.pid}-${index}` })),
+)
 const failures = results.filter((result) => result.status === 'rejected').map((result) => String(result.reason))
 process.stdout.write(JSON.stringify({ served: results.length - failures.length, refusals: [...new Set(failures)] }))
 await db.destroy()

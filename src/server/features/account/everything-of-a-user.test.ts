@@ -77,6 +77,9 @@ function markedRow(
       const other = others.find(({ column }) => column === name)
       if (other) return [name, JSON.stringify(marker(other.table))]
       if (/int|double|float/iu.test(dataType)) return [name, 1]
+      // What a tool wrote is exported with the tool, and its request beside it.
+      if (table === 'generations' && name === 'tool') return [name, 'hooks']
+      if (table === 'generations' && name === 'input') return [name, JSON.stringify({ topic: marker(table) })]
       // A script is read from its beats.
       if (name === 'beats') return [name, JSON.stringify([{ kind: 'Hook', direction: '', text: marker(table) }])]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']

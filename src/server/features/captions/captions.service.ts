@@ -8,8 +8,7 @@ import {
 } from '../../../shared/features/captions/captions.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type StoredGeneration } from '../../generation/generation-row.ts'
-import { type GenerationsRepository } from '../../generation/generations.repository.ts'
+import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
@@ -76,15 +75,15 @@ export function createCaptionsTool({ model, random }: { model: TextModel; random
     *replay({ captions }) {
       for (const caption of captions) yield { type: 'caption', ...caption }
     },
-    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
+      type: 'done',
+      generationId,
+      ...extras,
+    }),
   }
 }
 
-export function createCaptionsService(deps: {
-  tool: CaptionsTool
-  calls: ToolCalls
-  generations: GenerationsRepository
-}) {
+export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCalls; generations: ResultStore }) {
   const { tool, calls, generations } = deps
   const newest = async (userId: string, limit?: number): Promise<CaptionGeneration[]> =>
     (await generations.findNewest(userId, 'captions', limit)).map(toGeneration)

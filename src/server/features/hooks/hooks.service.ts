@@ -9,8 +9,7 @@ import {
 } from '../../../shared/features/hooks/hooks.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type StoredGeneration } from '../../generation/generation-row.ts'
-import { type GenerationsRepository } from '../../generation/generations.repository.ts'
+import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
@@ -30,7 +29,7 @@ export type HooksTool = WritingTool<HookRequest, HookDraft | Restart, HookEvent,
 
 /** Writes hooks: one prompt. A hook that is cut short is shown and not stored. */
 export function createHooksTool(deps: {
-  generations: Pick<GenerationsRepository, 'findNewest'>
+  generations: Pick<ResultStore, 'findNewest'>
   model: TextModel
   random: Random
 }): HooksTool {
@@ -56,7 +55,16 @@ export function createHooksTool(deps: {
         write: async function* write({ sources, creator, kept, ...options }) {
           const recent = await recentLines(userId)
           const written = kept?.hooks.map(({ hook }) => hook)
-          const brief = { topic, platform, tone, seed: random.seed(), creator, details: request.details, recent, written }
+          const brief = {
+            topic,
+            platform,
+            tone,
+            seed: random.seed(),
+            creator,
+            details: request.details,
+            recent,
+            written,
+          }
           const context = { sources, creator, details: request.details, recent, written }
           yield* model.writeHooks({ brief, prompt: hooksPrompt(request, context) }, options)
         },
@@ -89,12 +97,16 @@ export function createHooksTool(deps: {
     *replay({ hooks }) {
       for (const [index, hook] of hooks.entries()) yield { type: 'hook', index, hook }
     },
-    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
+      type: 'done',
+      generationId,
+      ...extras,
+    }),
     warn: ({ hooks }, _input, known) => missingOf(hooks, known),
   }
 }
 
-export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; generations: GenerationsRepository }) {
+export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; generations: ResultStore }) {
   const { tool, calls, generations } = deps
   const newest = async (userId: string, limit?: number): Promise<HookGeneration[]> =>
     (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)

@@ -145,7 +145,9 @@ describe('stream', () => {
 
   it('gives the prompt back when it is stopped, hangs or fails before the first hook', async () => {
     app.text.script = hangAfter(0)
-    const stopped = expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow('stopped before')
+    const stopped = expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow(
+      'stopped before',
+    )
     await until(async () => (await app.services.generations.list(userId, { state: 'running' })).length === 1)
     await stopAll(app, userId)
     await stopped
@@ -262,54 +264,5 @@ describe('recent', () => {
 
   it('is 401 when signed out', async () => {
     expect((await app.http.inject({ url: '/api/hooks/recent' })).statusCode).toBe(401)
-  })
-})
-
-describe('a busy writer', () => {
-  async function openBusy() {
-    app = await createTestApp({ env: { TEXT_CONCURRENCY: '1', DEV_ACCESS_EMAILS: 'dev@example.com' } })
-    const devId = await app.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
-    const freeId = await app.services.hostAccounts.ensure('free@example.com', 'a long enough secret')
-    app.text.script = hangAfter(1)
-    const begin = async (userId: string) => {
-      const signal = new AbortController().signal
-      const events = app.services.hooks.stream({ userId, signal, idempotencyKey: undefined }, REQUEST)
-      const first = await events.next()
-      const [newest] = await app.services.generations.list(userId, { state: 'running' })
-      const stop = () => app.services.generations.stop(userId, newest?.id ?? '', signal)
-      return { first: first.value, stop, events, next: () => events.next() }
-    }
-    return { devId, freeId, begin }
-  }
-
-  it('tells how many are ahead, and premium overtakes', async () => {
-    const { devId, freeId, begin } = await openBusy()
-    const running = await begin(freeId)
-    await app.clock.advance(1)
-    const free = await begin(freeId)
-    const premium = await begin(devId)
-    expect([free.first, premium.first]).toEqual([
-      { type: 'waiting', ahead: 1 },
-      { type: 'waiting', ahead: 1 },
-    ])
-    const [freeNext, premiumNext] = [free.next(), premium.next()]
-    await running.stop()
-    expect(await running.next()).toMatchObject({ value: { type: 'done' } })
-    expect(await premiumNext).toMatchObject({ value: { type: 'hook' } })
-    await premium.stop()
-    expect(await freeNext).toMatchObject({ value: { type: 'hook' } })
-    await free.stop()
-  })
-
-  it('gives the prompt back to who leaves the queue', async () => {
-    const { freeId, begin } = await openBusy()
-    const running = await begin(freeId)
-    await app.clock.advance(1)
-    const waiting = await begin(freeId)
-    const next = expect(waiting.next()).rejects.toThrow('stopped before')
-    await waiting.stop()
-    await next
-    expect((await app.services.usage.overview(freeId)).prompts.used).toBe(1)
-    await running.stop()
   })
 })

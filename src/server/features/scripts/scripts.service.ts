@@ -17,8 +17,7 @@ import {
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
-import { type StoredGeneration } from '../../generation/generation-row.ts'
-import { type GenerationsRepository } from '../../generation/generations.repository.ts'
+import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
@@ -75,16 +74,16 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
     *replay({ beats }) {
       for (const [index, beat] of untimed(beats).entries()) yield { type: 'beat', index, ...beat }
     },
-    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({ type: 'done', generationId, ...extras }),
+    done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
+      type: 'done',
+      generationId,
+      ...extras,
+    }),
     warn: (content, { duration }, known, isComplete) => (isComplete ? lengthWarning(content, duration, known) : []),
   }
 }
 
-export function createScriptsService(deps: {
-  tool: ScriptsTool
-  calls: ToolCalls
-  generations: GenerationsRepository
-}) {
+export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls; generations: ResultStore }) {
   const { tool, calls, generations } = deps
   const newest = async (userId: string, limit?: number): Promise<ScriptGeneration[]> =>
     (await generations.findNewest(userId, 'scripts', limit)).map(toGeneration)
@@ -128,7 +127,8 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
 }
 
 function draftOf(event: ScriptEvent): ScriptDraft | Restart {
-  if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart') return event
+  if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart')
+    return event
   throw new Error(`A ${event.type} is no piece of a result`)
 }
 

@@ -36,6 +36,9 @@ export interface Wanted {
   limit: number
 }
 
+/** What is stored in the transaction that reserves, or not at all. */
+export type StoredAlongside = InTransaction
+
 export type ReservationRepository = ReturnType<typeof createReservationRepository>
 
 /** What is taken from the allowances before it is spent, and settled after. */
@@ -45,11 +48,7 @@ export function createReservationRepository(db: Kysely<Database>) {
      * Takes what is wanted, all of it or nothing, each in one statement that cannot pass its `limit`, however many processes
      * try. Returns the first that does not fit; undefined when all of it is reserved. `alongside` is stored with it.
      */
-    async reserve(
-      wanted: readonly Wanted[],
-      now: Date,
-      alongside?: InTransaction,
-    ): Promise<Reservation | undefined> {
+    async reserve(wanted: readonly Wanted[], now: Date, alongside?: StoredAlongside): Promise<Reservation | undefined> {
       try {
         await db.transaction().execute(async (trx) => {
           for (const one of wanted) if (!(await take(trx, one))) throw new DoesNotFit(one.reservation)

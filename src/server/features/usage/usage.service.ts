@@ -3,11 +3,16 @@ import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
-import { type InTransaction } from '../../../../db/transaction.ts'
 import { type Reserved } from '../../generation/charge.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
-import { type Reservation, type ReservationRepository, type UsageKind, type Wanted } from './reservation.repository.ts'
+import {
+  type Reservation,
+  type ReservationRepository,
+  type StoredAlongside,
+  type UsageKind,
+  type Wanted,
+} from './reservation.repository.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
 /** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
@@ -55,7 +60,7 @@ export function createUsageService(deps: {
   }
 
   /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
-  async function reserve(all: Wanted[], now: Date, alongside?: InTransaction): Promise<void> {
+  async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
     if (refused) throw refusalOf(refused, now)
   }
@@ -99,7 +104,7 @@ export function createUsageService(deps: {
      */
     async reservePrompt(
       userId: string,
-      { id, rewriteOf, alongside }: { id: string; rewriteOf?: string | undefined; alongside?: InTransaction },
+      { id, rewriteOf, alongside }: { id: string; rewriteOf?: string | undefined; alongside?: StoredAlongside },
     ): Promise<Reserved> {
       const now = clock.now()
       const { prompts } = await planOf(userId)
@@ -116,7 +121,10 @@ export function createUsageService(deps: {
     },
 
     /** Reserves one call of a provider for work whose prompt is paid; throws as `reservePrompt` does. */
-    async reserveCall(userId: string, { id, alongside }: { id: string; alongside: InTransaction }): Promise<Reserved> {
+    async reserveCall(
+      userId: string,
+      { id, alongside }: { id: string; alongside: StoredAlongside },
+    ): Promise<Reserved> {
       const now = clock.now()
       const calls = callsOf(userId, id, (await planOf(userId)).prompts, now)
       await reserve(calls, now, alongside)

@@ -4,12 +4,16 @@ import { Caption, CaptionRequest } from '../captions/captions.schema.ts'
 import { RefineRequest } from '../conversations/conversations.schema.ts'
 import { Help } from '../crisis/crisis.schema.ts'
 import { Hook, HookRequest } from '../hooks/hooks.schema.ts'
-import { ScriptRequest, TimedBeat } from '../scripts/scripts.schema.ts'
+import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
 
 /** What a request to write gets at once: the id of its generation, or what comes in place of a result. */
-export const Started = z.object({ id: z.string().optional(), help: Help.optional(), warnings: z.array(Warning).optional() })
+export const Started = z.object({
+  id: z.string().optional(),
+  help: Help.optional(),
+  warnings: z.array(Warning).optional(),
+})
 export type Started = z.infer<typeof Started>
 
 /** Why a generation was cut short. `status` is the HTTP status that `generate` would have answered. */
@@ -37,10 +41,21 @@ const common = {
   createdAt: z.iso.datetime(),
 }
 
+/** A request as it is stored, with its defaults. */
+const ScriptInput = ScriptGeneration.pick({
+  topic: true,
+  type: true,
+  duration: true,
+  tone: true,
+  format: true,
+  details: true,
+  useInternetSearch: true,
+})
+
 /** A generation with what is written of it so far. */
 export const Generation = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('hooks'), ...common, input: HookRequest, hooks: z.array(Hook) }),
-  z.object({ tool: z.literal('scripts'), ...common, input: ScriptRequest, beats: z.array(TimedBeat) }),
+  z.object({ tool: z.literal('scripts'), ...common, input: ScriptInput, beats: z.array(TimedBeat) }),
   z.object({ tool: z.literal('captions'), ...common, input: CaptionRequest, captions: z.array(Caption) }),
   z.object({ tool: z.literal('refine'), ...common, input: RefineRequest, text: z.string() }),
 ])
@@ -57,7 +72,12 @@ export type GenerationsRequest = z.infer<typeof GenerationsRequest>
 export const NewestRequest = z.object({ tool: z.enum(GENERATION_TOOLS) })
 
 /** Where a reader goes on: after the event of this number. tRPC sends it again by itself when a connection was lost. */
-export const FollowRequest = GenerationReference.extend({ lastEventId: z.string().regex(/^\d{1,9}$/u).optional() })
+export const FollowRequest = GenerationReference.extend({
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,9}$/u)
+    .optional(),
+})
 
 const ended = { generationId: z.string(), ...ResultExtras.shape }
 

@@ -1,34 +1,28 @@
+import { capital } from './hooks/frame.ts'
 import { languageOf } from './language.ts'
+import { sentencesOf } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
 const ASKING =
-  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|would|like|to|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|kind|sort|of|this|is|making|filming|recording) ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)|^(?:(?:so|ok|okay|well|hey|basically|um),? ){0,4}(?:i|we) (?:just |really )?(?:want|wanted|need|would like) to (?:talk|speak|tell you) about (?=\S)/iu
-/** Between two sentences: a space after an end mark that belongs to no abbreviation. */
-const BETWEEN =
-  /(?<=[.?!…])(?<!\b(?:[Vv]s|[DdMm]r|[Mm]rs|[Mm]s|[Ss]t|e\.g|i\.e|[Ee]tc|[Nn]o|approx|[ap]\.m)\.) (?=[\p{Lu}\p{N}"“'¿¡])/u
+  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|tell you|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
 const ORDER =
   /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
-export interface CleanText {
-  /** The sentence that says what it is about, without an end mark. */
-  main: string
-  /** It ended in a question mark. */
-  isAsked: boolean
-  /** The sentences beside it, as they were written, without end marks; orders to the writer are none of them. */
-  rest: string[]
-}
-
-/** A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put right. */
-export function cleanText(text: string): CleanText {
+/**
+ * A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put
+ * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question mark, `rest` the
+ * sentences beside it.
+ */
+export function cleanText(text: string): { main: string; isAsked: boolean; rest: string[] } {
   const sentences = text
     .normalize('NFC')
     .replace(/(?!\u200D)\p{Cf}/gu, '')
     .split(/[\n\r]/u)
     .map((line) => line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
-    .flatMap((line) => line.split(BETWEEN).map(withoutMark))
+    .flatMap((line) => sentencesOf(line).map(withoutMark))
   if (sentences[0]) sentences[0].text = sentences[0].text.replace(ASKING, '')
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences
@@ -54,26 +48,12 @@ const withoutEnd = (text: string): string =>
 function spelled(text: string): string {
   // "Im" and "Tipps" are right in German.
   if (languageOf(text) !== 'en') return text
-  return [...SPELLINGS]
-    .filter(([wrong]) => wrong.includes(' '))
-    .reduce(
-      (out, [wrong, right]) => out.replaceAll(new RegExp(`\\b${wrong}\\b`, 'giu'), (typed) => like(typed, right)),
-      text.split(' ').map(corrected).join(' '),
+  let out = text
+  for (const [wrong, right] of SPELLINGS)
+    out = out.replaceAll(new RegExp(`\\b${wrong}\\b`, 'giu'), (typed) =>
+      /^\p{Lu}/u.test(typed) ? capital(right) : right,
     )
+  return out
+    .replaceAll(/(?<=^| )i(?= |$|'(?:m|ve|d|ll)\b)/gu, 'I')
+    .replaceAll(/(?<=^| )\p{Ll}+/gu, (word) => NAMES.get(word) ?? word)
 }
-
-function corrected(word: string): string {
-  const bare = /^[\p{L}'’]+/u.exec(word)?.[0]
-  if (bare === undefined) return word
-  const rest = word.slice(bare.length)
-  const small = bare.toLowerCase().replace('’', "'")
-  if (/^i(?:'(?:m|ve|d|ll))?$/u.test(small) && rest === '') return small.replace('i', 'I')
-  const right = SPELLINGS.get(small)
-  if (right !== undefined) return like(bare, right) + rest
-  const owner = small.replace(/'s$/u, '')
-  const name = bare === small ? NAMES.get(owner) : undefined
-  return name === undefined ? word : name + bare.slice(owner.length) + rest
-}
-
-const like = (typed: string, right: string): string =>
-  /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right

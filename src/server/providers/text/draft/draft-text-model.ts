@@ -1,7 +1,8 @@
+import { readableContent } from '../../../../shared/features/library/library.rules.ts'
 import { type TextModel, type WriteOptions, type WriterWarning } from '../text.port.ts'
 import { writeDraftCaption } from './caption/write-caption.ts'
 import { cannotWrite, writeDraftHooks } from './hooks/write-draft-hooks.ts'
-import { type LiveDrafts, liveCaption, liveHooks, liveRefinement, liveScript } from './live-drafts.ts'
+import { growing, type LiveDrafts } from './live-drafts.ts'
 import { refineDraft } from './refine/refine-draft.ts'
 import { writeDraftScript } from './script/write-script.ts'
 
@@ -15,8 +16,8 @@ export function createDraftTextModel({
   pace?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }) {
   async function* play<Draft extends { type: string }>(
-    write: () => LiveDrafts<Draft>,
     { signal, live }: WriteOptions,
+    write: () => LiveDrafts<Draft>,
   ): AsyncGenerator<Draft | WriterWarning> {
     signal.throwIfAborted()
     const { drafts, whole, warnings = [] } = write()
@@ -35,10 +36,52 @@ export function createDraftTextModel({
     cannotWrite,
     // All of it is in memory since the start.
     warm: async () => undefined,
-    writeHooks: ({ brief }, options) => play(() => liveHooks(writeDraftHooks(brief)), options),
+    writeHooks: ({ brief }, options) =>
+      play(options, () => {
+        const { hooks, warnings } = writeDraftHooks(brief)
+        return growing(
+          hooks,
+          3_000,
+          (text, index, { pattern }) => ({ type: 'partial', index, text, pattern }),
+          (hook, index) => ({ type: 'hook', index, ...hook }),
+          warnings,
+        )
+      }),
     writeScript: ({ brief }, options) =>
-      play(() => liveScript(writeDraftScript(brief), Number(brief.duration)), options),
-    writeCaption: ({ brief }, options) => play(() => liveCaption(writeDraftCaption(brief)), options),
-    refine: ({ brief }, options) => play(() => liveRefinement(refineDraft(brief)), options),
+      play(options, () => {
+        const { beats, warnings } = writeDraftScript(brief)
+        return growing(
+          beats,
+          Math.min(10_500, 3_200 + 800 * Number(brief.duration)),
+          // What is to be filled in comes once the words are there.
+          (text, index, { kind, direction }) => ({ type: 'partial', index, kind, direction, text }),
+          (beat, index) => ({ type: 'beat', index, ...beat }),
+          warnings,
+        )
+      }),
+    writeCaption: ({ brief }, options) =>
+      play(options, () => {
+        const { caption, warnings } = writeDraftCaption(brief)
+        return growing(
+          [caption],
+          2_500,
+          (text) => ({ type: 'partial', text, hashtags: [] }),
+          () => ({ type: 'caption', ...caption }),
+          warnings,
+        )
+      }),
+    refine: ({ brief }, options) =>
+      play(options, () => {
+        const refinement = refineDraft(brief)
+        // An answer comes whole, and it costs no prompt.
+        if ('answer' in refinement)
+          return { drafts: [{ type: 'answer', text: refinement.answer, isFree: true }], whole: 0 }
+        return growing(
+          [{ text: readableContent(refinement.content) }],
+          2_000,
+          (text) => ({ type: 'partial', text }),
+          () => ({ type: 'version', ...refinement }),
+        )
+      }),
   } satisfies TextModel
 }

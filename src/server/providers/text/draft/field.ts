@@ -30,9 +30,9 @@ const ALL_FIELDS = FIELDS.split('\n# ')
     return { name: lines[0]!, ...words, questions: readQuestions(block) }
   })
 
-/** Whom it is for, and what comes with it, tells no field; nor does "running a shop". */
+/** Whom it is for, and what comes with it, tells no field; nor does "running a shop" or a "dog show". */
 const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
-const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b/gu
+const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b|\b(?:dog|cat|horse) show\b/gu
 
 export type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
 export const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!

@@ -18,6 +18,9 @@ import {
 } from './words.data.ts'
 
 export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
+/** "The night our tent flooded". */
+export const MOMENT =
+  /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu
 const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
@@ -52,7 +55,7 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
     return { shape: 'whole', isClaim: true }
   const start = /^I\b/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
   const story = (isPast: boolean, said = start): Reading => ({ shape: 'story', isOwn: true, isPast, forms: { said } })
-  if (/^(?:i|i'm|i've|we|we've|i'd|i'll|we're|we'll)$/u.test(first) && small.length > 2) {
+  if (/^(?:i|we)(?:'|$)/u.test(first) && small.length > 2) {
     const verb = /ly$|^(?:just|only|also|never|almost)$/u.test(second) ? third : second
     return story(!first.includes("'") && (PASTS.has(verb) || /^\p{L}{3,}ed$|^(?:tied|used)$/u.test(verb)))
   }
@@ -75,8 +78,8 @@ const kindOf = (things: string) =>
 function readList({ small, label }: Phrased): Reading | undefined {
   const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
   const count = small[at] ?? ''
-  const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
   const ranked = label.replace(/, ranked$/u, '')
+  const isMany = (word: string): boolean => ADVICE.has(word) || TROUBLE.has(word)
   const list = (things: string, number: string): Reading => ({
     shape: 'list',
     isPlural: true,
@@ -84,7 +87,7 @@ function readList({ small, label }: Phrased): Reading | undefined {
     list: { count: number, things, kind: kindOf(things) },
     forms: { noun: ranked },
   })
-  if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!.toLowerCase())) return list('things', '')
+  if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!)) return list('things', '')
   if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
     const head = headOf(small)
     const last = head.at(-1) ?? ''
@@ -125,7 +128,7 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
     return undefined
   const isOwn = OWN.test(label)
   const base = first === 'being' ? undefined : verbOf(label)
-  const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second)
+  const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second) || /'s?$/u.test(second)
   if (second !== '' && !isFree && base === undefined) return undefined
   const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
@@ -139,9 +142,8 @@ function headOf(small: readonly string[]): readonly string[] {
 function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
-  const isOfMine =
-    /^(?:the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our)\b|(?:my|our) (?:\p{L}+ ){1,2}who) /iu
-  if (isOfMine.test(label)) return { shape: 'noun', isOwn: true, forms: { noun: label } }
+  if (MOMENT.test(label) || /^(?:(?:my|our) (?:\p{L}+ ){1,2}who|(?:diary|confessions) of) /iu.test(label))
+    return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isSentence =
     isStatement(small.slice(0, 4)) ||
     head.some((word) => FINITE.has(word) || /^(?:i|you|we|they|he|she|it|let's)$/u.test(word)) ||

@@ -11,7 +11,7 @@ const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
   /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|menu|collection|product|album|episode|course|podcast|store|shop)|free (?:workshop|webinar|class))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins|moves) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|january|february|march|april|may|june|july|august|september|october|november|december|midnight|noon)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins|moves) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
 export function readShape(typed: string, isAsked: boolean): Reading {
@@ -27,21 +27,21 @@ export function readShape(typed: string, isAsked: boolean): Reading {
     readReview(phrased) ??
     readClause(phrased) ??
     readPhrase(phrased)
-  if (!reading || (isTitle && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
+  if (!reading || (isTitle && !reading.isOwn && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
     return { shape: 'whole', isClaim: isStatement(small), ...base }
   return { ...base, ...reading }
 }
 
 function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | undefined {
-  const [first = '', second = '', third = ''] = small
+  const [first = '', second = ''] = small
   if (small.length < 3 || (first === 'how' && second === 'to')) return undefined
   const isAux =
     AUXILIARY.test(first) &&
     (isAsked || SUBJECT_PRONOUN.test(second) || /^(?:is|are|does|can|should|will)$/u.test(first))
   const isMeasured =
     first === 'how' &&
-    ((/^(?:long|often|far|old|fast|big)$/u.test(second) && AUXILIARY.test(third)) ||
-      (/^(?:much|many)$/u.test(second) && small.slice(2, 6).some((word) => AUXILIARY.test(word))))
+    /^(?:long|often|far|old|fast|big|much|many)$/u.test(second) &&
+    small.slice(2, second.startsWith('m') ? 6 : 3).some((word) => AUXILIARY.test(word))
   const isInverted = ASKING.test(first) && (AUXILIARY.test(second) || isMeasured)
   const isSentence = ASKING.test(first) || AUXILIARY.test(first) || small.some((word) => FINITE.has(word))
   const isQuestion =

@@ -20,8 +20,7 @@ export function inSentenceCase(text: string): { words: string[]; isTitle: boolea
     const small = words.map((word) => word.toLowerCase())
     return { words: small.map((word) => NAMES.get(word) ?? word.replace(/^i(?='|$)/u, 'I')), isTitle: false }
   }
-  const hasLink = words.some((word, at) => at > 0 && /^(?:A|An|The|For|To|With|In|On|Of|And|Your|My)$/u.test(word))
-  return { words, isTitle: content.length > 2 || (hasLink && FUNCTION_WORDS.has(words[0]!.toLowerCase())) }
+  return { words, isTitle: content.length > 2 }
 }
 
 /** A sentence as it stands inside another: a small first letter, unless the first word may be a name. */

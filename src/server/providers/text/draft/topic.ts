@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { languageOf, type Language } from './language.ts'
 import { readShape } from './shape.ts'
-import { type Reading, type Shape } from './reading.ts'
+import { type Reading } from './reading.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
 import { contentWords, phraseOf, tellingOf } from './telling.ts'
@@ -77,12 +77,10 @@ export function readTopic(input: string): Topic {
 const isOpen = (label: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
-/** How many words a head of each kind has at least. */
-const LEAST: Readonly<Record<string, number>> = { verb: 2, doing: 2, noun: 1, clause: 4, said: 3, asked: 3 }
+/** How many words a head has at least, where it is not two. */
+const LEAST: Readonly<Record<string, number>> = { noun: 1, clause: 4, said: 3, asked: 3 }
 
 function formOf(text: string, name: string): Form {
   const { head, parts } = phraseOf(text, LEAST[name] ?? 2)
   return { text, head, parts }
 }
-
-export type { Shape }

@@ -1,12 +1,13 @@
 import { ING_NOUNS, VERBS } from './words.data.ts'
 
-const DOUBLED = new Set('begin forget commit admit refer prefer control upset regret permit submit format'.split(' '))
+const DOUBLED = new Set(
+  'begin forget commit admit refer prefer control upset regret submit format reset repot rerun unclog unplug unzip'.split(
+    ' ',
+  ),
+)
 
 /** The -ing form of a verb. */
 function gerundOf(verb: string): string {
-  // "unclogging", "re-lacing": what stands before the verb does not count.
-  const [, before, rest] = /^(un|re-?|\p{L}+-)(\p{L}{3,})$/u.exec(verb) ?? []
-  if (before !== undefined && rest !== undefined) return before + gerundOf(rest)
   if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`
   if (verb.endsWith('e') && !/(?:ee|oe|ye)$/u.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`
   const isShort = /^[^aeiou]*(?:qu)?[aeiou][^aeiouwxy]$/u.test(verb)

@@ -75,9 +75,8 @@ export const USABLE = set(
 )
 export const GOODS =
   set(`ideas rules books movies shows series games songs podcasts apps recipes meals dishes soups snacks desserts cakes
-  cookies breads drinks breakfasts lunches dinners plants flowers trees vegetables herbs trails hikes walks cafes
-  restaurants beaches cities places countries museums hotels parks gifts products hobbies crafts projects workouts
-  outfits shoes`)
+  drinks breakfasts lunches dinners plants flowers vegetables herbs trails hikes walks cafes restaurants beaches cities
+  places countries museums gifts products hobbies projects workouts outfits shoes`)
 export const FAULTS = set(`mistakes errors excuses traps regrets`)
 
 /** Units: a number of them is a length or an amount, not a list. */
@@ -121,7 +120,7 @@ export const COMMON =
 export const QUICK =
   set(`answer ask boil break cancel choose clean cook cut fix fold freeze get hang install iron make open order pack peel
   photograph prune reheat remove repot sharpen tell text tie unclog wash wear wrap write buy change check delete
-  descale fill hem measure mount plug polish refill renew replace reset return split trim`)
+  descale fill replace reset return trim`)
 
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(

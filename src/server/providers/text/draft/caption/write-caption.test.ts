@@ -6,13 +6,15 @@ import { writeDraftCaption } from './write-caption.ts'
 const BRIEF = { style: 'trending', seed: 3, creator: null } as const
 /** What it is about, and hashtags that it has on a platform that takes five. */
 const TABLE: readonly [content: string, tags: string[]][] = [
-  ['growing tomatoes on a balcony in Berlin', ['#GrowingTomatoes', '#tomatoes', '#balcony', '#Berlin']],
+  ['growing tomatoes on a balcony in Berlin', ['#GrowingTomatoes', '#balcony', '#Berlin']],
   ['how I lost 40 pounds in 12 weeks without a gym', ['#gym']],
   ['A reel showing my sourdough, with hydration and folding #RunClub', ['#RunClub', '#sourdough', '#hydration']],
-  ['is oat milk bad for you?', ['#oat', '#milk']],
+  ['is oat milk bad for you?', ['#OatMilk']],
   ['5 mistakes beginners make in chess', ['#chess']],
   ["We're opening our bakery on March 3", ['#bakery']],
   ['iPhone 17 review after 3 months', ['#iPhone']],
+  ['why cats knead', ['#cats']],
+  ['how I paid off my student debt', ['#StudentDebt']],
   ['how to grow on Instagram', []],
   ['budget travel in Japan', ['#Japan']],
   ['grief', ['#grief']],

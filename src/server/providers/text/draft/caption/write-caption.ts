@@ -8,7 +8,7 @@ import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
 import { type About, ended, labelsOf, readAbout, saidOne, saidQuestion } from '../script/about.ts'
 import { LAST_LINES, READER_QUESTIONS } from '../script/frames.data.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { ADVICE, FUNCTION_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
+import { ADVICE, COMMON, FUNCTION_WORDS, NUMBER_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
 /** What a description of a post begins with, before what the post is about. */
 const POST =
@@ -50,76 +50,69 @@ function firstLine({ platform, seed, creator }: CaptionBrief, content: string, {
 
 /** The topic in its own words, unless all that makes it this one stands in `text` already. */
 function topicLine({ topic, forms }: About, text: string): string {
-  const stems = topic.words.map((word) => word.slice(0, word.length > 4 ? 4 : 3))
+  const stems = topic.words.map((word) => word.slice(0, 4))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
   const whole = forms['whole']!
   return ended(capital([whole, ...topic.telling.filter((part) => !holds(whole, part))].join(' · ')))
 }
 
-const MORE: Partial<Record<CaptionPlatform, string[]>> = {
-  Instagram: ['[Worth a look as well|Also|And then]: {labels}.'],
-  YouTube: ['[More to ask|Also|And then]:\n– {list}'],
-}
-
 function bodyOf(about: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
   const { kind, forms, facts, questions, ofField, isGrave } = about
-  const own = READER_QUESTIONS[facts.length > 0 && kind !== 'news' ? 'facts' : kind]
+  const own = READER_QUESTIONS[kind === 'story' || (facts.length > 0 && kind !== 'announcement') ? 'facts' : kind]
   const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
-  const order = [...questions.slice(at), ...questions.slice(0, at)]
-  const [one, ...others] = order.map((question) => saidQuestion(question, forms, next))
-  const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'news' ? kind : platform], forms, next)
+  const asked = questions[at] && saidQuestion(questions[at], forms, next)
+  const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'announcement' ? kind : platform], forms, next)
   // A post asks one thing.
   const isAsked = told.includes('?')
   if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
-  if (!one) return [last]
-  const labels = labelsOf(others.slice(0, 3))
-  if (isAsked) return [saidOne(['[What decides it|Where to look]: {labels}.'], { labels }, next), last]
-  const list = labels.replaceAll(/, | and /gu, '\n– ')
-  const more = isGrave || labels === '' ? '' : saidOne(MORE[platform], { labels, list }, next)
-  return [`${one.ask}\n${one.look}`, ...(more === '' ? [] : [more]), last]
+  if (!asked) return [last]
+  const labels = labelsOf(questions.toSpliced(at, 1))
+  return isAsked ? [`What decides it: ${labels}.`, last] : [`${asked.ask}\n${asked.look}`, last]
 }
 
 /** What tells the form of a post, where its topic has too few words. */
-const FORM_TAGS: Partial<Record<About['kind'], string[]>> = {
-  how: ['how to', 'tips'],
+const FORM_TAGS: Readonly<Record<string, string[]>> = {
   story: ['my story', 'true story'],
-  list: ['tips', 'checklist'],
   review: ['honest review'],
-  news: ['news', 'coming soon'],
+  announcement: ['coming soon'],
+  grave: ['support', 'healing'],
 }
 const LEAST_TAGS = 3
 const SAYS_NOTHING = new Set(
-  `instagram tiktok youtube reel reels video videos january february march april june july august september october
-  november december monday tuesday friday saturday sunday good bad worth right country first`.split(/\s+/u),
+  `instagram tiktok youtube reel reels video videos monday tuesday friday saturday sunday good bad worth right
+  country review back now nobody type time show actually tells happens`.split(/\s+/u),
 )
 
-/** Hashtags from the words of a topic: those typed, pairs of words, single ones, its field. */
+/** Hashtags from the words of a topic: those typed, words that stand together, single ones that tell, its field. */
 function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
-  const words = topic.text.split(' ')
-  const isVerb = (word: string): boolean =>
-    VERBS.has(word.toLowerCase()) || /.ing$/u.test(word) || topic.verb?.text.startsWith(`${word} `) === true
-  const singles = words.filter((word) => isTag(word) && (isEnglish || word.length > 4))
-  const isSentence = !isEnglish || ['why', 'question', 'clause', 'story', 'news'].includes(kind)
-  const pairs = (isSentence ? [] : words).flatMap((word, at) => {
-    const [next = '', afterNext = ''] = words.slice(at + 1)
-    const isPair = isTag(word) && isTag(next) && !isVerb(next) && !(isVerb(word) && isTag(afterNext))
-    return isPair && /[\p{L}\p{N}]$/u.test(word) ? [`${word} ${next}`] : []
-  })
-  const isInPair = (word: string): boolean => pairs.some((pair) => pair.startsWith(`${word} `))
-  const tags = [
-    ...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []),
-    ...pairs.slice(0, 2),
-    ...singles.filter((word) => !isVerb(word) && !isInPair(word)),
-    field ?? '',
-  ]
-  const ofForm = isGrave ? ['support', 'healing'] : [...(FORM_TAGS[kind] ?? []), 'explained', 'ideas', 'notes']
-  for (const more of [singles, ofForm]) if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(...more)
+  const isSentence = !['clause-how', 'noun', 'review'].includes(kind) || topic.shape.startsWith('clause-w')
+  const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$|..[^e]ed$/u.test(word)
+  const phrases = topic.text
+    .split(' ')
+    .map((word) => {
+      if (!isTag(word) || (isEnglish ? isSentence && isVerb(word) : word.length < 5)) return '|'
+      // In a sentence, what follows a plural is its verb: "cats knock".
+      return !isEnglish || /[^\p{L}\p{N}]$/u.test(word) || (isSentence && /[^s]s$/u.test(word)) ? `${word}|` : word
+    })
+    .join(' ')
+    .split('|')
+    .map((phrase) => phrase.trim())
+  const telling = phrases.filter(
+    (phrase) => phrase.includes(' ') || !(COMMON.has(phrase.toLowerCase()) || isVerb(phrase)),
+  )
+  const tags = [...(content.match(/#[\p{L}\p{N}_]+/gu) ?? []), ...telling, field ?? '']
+  const main = telling.filter(Boolean).at(isSentence ? -1 : 0) ?? content
+  const ofForm = FORM_TAGS[isGrave ? 'grave' : kind] ?? [`${main} tips`, `${main} ideas`]
+  for (const more of [...ofForm, ...phrases.flatMap((phrase) => phrase.split(' ')), 'explained'])
+    if (uniqueHashtags(tags, platform).length < LEAST_TAGS) tags.push(more)
   return uniqueHashtags(tags, platform)
 }
 
 function isTag(word: string): boolean {
   const small = word.toLowerCase().replaceAll(/[^\p{L}\p{N}'’+-]/gu, '')
-  const isEmpty = [FUNCTION_WORDS, UNITS, ADVICE, TROUBLE, PASTS].some((set) => set.has(small))
-  return small.length > 2 && !SAYS_NOTHING.has(small) && !isEmpty
+  const isEmpty = [FUNCTION_WORDS, UNITS, ADVICE, TROUBLE, PASTS, NUMBER_WORDS, SAYS_NOTHING].some((set) =>
+    set.has(small),
+  )
+  return small.length > 2 && !word.startsWith('#') && !isEmpty
 }

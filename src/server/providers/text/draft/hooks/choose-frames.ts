@@ -15,17 +15,12 @@ export interface Candidate {
 /** How a line ends: with a bare remark, with a question to the audience, or otherwise. Each kind is enough once. */
 const ENDS: readonly RegExp[] = [/, \p{Ll}+[.]$/u, /: \p{L}+ \p{L}+[.]$/u, /\?$/u]
 
-/** Lines of one result that end in something of the field: more of them read alike. */
-const MOST_OF_FIELD = 7
-const isOfField = ({ slots }: Frame): boolean => slots[0] === 'subject'
-
 /** Chooses as many lines as are missing: the first to open the result, the others to differ from one another. */
 export function chooseLines(candidates: readonly Candidate[], begun: readonly Line[], brief: HooksBrief): Line[] {
   const lines: Line[] = [...begun]
   const left = [...candidates]
   const wish = wishesOf(brief)
   const said = new Set<string>()
-  let ofField = 0
   const { least, most } = HOOK_RULES.usualWords
   while (lines.length < HOOK_RULES.count && left.length > 0) {
     const patterns = lines.map(({ pattern }) => pattern)
@@ -46,13 +41,11 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
         (isPatternMissing && repeats === 0 ? 20 : 0) -
         repeats * 1.5 -
         ends * 2 -
-        (isOfField(frame) && ofField >= MOST_OF_FIELD ? 8 : 0) -
         frame.sense.filter((word) => said.has(word)).length * 2.5
       )
     })
     const [{ frame, text }] = left.splice(scores.indexOf(Math.max(...scores)), 1) as [Candidate]
     for (const word of frame.sense) said.add(word)
-    if (isOfField(frame)) ofField += 1
     lines.push({ text, pattern: frame.pattern })
   }
   return lines

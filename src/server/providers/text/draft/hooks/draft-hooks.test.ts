@@ -7,7 +7,7 @@ import { type HooksBrief } from '../../text.port.ts'
 import { readTopic } from '../topic.ts'
 import { TOPICS, type TopicFixture } from './draft-hooks.fixtures.ts'
 import { isMadeBy, signOf } from './frame.ts'
-import { cannotWrite, framesFor, writeDraftHooks } from './write-draft-hooks.ts'
+import { candidatesFor, cannotWrite, writeDraftHooks } from './write-draft-hooks.ts'
 
 const briefOf = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => ({
   topic,
@@ -19,6 +19,8 @@ const briefOf = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => (
 })
 const linesOf = (topic: string, more?: Partial<HooksBrief>): string[] =>
   writeDraftHooks(briefOf(topic, more)).hooks.map(({ text }) => text)
+const fitting = (topic: string, tone: HooksBrief['tone'] = 'casual') =>
+  candidatesFor(readTopic(topic), { tone }, () => 0)
 const says = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** Mistakes of grammar that can be told by their pattern. */
@@ -60,8 +62,8 @@ describe('topics by shape', () => {
   })
 
   it.each([...new Set(TOPICS.map(({ shape }) => shape))])('forty frames and more: %s', (shape) => {
-    const frames = TOPICS.filter((topic) => topic.shape === shape).map(
-      ({ topic }) => framesFor(briefOf(topic, { tone: 'professional', platform: 'Instagram' })).frames,
+    const frames = TOPICS.filter((topic) => topic.shape === shape).map(({ topic }) =>
+      fitting(topic, 'professional').map(({ frame }) => frame),
     )
     expect(new Set(frames.flat()).size).toBeGreaterThanOrEqual(40)
     expect(Math.min(...frames.map(({ length }) => length))).toBeGreaterThanOrEqual(24)
@@ -69,9 +71,10 @@ describe('topics by shape', () => {
 
   it('what hurts has its own lines alone', () => {
     for (const topic of ['suicide prevention', 'my first Christmas without my dad', 'the night our barn burned down']) {
-      const { frames } = framesFor(briefOf(topic, { tone: 'humorous' }))
       expect(
-        frames.map(({ fixed }) => fixed.join('')).filter((text) => /Rate|argu|worth|favorite|laugh/u.test(text)),
+        fitting(topic, 'humorous')
+          .map(({ frame }) => frame.fixed.join(''))
+          .filter((text) => /Rate|argu|worth|favorite|laugh/u.test(text)),
       ).toEqual([])
       expect(linesOf(topic)).toHaveLength(HOOK_RULES.count)
     }
@@ -93,10 +96,20 @@ describe('kinds of topics', () => {
     expect(all(topic)).not.toMatch(others)
   })
 
+  it.each<[string, RegExp, string[]?]>([
+    ['Your desk is too low', /numbers|headline|prove|argue/u],
+    ['Four years of shift work', /online|begin/u],
+    ['Timing a dog show', /human|yours|calm/u],
+    ["coaching kids' chess at 17", /day one|skip that|keeps you/u, ['I get $9 a lesson']],
+    ['Diary of a Trainee Glazier', /for you|"/u],
+  ])('%s gets no lines of another kind', (topic, others, details = []) => {
+    expect(linesOf(topic, { details }).join('\n')).not.toMatch(others)
+  })
+
   it.each([
     ['Vegane Brotaufstriche ohne Nüsse', /erzähle|schwer|Fehler/u],
     ['Les erreurs à éviter en vélo', /raconte tout|le plus dur/u],
-    ['Cómo cuidar un bonsái en un piso', /me preguntarías|adornos/u],
+    ['Cómo cuidar un bonsái en un piso', /te ha pasado|adornos/u],
   ])('%s gets none of another kind', (topic, others) => {
     expect(all(topic)).not.toMatch(others)
   })
@@ -109,7 +122,7 @@ describe('Regenerate', () => {
       let recent: string[] = []
       for (let seed = 0; seed < 4; seed += 1) {
         const { hooks, warnings } = writeDraftHooks(briefOf(topic, { seed, recent }))
-        const { frames } = framesFor(briefOf(topic))
+        const frames = fitting(topic).map(({ frame }) => frame)
         const shown = frames.filter((frame) => recent.some((line) => isMadeBy(signOf(line), frame)))
         expect(hooks.filter(({ text }) => shown.some((frame) => isMadeBy(signOf(text), frame)))).toEqual([])
         expect([hooks.length, warnings]).toEqual([HOOK_RULES.count, []])
@@ -119,7 +132,7 @@ describe('Regenerate', () => {
   )
 
   it('says so and asks for a fact when the frames run out', () => {
-    const all = framesFor(briefOf('meal prep')).lines
+    const all = fitting('meal prep').map(({ text }) => text)
     const { hooks, warnings } = writeDraftHooks(briefOf('meal prep', { recent: all }))
     expect(hooks).toEqual([])
     expect(warnings).toEqual([{ message: expect.stringContaining('A fact of yours makes new ones.'), reason: 'fewer' }])
@@ -145,6 +158,24 @@ describe('facts', () => {
     expect(linesOf('sourdough for beginners').join()).not.toMatch(
       /\bI (?:lost|burned|made|tried|did|was|spent|learned)\b/u,
     )
+  })
+
+  it.each([
+    ['how to repot a monstera', ['It was 3 feet tall', 'The roots had cracked the pot']],
+    [
+      'how to pack for Norway',
+      ['I own 2 sweaters', 'I lost a boot', 'It rained', 'Day 4 was sunny', 'Rice is 9 dollars'],
+    ],
+    ['how to lose weight', ['40 pounds', '12 weeks', 'No gym']],
+    ['my first 10k', ['My left shoe came off at kilometer 7', 'I finished in 71 minutes', 'It rained']],
+    ['Brot backen ohne Hefe', ['Der erste Laib war ein Stein', 'Zwölf Stunden Geduld']],
+  ])('come back every time: %s', (topic, details) => {
+    let recent: string[] = []
+    for (let seed = 0; seed < 6; seed += 1) {
+      const lines = linesOf(topic, { details, seed, recent })
+      expect(details.filter((fact) => !lines.some((line) => says(line, fact)))).toEqual([])
+      recent = [...lines, ...recent].slice(0, 30)
+    }
   })
 
   it('keep their order, and lean on nothing that is not there', () => {

@@ -21,7 +21,8 @@ export interface Line {
 
 /**
  * Lines made of the creator's own facts, word for word and in their order: all of them in a row where they are short, then
- * each in a frame that `recent` (as `signOf` gives it) does not show. A fact that leans on the topic stands behind it.
+ * each in a frame that `recent` (as `signOf` gives it) does not show, or else in one that it does: no fact is left out.
+ * A fact that leans on the topic stands behind it.
  */
 export function factLines(
   topic: Topic,
@@ -32,10 +33,10 @@ export function factLines(
 ): Line[] {
   const own = topic.rest.filter(isOwnSentence)
   const facts = [...details.map(withoutEnd), ...own].filter((fact) => fact !== '').slice(0, 6)
-  const lines: Line[] = []
-  const row = rowOf(facts)
-  if (row !== undefined && !recent.includes(signOf(row))) lines.push({ text: row, pattern: 'Proof' })
+  const row = rowOf(facts, recent)
+  const lines: Line[] = row === undefined ? [] : [{ text: row, pattern: 'Proof' }]
   const { howto, about } = slots
+  const isPlain = topic.isGrave || topic.language !== 'en'
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
     const lean = next !== undefined && /^(?:one of them|the other|he|she|they) /iu.test(next) ? next : undefined
@@ -49,23 +50,25 @@ export function factLines(
     return FRAMES.flatMap((frame) => {
       const text = frame.slots.every((slot) => slot in given) ? fill(frame, given, topic.opener) : undefined
       const isBare = frame.sense.length === 0
-      const isInRow = row !== undefined && [fact, facts[at + 1]].every((one) => row.includes(`${one}.`))
-      const isSeen = text && recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
+      const isInRow = row !== undefined && [fact, next].every((one) => row.includes(`${one}.`))
       // Nothing is asked or joked about a loss.
-      if (text === undefined || isSeen || wordCount(text) > 18 || (topic.isGrave && !isBare)) return []
-      if (isInRow && isOfTwo(frame)) return []
-      const rank = random() * 3 + Number(frame.opens) - (namesTopic({ frame }) ? 0 : 6)
-      return [{ frame, at, text, rank: rank + (frame.slots.includes('lean') ? 12 : 0) }]
+      if (text === undefined || wordCount(text) > 18 || (isPlain && !isBare) || (isInRow && isOfTwo(frame))) return []
+      const isSeen = recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
+      const rank = random() * 3 + Number(frame.opens) - (namesTopic({ frame }) ? 0 : 6) - (isSeen ? 30 : 0)
+      return [{ frame, at, text, isSeen, rank: rank + (frame.slots.includes('lean') ? 12 : 0) }]
     })
   })
   const uses = facts.map((fact) => (row?.includes(`${fact}.`) ? 1 : 0))
   while (lines.length < MOST) {
     const isFirst = lines.length === 0 && made.some(namesTopic)
     const [best] = made
-      .filter((one) => {
+      .filter((one) => !isFirst || namesTopic(one))
+      .flatMap((one) => {
         const { slots: gaps, pattern } = one.frame
-        const isFree = uses[one.at] === 0 || gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
-        return isFree && (!isFirst || namesTopic(one)) && !lines.some((line) => isAgain(line, pattern, one.text))
+        const isAgain = lines.some((line) => line.pattern === pattern && endOf(line.text) === endOf(one.text))
+        const isMore = gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
+        if (uses[one.at] === 0) return [{ ...one, rank: one.rank - (isAgain ? 60 : 0) }]
+        return isMore && !one.isSeen && !isAgain ? [{ ...one, rank: one.rank - (gaps.includes('lean') ? 0 : 20) }] : []
       })
       .toSorted((one, other) => other.rank - one.rank)
     if (!best) break
@@ -85,14 +88,14 @@ const namesTopic = ({ frame }: { frame: Frame }): boolean =>
 const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
 /** A second line of one pattern with the same end is no new one. */
-const isAgain = (line: Line, pattern: HookPattern, text: string): boolean =>
-  line.pattern === pattern && line.text.split('. ').at(-1) === text.split('. ').at(-1)
+const endOf = (text: string): string | undefined => text.split('. ').at(-1)
 
 /** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentences. */
-function rowOf(facts: readonly string[]): string | undefined {
+function rowOf(facts: readonly string[], recent: readonly string[]): string | undefined {
   const short = facts.filter((fact) => wordCount(fact) <= 5 && !isSentence(fact))
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')
-  return short.length > 1 && line.length <= HOOK_RULES.maxCharacters && isUsableHook(line) ? line : undefined
+  const isNew = short.length > 1 && !recent.includes(signOf(line))
+  return isNew && line.length <= HOOK_RULES.maxCharacters && isUsableHook(line) ? line : undefined
 }
 
 const isSentence = (fact: string): boolean =>

@@ -1,9 +1,5 @@
 import { type Tone, TONES } from '../../../../../shared/features/generation/generation.constants.ts'
-import {
-  HOOK_PLATFORMS,
-  type HookPattern,
-  type HookPlatform,
-} from '../../../../../shared/features/hooks/hooks.constants.ts'
+import { type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 
 /** Patterns by their letters. */
@@ -25,9 +21,8 @@ export const PATTERNS: Readonly<Record<string, HookPattern>> = {
 /** A line with gaps that parts of a topic fill. */
 export interface Frame {
   pattern: HookPattern
-  /** The only tones and platforms it has; none means all. */
+  /** The only tones it has; none means all. */
   tones: readonly Tone[]
-  platforms: readonly HookPlatform[]
   /** It may open a result. */
   opens: boolean
   slots: readonly string[]
@@ -43,8 +38,7 @@ export interface Frame {
 const SENSES =
   `honest honestly true real script filter uncut yes every word | explained explain jargon simply complicated short minute |
   part parts detail side | start begin beginning step steps first began rewind | think thought guess answer know knew |
-  skip ignore leave matters drop worth keep stop | film video filmed online watch look see show | hard hardest easy |
-  would what's want ask tell asked friend | good boring bad | popular usual most people`
+  skip ignore leave matters drop worth keep stop | film video filmed online watch look see show | hard hardest easy | ask tell asked`
     .split('|')
     .map((row) => row.trim().split(/\s+/u))
 const STOP = new Set(
@@ -52,7 +46,7 @@ const STOP = new Set(
 )
 const senseOf = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
 
-/** The frames of a table, divided by lines and bars. Tones and platforms are marked by their first letters. */
+/** The frames of a table, divided by lines and bars. Tones are marked by their first letters. */
 export function framesOf(table: string): Frame[] {
   return table
     .split(/ \| |\n/u)
@@ -66,7 +60,6 @@ export function framesOf(table: string): Frame[] {
       return {
         pattern: PATTERNS[marks[0]!]!,
         tones: TONES.filter((tone) => marks.includes(tone.charAt(0))),
-        platforms: HOOK_PLATFORMS.filter((platform) => marks.includes(platform.charAt(0), 1)),
         opens: marks.includes('*'),
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,

@@ -41,7 +41,7 @@ Q who was your very first customer?
 # pets
 M* what looks stubborn is often scared. | X* it's the human who needs the training.
 V* in photos, and at five in the morning. | G* what they're trying to tell you.
-H short, calm, and the same every day. | C describe yours in three words. | Q* tell me about yours.
+H short, calm, and the same every day. | C describe yours in three words. | Q* spoiled or well raised?
 # crafts
 X* wobbly and finished beats perfect and in a drawer. | M* where every first try goes crooked.
 L* what to buy, what to borrow, what to skip. | G the flaw only you will ever see.
@@ -83,8 +83,8 @@ M* don't copy all of it, borrow a piece. | X* short and used beats long and perf
 L what stays, what goes, what can wait. | G the smallest part does the most.
 # choice
 = styles|ideas|outfits|gifts|games|books|novels|podcasts|apps|toys|snacks|lunches|breakfasts|dinners|desserts
-|cocktails|names|stories|films|movies|songs|templates|patterns|cafes|restaurants|bakeries|bookshops|museums|costumes
-|decorations|activities|experiments|projects|workouts|exercises|prompts|puzzles|recipes|walks|hikes|trails|beaches
+|cocktails|names|stories|movies|songs|templates|patterns|cafes|restaurants|bakeries|museums|costumes
+|activities|experiments|projects|workouts|exercises|prompts|puzzles|recipes|walks|hikes|trails|beaches
 |parks|trips
 Q* which would you try first? | C* add one I don't know. | M* don't save fifty and try none.
 X* one good one beats ten you forget. | V the favorites and the overlooked. | L one for today, two for later.
@@ -101,21 +101,21 @@ Q* what did they tell you in school? | S* let me set the scene. | G* the part hi
 M* the version most of us half remember. | V* the legend, and what the sources say.
 C* guess the year before I say it. | B the world before, the world after.
 # science
-= [a-z]{2,}ology|physics|holes|planets|comets|volcanoes|glaciers|tides|fossils|dinosaurs|bacteria|viruses|fungi|moss
-|whales|sharks|crows|owls|bats|octopus|evolution|gravity|relativity|entropy|matter|dna|neurons|memory|dreams
+= [a-z]{2,}ology|physics|holes|planets|volcanoes|glaciers|fossils|dinosaurs|bacteria|viruses|fungi|whales|sharks|crows|owls|bats
+|octopus|evolution|gravity|matter|dna|neurons|memory|dreams
 Q* what have you always wondered? | G* the fact I keep repeating at dinner. | V* what we know, what we only guess.
 M* the half-truth we all grew up with. | H* for people who slept through that class.
 X* stranger than the textbook makes it. | P no magic, just evidence.
 # state
 = [a-z]+itis|phobia|syndrome|disorder|disease|anxiety|burnout|migraines?|insomnia|menopause|adhd|autism|dyslexia
 |eczema|asthma|diabetes|allerg(?:y|ies)|pain|fatigue|loneliness|perfectionism|procrastination|shyness|tinnitus
-|endometriosis|acne|fright|stutter|loss|epilepsy|stress
+|acne|fright|stutter|loss|stress
 Q* what do you wish people understood? | G* what it's like when nobody's looking.
 M* the advice that sounds kind and doesn't help. | X* you're not the only one. | V* how it looks, and how it feels.
 S* let's talk about it without whispering. | H* what I'd tell a friend on a bad day.
 # rules
-= tax|taxes|insurance|mortgages?|pensions?|loans|court|rights|leases?|contracts|visas?|permits?|inheritance|probate
-|copyright|alimony
+= tax|taxes|insurance|mortgages?|pensions?|loans|court|rights|leases?|contracts|visas?|permits?|inheritance
+|copyright
 H* translated into plain English. | M* don't nod along. Ask. | W* rules differ by place, so check yours.
 X* boring, until it's your turn. | G the small print I'd read twice. | L words to know, papers to keep.
 V what people fear, what the form asks.`

@@ -1,9 +1,10 @@
+import { MOMENT, OWN } from '../phrase-shapes.ts'
 import { phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, HABIT, LEAP, LIFE, MISHAP, MOMENT, QUIT, STATE, TALK } from './slot-patterns.ts'
+import { DECISION, LEAP, LIFE, MISHAP, QUIT, STATE } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -38,7 +39,6 @@ export function slotsOf(topic: Topic): Slots {
   set(isOwn ? 'own' : 'doing', whole(doing))
   set('plan', whole(doing), !isOwn && !isYours && isLong)
   set('quit', whole(verb), QUIT.test(verb?.text ?? ''))
-  set('talk', whole(verb), TALK.test(verb?.text ?? ''))
   set('life', whole(doing), !isOwn && !isYours && LIFE.test(doing?.text ?? ''))
   set('being', whole(doing), !isOwn && isState && shape === 'doing')
   set('attempt', whole(doing), isOwn && shape === 'doing')
@@ -53,7 +53,7 @@ export function slotsOf(topic: Topic): Slots {
   if (said) setStory(topic, set)
   if (list) {
     const { things, count, kind } = list
-    set(/\b(?:I|my|we|our|me|us)\b/u.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
+    set(OWN.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
     set('advice', whole(noun), USABLE.has(things))
     set('pick', whole(noun), USABLE.has(things) || GOODS.has(things) || (things === 'things' && count === ''))
     set('fault', whole(noun), FAULTS.has(things))
@@ -81,7 +81,7 @@ export function slotsOf(topic: Topic): Slots {
   set('label', (verb && whole(clause)) ?? cutText(topic.label), shape !== 'question' && isLabel)
   set('subject', whole(doing) ?? slots['label'])
   set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
-  return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim ? quoteOf('claim', topic) : {}) }
+  return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim && claimOf(topic)) }
 }
 
 type SetSlot = (names: string, value?: string, is?: boolean) => void
@@ -106,7 +106,6 @@ function setNoun(topic: Topic, set: SetSlot): void {
   }
   if (topic.isOwn) {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
-    set('habit', noun, HABIT.test(topic.noun?.head ?? ''))
     return
   }
   const kind = kindOf(topic)
@@ -115,15 +114,11 @@ function setNoun(topic: Topic, set: SetSlot): void {
 }
 
 function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
-  // "What would happen if" can be looked up.
-  const isDream = /\bwould (?:you|I|we)\b/u.test(text)
-  const isFree = !isDream && !isGrave
   const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am|would)\b(?!.*\bor\b)/iu.test(text)
-  const isDecision = DECISION.test(text)
   const asked = wholeText(text)
-  set(isGrave ? 'hurt' : isDream ? 'ask dream' : 'ask open', asked)
-  set('closed', asked, isClosed && isFree)
-  set('decide', asked, isDecision && isFree)
+  set(isGrave ? 'hurt' : 'ask open', asked)
+  set('closed', asked, isClosed && !isGrave)
+  set('decide', asked, DECISION.test(text) && !isGrave)
 }
 
 function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
@@ -145,12 +140,18 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
 /** The whole text, to stand in quotation marks: its own become single ones. */
 const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
+/** A word to the viewer ("Your running shoes are too small") is no rumor, and asks for no numbers. */
+const claimOf = (topic: Topic): Slots => ({
+  ...quoteOf('claim', topic),
+  ...quoteOf(/^your /iu.test(topic.text) ? 'direct' : 'rumor', topic),
+})
+
 function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   const text = noun?.text ?? ''
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
   const isSpan =
-    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three) )(?:day|week|month|year|weekend|winter|summer|season)s?\b(?! \p{L}+$| in the life)/iu
+    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three|four|five|six|ten) )(?:day|week|month|year|weekend|winter|summer|season)s?\b(?! \p{L}+$| in the life)/iu
   return isSpan.test(text) ? 'span' : 'noun'
 }
 

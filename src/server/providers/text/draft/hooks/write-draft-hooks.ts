@@ -13,30 +13,25 @@ import { kindFrames } from './kind-frames.ts'
 import { LANGUAGES } from './languages.templates.ts'
 import { slotsOf } from './slots.ts'
 
-const HOW_TO = framesOf(tables.HOW_TO)
-const DOING = framesOf(tables.DOING)
-const CLAUSE = framesOf(tables.CLAUSE)
-const WHY = framesOf(tables.WHY)
-const OWN = framesOf(tables.OWN)
-const NARROW = framesOf(tables.NARROW)
-const LABEL = framesOf(tables.LABEL)
-const QUOTE = framesOf(tables.QUOTE)
-const GRAVE = framesOf(tables.GRAVE)
+const FRAMES = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, framesOf(table)])) as Record<
+  keyof typeof tables,
+  Frame[]
+>
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
 
 /** The frames of each shape. */
 const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
-  'clause-how': [...HOW_TO, ...DOING, ...OWN],
-  'clause-why': [...CLAUSE, ...OWN],
-  'clause-what': [...CLAUSE, ...OWN],
-  doing: [...DOING, ...HOW_TO, ...OWN],
-  noun: [...framesOf(tables.NOUN), ...OWN],
-  story: framesOf(tables.STORY),
-  list: framesOf(tables.LIST),
-  question: framesOf(tables.QUESTION),
-  review: [...framesOf(tables.REVIEW), ...framesOf(tables.VERSUS)],
-  announcement: framesOf(tables.NEWS),
-  whole: framesOf(tables.CLAIM),
+  'clause-how': [...FRAMES.HOW_TO, ...FRAMES.DOING, ...FRAMES.OWN],
+  'clause-why': [...FRAMES.CLAUSE, ...FRAMES.OWN],
+  'clause-what': [...FRAMES.CLAUSE, ...FRAMES.OWN],
+  doing: [...FRAMES.DOING, ...FRAMES.HOW_TO, ...FRAMES.OWN],
+  noun: [...FRAMES.NOUN, ...FRAMES.OWN],
+  story: FRAMES.STORY,
+  list: FRAMES.LIST,
+  question: FRAMES.QUESTION,
+  review: [...FRAMES.REVIEW, ...FRAMES.VERSUS],
+  announcement: FRAMES.NEWS,
+  whole: FRAMES.CLAIM,
 }
 
 export const USED_UP: Warning = {
@@ -62,37 +57,31 @@ export function cannotWrite(text: string): Warning | undefined {
 function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
   const { language, shape, isGrave, verb, isClaim } = topic
   const own = FOREIGN.get(language)
-  if (own || language !== 'en') return [[own ?? QUOTE, 0]]
-  if (isGrave) return [[GRAVE, 0]]
+  if (own || language !== 'en') return [[own ?? FRAMES.QUOTE, 0]]
+  if (isGrave) return [[FRAMES.GRAVE, 0]]
   const kind = kindFrames(topic)
   return [
     [kind.isAlone ? [] : SHAPES[shape], 0],
     [kind.frames, 6],
-    [NARROW, 4],
-    [shape === 'clause-why' ? WHY : [], 2],
-    [shape === 'clause-how' ? CLAUSE : [], verb ? -12 : 0],
-    [QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
-    [shape === 'story' ? [] : LABEL, shape === 'whole' ? 0 : -40],
+    [FRAMES.NARROW, 4],
+    [shape === 'clause-why' ? FRAMES.WHY : [], 2],
+    [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -12 : 0],
+    [FRAMES.QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
+    [shape === 'story' ? [] : FRAMES.LABEL, shape === 'whole' ? 0 : -40],
   ]
 }
 
-function candidatesFor(topic: Topic, { tone, platform }: HooksBrief, random: () => number): Candidate[] {
+/** A line of each frame that fits a topic. */
+export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, random: () => number): Candidate[] {
   const slots = slotsOf(topic)
   return poolsOf(topic).flatMap(([frames, rank]) =>
     frames.flatMap((frame) => {
       const isTone = frame.tones.length === 0 || frame.tones.includes(tone)
-      const isPlatform = frame.platforms.length === 0 || frame.platforms.includes(platform)
-      const isFull = isTone && isPlatform && frame.slots.every((slot) => slot in slots)
+      const isFull = isTone && frame.slots.every((slot) => slot in slots)
       const text = isFull ? fill(frame, slots, topic.opener) : undefined
       return text === undefined ? [] : [{ frame, text, rank: rank + random() * 10 }]
     }),
   )
-}
-
-/** All that can be written about a topic without facts: a line of each frame that fits it. */
-export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[] } {
-  const candidates = candidatesFor(readTopic(brief.topic), brief, seededRandom(brief.seed, brief.topic))
-  return { frames: candidates.map(({ frame }) => frame), lines: candidates.map(({ text }) => text) }
 }
 
 /**
@@ -101,7 +90,10 @@ export function framesFor(brief: HooksBrief): { frames: Frame[]; lines: string[]
  * says why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
-  const topic = readTopic(brief.topic)
+  const read = readTopic(brief.topic)
+  // What the creator tells of doing something is no hobby to begin with.
+  const isTold = read.shape === 'doing' && brief.details?.some((fact) => /^(?:I|My|We|Our)\b/u.test(fact))
+  const topic = isTold ? { ...read, isOwn: true } : read
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }
   const random = seededRandom(brief.seed, brief.topic)
   const recent = (brief.recent ?? []).map(signOf)

@@ -3,29 +3,21 @@ import { languageOf } from '../language.ts'
 import { ended } from '../script/about.ts'
 import { readTopic } from '../topic.ts'
 import { type RefineBrief } from '../../text.port.ts'
-import { type Change, type Content, type Outcome, says, withSentence, withText } from './content.ts'
+import { type Change, type Content, type Outcome, says, withSentence, withStart } from './content.ts'
 
-/** Lines to add: in English, and signs for what is written in another language. */
+/** Lines to add. Nothing is claimed of the creator, and each stands after any text, however grave. */
 const LINES = {
-  // Nothing is claimed of the creator, and each stands after any text, however grave.
-  feeling: [
-    ['You know that feeling.', "You'll feel this one.", 'That feeling is real.', "You're not alone in this."],
-    ['❤️', '🥹'],
-  ],
-  opener: [
-    ['Okay, so: ', 'Real talk: ', 'Quick one: '],
-    ['🙂', '😄'],
-  ],
-  question: [
-    ['Sound familiar?', 'What about you?', 'What would you add?', 'Who needs to hear this?'],
-    ['❓', '🤔'],
-  ],
+  feeling: ['You know that feeling.', "You'll feel this one.", "You're not alone in this."],
+  opener: ['Okay, so: ', 'Real talk: ', 'Quick one: '],
+  question: ['Sound familiar?', 'What about you?', 'What would you add?'],
 } as const
+/** What stands for them in what is written in another language. */
+const SIGNS = { feeling: '❤️', opener: '🙂', question: '🤔' } as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
 
-export const addFact: Change = (content, brief) =>
-  withFact(content, brief, /./u) ?? {
+export const addFact: Change = (content, { details }) =>
+  withOneOf(details, /./u, content, 'facts') ?? {
     content,
     did: '',
     otherwise: 'to make it longer I need a fact: say “add this sentence: …” with a number, a moment or a mistake',
@@ -33,7 +25,8 @@ export const addFact: Change = (content, brief) =>
 
 export const addEmotion: Change = (content, brief) => {
   const line = unused('feeling', content, brief)
-  return withFact(content, brief, FELT) ?? { content: intoBody(content, line), did: `added “${line}”` }
+  const did = `added “${line}”`
+  return withOneOf(brief.details, FELT, content, 'facts') ?? { content: intoBody(content, line), did }
 }
 
 export const addQuestion: Change = (content, brief) => {
@@ -46,10 +39,12 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bcan ?not\b/gu, "can't"],
   [/\bwill not\b/gu, "won't"],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should) not\b(?! only\b)/gu, "$1n't"],
-  // "Who you are" and "yes, it is" carry their clause alone.
-  [/(?<!\b(?:who|what|where|how|than|as) )\b([Yy]ou|[Ww]e|[Tt]hey) are\b(?= \p{Ll}{3})/gu, "$1're"],
-  [/(?<!\b(?:who|what|where|how|than|as) )\b([Ii]t|[Tt]hat|[Tt]here) is\b(?= \p{Ll}{3})/gu, "$1's"],
   [/\bI am\b(?= \p{Ll})/gu, "I'm"],
+  // "Who you are" and "yes, it is" carry their clause alone.
+  [
+    /(?<!\b(?:who|what|where|how|than|as) )\b(?:(you|we|they) a(?=re)|(it|that|there) i(?=s))(?=\p{Ll}+ \p{Ll}{3})/giu,
+    "$1$2'",
+  ],
   [/(?<=^|[.!?\n] ?)However, /gu, 'But '],
 ]
 
@@ -58,68 +53,52 @@ export const makeCasual: Change = (content, brief) => {
   if (!isEnglish(content)) return { content: withSentence(content, opener), did: 'added a smile' }
   const texts = content.texts.map((text) => SHORT_FORMS.reduce((now, [long, short]) => now.replace(long, short), text))
   if (texts.join() !== content.texts.join()) return { content: { ...content, texts }, did: 'wrote it as it is said' }
-  const [text = ''] = content.texts
-  const old = LINES.opener[0].find((one) => text.startsWith(one)) ?? ''
-  return { content: withText(content, 0, opener + text.slice(old.length)), did: `opened with “${opener.trim()}”` }
+  return { content: withStart(content, opener), did: `opened with “${opener.trim()}”` }
 }
 
-/** Figures of the facts, else of the topic, else a number before the text. */
-export const includeNumbers: Change = (content, brief) => {
-  const withFigure = withFact(content, brief, /\p{Nd}/u)
-  if (withFigure) return withFigure
-  const topic = readTopic(brief.originalPrompt)
-  const figures = topic.telling.filter((part) => /\p{Nd}/u.test(part) && /[\p{L}$€£%]/u.test(part))
-  const unsaid = figures.filter((part) => !says(content, part))
-  if (unsaid.length > 0) {
-    const ordered = unsaid.sort((a, b) => topic.text.indexOf(a) - topic.text.indexOf(b)).slice(0, 3)
-    // "40 pounds" and "in 12 weeks" make one sentence, "40 pounds" and "12 weeks" two.
-    const line = ordered.reduce((said, part) => `${said}${/^\p{Ll}/u.test(part) ? ' ' : '. '}${part}`)
-    return { content: intoBody(content, ended(capital(line))), did: `added “${line}” from your topic` }
+/** A figure of the facts, else of the topic, else a number before the text. */
+export const includeNumbers: Change = (content, brief) =>
+  withOneOf(brief.details, /\p{Nd}/u, content, 'facts') ??
+  withOneOf(readTopic(brief.originalPrompt).telling, /^(?=.*\p{Nd}).*[\p{L}$€£%]/u, content, 'topic') ?? {
+    content: withStart(content, 'Number 1: '),
+    did: 'numbered it; give me a number of yours, and I add that',
   }
-  const [text = ''] = content.texts
-  const [old = '', count = '0'] = /^Number (\d{1,6}): /u.exec(text) ?? []
-  const counted = withText(content, 0, `Number ${Number(count) + 1}: ${text.slice(old.length)}`)
-  return { content: counted, did: 'numbered it; give me a number of yours, and I add that' }
-}
 
 /** A sentence of the user's own, where they want it. */
 export const addSentence =
   (sentence: string, isFirst: boolean): Change =>
   (content) => {
     const text = ended(capital(sentence))
-    const first = withText(content, 0, `${text} ${content.texts[0] ?? ''}`.trim())
-    return { content: isFirst ? first : withSentence(content, text), did: 'added your sentence' }
+    const first = content.texts[0] === '' ? text : `${text} `
+    return { content: isFirst ? withStart(content, first) : withSentence(content, text), did: 'added your sentence' }
   }
 
 export const mention =
   (name: string): Change =>
   (content) => {
     if (says(content, name)) return { content, did: '', otherwise: `“${name}” is in it already` }
-    const [text = ''] = content.texts
-    const named = content.isHook ? withText(content, 0, `${name}: ${text}`) : withSentence(content, `More at ${name}.`)
+    const named = content.isHook ? withStart(content, `${name}: `) : withSentence(content, `More at ${name}.`)
     return { content: named, did: `put ${name} in` }
   }
 
-/** The first fact of the creator that the content does not hold, and of which this is true. */
-function withFact(content: Content, { details = [] }: RefineBrief, wanted: RegExp): Outcome | undefined {
-  const fact = details.find((line) => wanted.test(line) && !says(content, line.replace(/[.!?…]$/u, '')))
-  if (fact === undefined) return undefined
-  return { content: intoBody(content, ended(capital(fact))), did: `added your fact “${fact}”` }
+/** With the first of some lines of the creator that the content does not hold, and of which this is true. */
+function withOneOf(lines: readonly string[] = [], wanted: RegExp, content: Content, of: string): Outcome | undefined {
+  const line = lines.find((one) => wanted.test(one) && !says(content, one.replace(/[.!?…]$/u, '')))
+  if (line === undefined) return undefined
+  return { content: intoBody(content, ended(capital(line))), did: `added “${line}” from your ${of}` }
 }
 
+/** One of the lines of a kind, by chance: one that the content does not have yet, where there is one. */
 function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrief): string {
-  const lines = LINES[kind][isEnglish(content) ? 0 : 1]
-  const left = lines.filter((line) => !says(content, line))
-  const from = left.length > 0 ? left : lines
-  return from[Math.abs(Math.trunc(seed)) % from.length] ?? ''
+  if (!isEnglish(content)) return SIGNS[kind]
+  const left = LINES[kind].filter((line) => !says(content, line))
+  return left[seed % left.length] ?? LINES[kind][0]
 }
 
 const isEnglish = ({ texts }: Content): boolean => languageOf(texts.join('\n')) === 'en'
 
 /** After what a script says, before it asks for something; at the end of everything else. */
-const intoBody = (content: Content, line: string): Content =>
-  withSentence(
-    content,
-    line,
-    content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== ''),
-  )
+function intoBody(content: Content, line: string): Content {
+  const at = content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== '')
+  return withSentence(content, line, at)
+}

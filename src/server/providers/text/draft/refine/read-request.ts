@@ -7,64 +7,62 @@ type Request = Change | 'undo'
 const FILLERS = new Set(
   `please can could would you make making turn it this that the a an bit little lot much more some way even slightly me give i
   want need like to be now just hook caption script text post version add include put use with have ok okay hey into as your
-  from my all of`.split(/\s+/u),
+  from my all of by`.split(/\s+/u),
 )
 
-const KNOWN: readonly (readonly [string, Request])[] = [
-  ['shorter|short|shorten|concise|condense|trim|too long|cut down', makeShorter()],
-  ['longer|long|extend|expand|too short|fact|facts|longer by fact|details', addFact],
-  ['casual|informal|conversational|less formal', makeCasual],
-  ['emotion|emotions|emotional|feeling', addEmotion],
-  ['numbers|number|figures|figure|number facts|numbers facts', includeNumbers],
-  ['question|ask question|question at end', addQuestion],
-  ['numbered list|number lines|numbered', numberLines],
-  ...['remove', 'no', 'without', 'delete', 'drop', 'take out'].flatMap((verb): [string, Request][] => [
-    [`${verb} emoji|${verb} emojis`, removeEmoji],
-    [`${verb} hashtags|${verb} hashtag`, removeHashtags],
-  ]),
-  ['first line only|only first line|keep only first line|first line', keepFirstLine],
-  ['undo|undo last change|revert|go back', 'undo'],
+/** Requests by what is left of their words without fillers. */
+const KNOWN: readonly (readonly [RegExp, Request])[] = [
+  [/^(?:short(?:er|en)?|concise|condense|trim|too long|cut down)$/u, makeShorter()],
+  [/^(?:long(?:er)?|extend|expand|too short|(?:longer )?facts?|details)$/u, addFact],
+  [/^(?:casual|informal|conversational|less formal)$/u, makeCasual],
+  [/^(?:emotions?|emotional|feeling)$/u, addEmotion],
+  [/^(?:number|figure)s?(?: facts)?$/u, includeNumbers],
+  [/^(?:ask )?question(?: at end)?$/u, addQuestion],
+  [/^(?:numbered(?: list)?|number lines)$/u, numberLines],
+  [/^(?:remove|no|without|delete|drop|take out) emojis?$/u, removeEmoji],
+  [/^(?:remove|no|without|delete|drop|take out) hashtags?$/u, removeHashtags],
+  [/^(?:keep )?(?:only )?first line(?: only)?$/u, keepFirstLine],
+  [/^(?:undo(?: last change)?|revert|go back)$/u, 'undo'],
 ]
-const CHANGES = new Map(KNOWN.flatMap(([words, change]) => words.split('|').map((word) => [word, change] as const)))
 
-const QUOTED = String.raw`["“«']([^"”»]+)["”»']`
-const NAME = String.raw`(\p{Lu}[\p{L}\p{N}'&.-]*(?: (?:and |of |& )?\p{Lu}[\p{L}\p{N}'&.-]*){0,3})`
+const QUOTED = '(["“«\'].+["”»\'])'
+const LETTERS = String.raw`[\p{L}\p{N}'&.-]*`
+const NO_NAME = '(?!(?:it|this|that|name|in|is|called)$)'
+const NAME = String.raw`(${NO_NAME}[\p{L}\p{N}@]${LETTERS}(?: (?:and |of |& )?\p{Lu}${LETTERS}){0,3})`
 const PLACE = '(?: (?:at|to) the (start|beginning|top|end))?'
 const SENTENCE = `(?:add|append|insert|include|put)(?: (?:this|the|my) (?:sentence|line|text))?${PLACE}`
-const OWN =
-  '(?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app)(?: name)?(?: is| called)?(?: in)?'
+const BRAND = '(?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app)(?: name| is| called| in)*'
+/** What is not changed into something else by its letters. */
+const WORDS = '(?!(?:it|this|that|the (?:tone|text|style|hook|caption|script|topic|language)) )(\\S.*?)'
 
-const isStart = (place = ''): boolean => /start|beginning|top/u.test(place)
-
+type Read = (...words: (string | undefined)[]) => Change | undefined
+const replaced: Read = (from, to) => (bare(from) ? replace(bare(from), bare(to)) : undefined)
+const added: Read = (first, quoted, last, plain = quoted) =>
+  addSentence(bare(plain), /start|beginning|top/u.test(first ?? last ?? ''))
 /** Requests with words of the user's own, by how they begin; verbs in lower case. */
-const OWN_WORDS: readonly (readonly [RegExp, (...words: (string | undefined)[]) => Change | undefined])[] = [
-  [/^(?:replace|swap|substitute) (\S.*?) (?:with|by|for) (\S.*)/su, (from, to) => replaced(from, to)],
-  [/^change (\S.*?) (?:to|into) (\S.*)/su, (from, to) => replaced(from, to)],
-  [/^(?:use|say|write) (\S.*?) (?:instead|in place) of (\S.*)/su, (to, from) => replaced(from, to)],
-  [new RegExp(`^(?:remove|delete|take out)(?: the words?)? ${QUOTED}$`, 'u'), (from) => replaced(from, '')],
-  [new RegExp(`^(?:begin|start|open) with:? ${QUOTED}$`, 'u'), (said = '') => addSentence(said, true)],
+const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
+  [new RegExp(`^(?:replace|swap|substitute) ${WORDS} (?:with|by|for) (\\S.*)`, 'su'), replaced],
+  [new RegExp(`^change ${WORDS} (?:to|into) (\\S.*)`, 'su'), replaced],
   [
-    new RegExp(`^${SENTENCE}(?: ?: ?| )${QUOTED}${PLACE}[.!]?$`, 'u'),
-    (first, said = '', last = '') => addSentence(said, isStart(first) || isStart(last)),
+    /^(?:use|say|write) (\S.*?) (?:instead|in place) of (?!(?:it|this|that)$)(\S.*)/su,
+    (to, from) => replaced(from, to),
   ],
-  [new RegExp(`^${SENTENCE} ?: ?(\\S.*)`, 'su'), (first, said = '') => addSentence(bare(said), isStart(first))],
+  [new RegExp(`^(?:remove|delete|take out)(?: the words?)? ${QUOTED}$`, 'u'), replaced],
+  [new RegExp(`^(?:begin|start|open) with:? ${QUOTED}$`, 'u'), (sentence) => added('start', sentence)],
+  [new RegExp(`^${SENTENCE}(?:(?: ?: ?| )${QUOTED}${PLACE}[.!]?| ?: ?(\\S.*))$`, 'su'), added],
   [
-    new RegExp(
-      `^(?:(?:mention|plug)(?: ${OWN})?|(?:include|add|put) ${OWN}):? (?:${QUOTED}|${NAME})(?: in)?[.!]?$`,
-      'u',
-    ),
-    (quoted, name = '') => mention(quoted ?? name),
+    new RegExp(`^(?:mention|plug|(?:mention|plug|include|add|put) ${BRAND}):? (?:${QUOTED}|${NAME})(?: in)?$`, 'u'),
+    (quoted, name = quoted) => mention(bare(name)),
   ],
-  [/^(?:mention|plug) ([\p{L}\p{N}@][\p{L}\p{N}-]+)$/u, (name = '') => (FILLERS.has(name) ? undefined : mention(name))],
   [
     // 150 words are spoken in a minute.
-    /^(?:cut|shorten|trim|make|keep|get) .{0,20}?(\d{1,4}) (second|word)s?(?: long| or less)?[.!]?$/u,
+    /^(?:cut|shorten|trim|make|keep|get) .{0,20}?(\d{1,4}) (second|word)s?(?: long| or less)?$/u,
     (count, unit) => makeShorter(Math.max(1, Math.floor(Number(count) * (unit === 'second' ? 2.5 : 1)))),
   ],
 ]
 
-/** Takes part of a request back, so that no part of it is done alone. */
-const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b/iu
+/** Takes part of a request back, so that no part of it is done alone; as words in quotation marks could that are not read. */
+const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b|["“”«»]/iu
 
 /**
  * Reads a message: one request, or several joined by "and", commas or full stops. A request is known by all of its words
@@ -73,19 +71,12 @@ const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b/iu
 export function readRequest(message: string): { requests: Request[]; rest: string[] } {
   const text = message.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll('’', "'").trim()
   const parts = text.split(/[,;&]|[.!](?= |$)|\b(?:and|then|also|plus)\b/iu).filter((part) => coreOf(part) !== '')
-  const read = parts.map((part) => ({
-    part: part.trim(),
-    request: quotesIn(part) % 2 > 0 ? undefined : readPart(part),
-  }))
+  const read = parts.map((part) => ({ part: part.trim(), request: readPart(part.trim()) }))
   const whole = read.every(({ request }) => request) ? undefined : readPart(text)
   if (whole) return { requests: [whole], rest: [] }
   const rest = read.flatMap(({ part, request }) => (request ? [] : [part]))
-  // Words in quotation marks that are not understood could be part of anything.
-  const isTakenBack = rest.length > 0 && (EXCEPT.test(text) || quotesIn(text) > 0)
-  return { requests: isTakenBack ? [] : read.flatMap(({ request }) => request ?? []), rest }
+  return { requests: rest.length > 0 && EXCEPT.test(text) ? [] : read.flatMap(({ request }) => request ?? []), rest }
 }
-
-const quotesIn = (text: string): number => text.match(/["“”«»]/gu)?.length ?? 0
 
 function coreOf(part: string): string {
   const words = part.toLowerCase().split(/[^\p{L}\p{N}']+/u)
@@ -93,24 +84,20 @@ function coreOf(part: string): string {
 }
 
 function readPart(part: string): Request | undefined {
-  const known = CHANGES.get(coreOf(part))
-  if (known) return known
-  const order = part.trim().replace(/^(?:please |can you |could you )+/iu, '')
+  // Half of a quotation.
+  if ((part.match(/["“”«»]/gu)?.length ?? 0) % 2 > 0) return undefined
+  const core = coreOf(part)
+  const known = KNOWN.find(([form]) => form.test(core))
+  if (known) return known[1]
+  const order = part
+    .replace(/^(?:please |can you |could you )+/iu, '')
+    .replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())
   for (const [form, read] of OWN_WORDS) {
-    const found = form.exec(order.charAt(0).toLowerCase() + order.slice(1))
+    const found = form.exec(order)
     const change = found && read(...found.slice(1))
     if (change) return change
   }
   return undefined
 }
 
-function replaced(from = '', to = ''): Change | undefined {
-  const isNone = /^(?:|it|this|that|the (?:tone|text|style|hook|caption|script|topic|language))$/iu.test(bare(from))
-  return isNone ? undefined : replace(bare(from), bare(to))
-}
-
-const bare = (words: string): string =>
-  words
-    .trim()
-    .replace(/^["“'«](.*)["”'»]$/su, '$1')
-    .trim()
+const bare = (words = ''): string => words.replace(/^["“'«](.+)["”»']$/su, '$1').trim()

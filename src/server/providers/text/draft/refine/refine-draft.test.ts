@@ -70,7 +70,7 @@ it.each([
   ['cut it to 3 words', 'Stop buying bread. Bake it.', 'Stop buying bread.'],
   ['casual', 'I do not know how good it is. However, we are happy.', "I don't know how good it is. But we're happy."],
   ['less formal', 'Bread is easy.', 'Real talk: Bread is easy.'],
-  ['Include numbers', HOOK, `${HOOK} 40 pounds in 12 weeks.`],
+  ['Include numbers', HOOK, `${HOOK} In 12 weeks.`],
   ['Include numbers', '40 pounds in 12 weeks.', 'Number 1: 40 pounds in 12 weeks.'],
   ['remove emojis', 'Bread 🍞 is fun 👩‍🍳! © 2026', 'Bread is fun! © 2026'],
   ['no hashtags', 'Try #sourdough today.\n\n#bread #easy', 'Try sourdough today.'],

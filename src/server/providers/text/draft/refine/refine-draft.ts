@@ -1,5 +1,4 @@
 import { type RefineBrief } from '../../text.port.ts'
-import { fitCaption } from '../../../../../shared/features/captions/captions.rules.ts'
 import { ended } from '../script/about.ts'
 import { type Change, type Content, fits, type Outcome, readContent, writeContent, wordsOf } from './content.ts'
 import { readRequest } from './read-request.ts'
@@ -12,8 +11,6 @@ const CAN =
   'An AI can do this; the draft writer can: make it shorter, longer by a fact or more casual; add emotion, numbers, ' +
   'a question or your own sentence; replace words; mention a name; number the lines; remove emoji or hashtags; keep ' +
   'the first line; undo.'
-const SAME = 'that would leave the text as it is'
-const NOTHING = 'Nothing was changed.'
 
 /**
  * Changes a content by rules, exactly as a message asks; anything else is answered. A version keeps the form of the
@@ -21,30 +18,31 @@ const NOTHING = 'Nothing was changed.'
  */
 export function refineDraft(brief: RefineBrief): Refinement {
   const { requests, rest } = readRequest(brief.message)
-  if (requests.length === 0) return { answer: `${CAN} ${NOTHING}` }
-  if (requests.includes('undo')) return undo(brief)
+  if (requests.length === 0) return unchanged(CAN)
   const first = readContent(brief)
-  if (!first || !/\S/u.test(writeContent(first))) return { answer: `There is no text here that I can read. ${NOTHING}` }
+  if (!first || writeContent(first).trim() === '') return unchanged('there is no text here that I can read')
   let content = first
   const done: string[] = []
   const reasons: string[] = []
-  for (const change of requests.filter((request) => request !== 'undo')) {
-    const outcome = withRoom(change, content, first, brief)
-    if (writeContent(outcome.content) === writeContent(content)) reasons.push(outcome.otherwise ?? SAME)
-    else done.push(outcome.did)
-    content = outcome.content
+  for (const change of requests) {
+    if (change === 'undo') {
+      if (brief.before === undefined || brief.before === brief.content) return unchanged('this is what it began with')
+      return { content: brief.before, note: 'Went back to the text before this one.' }
+    }
+    const { content: changed, did, otherwise } = withRoom(change, content, first, brief)
+    const isSame = writeContent(changed) === writeContent(content)
+    if (!isSame) done.push(did)
+    else if (otherwise) reasons.push(otherwise)
+    content = changed
   }
-  const written = writeContent(fitted(content, brief)).trim()
+  const written = writeContent(content).trim()
   if (done.length === 0 || written === '' || written === writeContent(first).trim())
-    return { answer: `${sentence(reasons[0] ?? SAME)} ${NOTHING}` }
+    return unchanged(reasons[0] ?? 'that would leave the text as it is')
   const open = rest.length > 0 ? [`an AI can do the rest: “${rest.join(', ').slice(0, 80)}”`] : []
   return { content: written, note: [done.join('; '), ...reasons, ...open].map(sentence).join(' ') }
 }
 
-function undo({ before, content }: RefineBrief): Refinement {
-  if (before === undefined || before === content) return { answer: `This is what it began with. ${NOTHING}` }
-  return { content: before, note: 'Went back to the text before this one.' }
-}
+const unchanged = (reason: string): Refinement => ({ answer: `${sentence(reason)} Nothing was changed.` })
 
 function withRoom(change: Change, content: Content, first: Content, brief: RefineBrief): Outcome {
   let room: Content | null = content
@@ -55,13 +53,6 @@ function withRoom(change: Change, content: Content, first: Content, brief: Refin
     room = shorten(room, wordsOf(room) - 3)
   }
   return { content, did: '', otherwise: 'there is no room for that' }
-}
-
-function fitted(content: Content, { userInput }: RefineBrief): Content {
-  const { caption, texts, hashtags } = content
-  if (!caption || !userInput) return content
-  const fit = fitCaption({ text: texts[0] ?? '', hashtags }, userInput.platform)
-  return { ...content, texts: [fit.text], hashtags: fit.hashtags }
 }
 
 /** Words in quotation marks stay, the first one as well. */

@@ -1,30 +1,30 @@
+import { cutAtWord } from '../../../../../shared/cut-at-word.ts'
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
+import { sentencesOf } from '../sentences.ts'
 import { phraseOf } from '../telling.ts'
 import { trimMarks } from '../trim-marks.ts'
-import { type Content, sentencesOf, withText, wordsOf } from './content.ts'
+import { type Content, withText, wordsOf } from './content.ts'
 
-/** Of a text that only gets shorter, what of its words stays. */
-const SHARE = 0.7
-const GRAPHEMES = new Intl.Segmenter('en')
+/** What stays of the words of a text that only gets shorter, and of the letters of a sentence that is only cut. */
+const SHARE = { words: 0.7, letters: 0.75 }
 const OPENS =
   /^(?:after|when|if|before|as|since|because|in|on|at|for|with|while|although|to|by|from|even|until|once)\s/iu
 const TELLING = /\p{N}|["“”]|(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /**
  * A content with at most so many words, where it can be: whole sentences go first, those without figures and names
- * before others, then the end of a single one, then beats and hashtags. Null where one letter or number is left.
+ * before others, then the end of a single one, then beats and hashtags. Null where one short word is left.
  */
-export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE)): Content | null {
+export function shorten(content: Content, most = Math.floor(wordsOf(content) * SHARE.words)): Content | null {
   const fewer = withoutSentences(content, most)
   if (wordsOf(fewer) < wordsOf(content)) return fewer
   const sizes = content.texts.map((text) => text.length)
-  const part = sizes.indexOf(Math.max(...sizes))
-  const [first = '', ...rest] = sentencesOf(content.texts[part] ?? '')
-  const isLong = spokenWords(first) > 1 || first.trim().length > 20
-  const shorter = shorterSentence(first.trim())
+  const longest = sizes.indexOf(Math.max(...sizes))
+  const sentence = (content.texts[longest] ?? '').trim()
   const last = content.texts.findLastIndex((text) => text !== '')
-  if (shorter !== null && (isLong || last <= 0)) return withText(content, part, shorter + rest.join(''))
+  const shorter = last > 0 && spokenWords(sentence) < 2 ? '' : shorterSentence(sentence)
+  if (shorter !== '') return withText(content, longest, shorter)
   if (last > 0) return withText(content, last, '')
   return content.hashtags.length > 0 ? { ...content, hashtags: [] } : null
 }
@@ -34,49 +34,39 @@ function withoutSentences(content: Content, most: number): Content {
   const sentences = content.texts.map((text) => sentencesOf(text).map((sentence) => ({ sentence })))
   const isTelling = ({ sentence }: { sentence: string }): number => Number(TELLING.test(sentence))
   const candidates = sentences.flatMap((all) => all.slice(1)).toReversed()
-  let left = wordsOf(content)
   const dropped = new Set<object>()
+  let left = wordsOf(content)
   for (const one of candidates.sort((a, b) => isTelling(a) - isTelling(b))) {
     if (left <= most) break
     left -= spokenWords(one.sentence)
     dropped.add(one)
   }
-  const texts = sentences.map((all) => {
-    let text = ''
-    for (const one of all) {
-      const gap = one.sentence.slice(one.sentence.trimEnd().length)
-      if (!dropped.has(one)) text += one.sentence
-      // A paragraph ends where a sentence that is gone ended it.
-      else if (gap.includes('\n')) text = text.trimEnd() + gap
-    }
-    return text.trim()
-  })
+  const texts = sentences.map((all) =>
+    all
+      .reduce((text, one) => {
+        if (!dropped.has(one)) return text + one.sentence
+        // A paragraph ends where a sentence that is gone ended it.
+        return one.sentence.endsWith('\n') ? text.trimEnd() + one.sentence.slice(one.sentence.trimEnd().length) : text
+      }, '')
+      .trim(),
+  )
   return { ...content, texts }
 }
 
-function shorterSentence(sentence: string): string | null {
+/** A sentence without its part after, or before, the last dash or comma, or without a restriction; else its beginning. */
+function shorterSentence(sentence: string): string {
   const said = trimMarks(sentence, '.!?…。！？', { isEndOnly: true })
-  const cuts = cutsOf(said)
+  const [, before = '', after = ''] = /^(.+)(?: [–—-]|[,;]) (.*)$/su.exec(said) ?? []
+  const isAfterWhole = OPENS.test(before) && !/^(?:and|but|so|or)\s/iu.test(after)
+  const { head, parts } = phraseOf(said, 3)
+  const cuts = [
+    isAfterWhole ? { kept: after, lost: before } : { kept: before, lost: after },
+    { kept: parts.length > 0 ? [head, ...parts.slice(0, -1)].join(' ') : '', lost: parts.at(-1) },
+  ].filter(({ kept }) => spokenWords(kept) > 1)
   const cut = cuts.find(({ lost }) => !TELLING.test(` ${lost}`)) ?? cuts[0]
-  if (cut) return capital(cut.kept.trim()) + sentence.slice(said.length)
-  const words = said.split(/\s+/u).slice(0, -1).join(' ')
-  if (words !== '') return `${trimMarks(words, ',;:', { isEndOnly: true })}…`
-  if (said !== sentence && said !== '') return said
-  const signs = Array.from(GRAPHEMES.segment(said), ({ segment }) => segment)
-  const isWord = signs.length > 1 && !/^[\p{N}\p{P}]+$/u.test(said)
-  return isWord ? `${signs.slice(0, Math.ceil(signs.length * SHARE) - 1).join('')}…` : null
+  if (cut) return capital(cut.kept) + sentence.slice(said.length)
+  if (spokenWords(said) < 2 && !/\p{L}{2}/u.test(said)) return ''
+  return cutAtWord(said, Math.floor(said.length * SHARE.letters), lettersOf).replace('……', '…')
 }
 
-/** What stays of a sentence without its part after, or before, the last dash or comma, and without a restriction. */
-function cutsOf(said: string): { kept: string; lost: string }[] {
-  const { head, parts } = phraseOf(said, 3)
-  const last = parts.findLast((part) => !TELLING.test(` ${part}`)) ?? parts.at(-1)
-  const rest = [head, ...parts.filter((part) => part !== last)].join(' ')
-  const tails = last === undefined ? [] : [{ kept: rest, lost: last }]
-  const at = Math.max(...[' – ', ' — ', ' - ', '; ', ', '].map((sign) => said.lastIndexOf(sign)))
-  if (at < 0) return tails
-  const [before, after] = [said.slice(0, at), said.slice(at).replace(/^[\s–—;,-]+/u, '')]
-  const isAfterWhole = OPENS.test(before) && !/^(?:and|but|so|or)\s/iu.test(after)
-  const cut = isAfterWhole ? { kept: after, lost: before } : { kept: before, lost: after }
-  return spokenWords(cut.kept) >= 2 ? [cut, ...tails] : tails
-}
+const lettersOf = (part: string): number => (part === '…' ? 0 : part.length)

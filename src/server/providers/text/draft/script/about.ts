@@ -3,7 +3,7 @@ import { capital } from '../hooks/frame.ts'
 import { canBeObject } from '../hooks/slots.ts'
 import { fieldOf, GRIEF, type Question, readQuestions } from '../field.ts'
 import { type Form, readTopic, type Topic } from '../topic.ts'
-import { SHAPE_QUESTIONS } from './frames.data.ts'
+import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 type Forms = Readonly<Record<string, string | undefined>>
@@ -12,85 +12,75 @@ type Forms = Readonly<Record<string, string | undefined>>
 export interface About {
   topic: Topic
   /** Which questions and last words suit its shape. */
-  kind: 'how' | 'why' | 'question' | 'clause' | 'story' | 'list' | 'review' | 'news' | 'noun'
+  kind: Kind
   forms: Forms
   /** The creator's own: what was handed over, then what stands beside the main sentence of the topic. */
   facts: readonly string[]
   /** The name of its field; null where it has none. */
   field: string | null
-  /** Those of its field come first, then those of its shape. Frames are not drawn yet. */
+  /** Those of its field come first, then those of its shape, last those of any noun. Frames are not drawn yet. */
   questions: readonly Question[]
-  /** How many of them are of its field. */
+  /** How many of them are of its field, and how many are its own. */
   ofField: number
+  own: number
   isGrave: boolean
 }
 
-/** Most words of a form, of a topic that is said whole, and of a sentence that counts as a fact. */
-const WORDS = { form: 14, whole: 40, fact: 30 }
+/** Most words of a form, of a noun's head, of a topic that is said whole, and of a sentence that counts as a fact. */
+const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
-const KINDS: Partial<Record<Topic['shape'], About['kind']>> = {
-  'clause-how': 'how',
-  doing: 'how',
-  'clause-why': 'why',
-  question: 'question',
-  'clause-what': 'clause',
-  story: 'story',
-  list: 'list',
-  review: 'review',
-  announcement: 'news',
-}
-const FIELD_KINDS: ReadonlySet<About['kind']> = new Set(['how', 'why', 'noun', 'list', 'clause'])
+const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
 
 /** Takes no jokes, whatever its field; what `grave.ts` knows is not here. */
 const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|accident|eulogy|genocide)\b/iu
-const LOVED =
-  'mom|mum|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|baby|dog|cat|grand\\p{L}+'
-const LOSS = new RegExp(`\\b(?:my late|(?:without|lost|losing) (?:my|our|your)) (?:${LOVED})\\b`, 'iu')
+const LATE =
+  /\bmy late (?:m[ou]m|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|dog|cat|grand)/iu
 
 /** Reads what a text is to be about. */
 export function readAbout(text: string, details: readonly string[] = []): About {
   const topic = readTopic(text)
   const forms = formsOf(topic)
-  const isEnglish = topic.language === 'en'
   // "How airplanes fly" is nothing that anybody tries.
-  const usual = KINDS[topic.shape] ?? 'noun'
-  const kind = usual === 'how' && forms['doing'] === undefined ? 'why' : usual
-  const isLoss = topic.isGrave || LOSS.test(text)
+  const isHow = topic.shape === 'doing' || topic.shape === 'clause-how'
+  const usual = isKind(topic.shape) ? topic.shape : 'noun'
+  const kind = isHow ? (forms['doing'] === undefined ? 'clause-why' : 'clause-how') : usual
+  const isLoss = topic.isGrave || LATE.test(text)
   const isGrave = isLoss || SOBER.test(text)
-  const field = isEnglish ? (isLoss ? GRIEF : FIELD_KINDS.has(kind) ? fieldOf(topic, kind === 'why') : null) : null
+  const field = isLoss ? GRIEF : fieldOf(topic, kind === 'clause-why')
+  const wholeOf = (shape: Kind) => readQuestions(SHAPE_QUESTIONS[shape]).filter(({ ask }) => isWhole(ask, forms))
   const ofField = field?.questions ?? []
-  const others = readQuestions(SHAPE_QUESTIONS[kind] ?? '')
-  const own = isEnglish ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
+  // What is grave is asked nothing that only its words suggest.
+  const own = isGrave && field ? ofField : [...ofField, ...wholeOf(kind)]
+  const spare = own === ofField || kind === 'noun' || kind === 'announcement' ? [] : wholeOf('noun')
+  const rest = topic.language === 'en' ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
   return {
     topic,
     kind,
     forms,
-    facts: [...details, ...own],
+    facts: [...details, ...rest],
     field: field?.name ?? null,
-    // What is grave is asked nothing that only its words suggest.
-    questions: [...ofField, ...(isGrave && field ? [] : others.filter(({ ask }) => isWhole(ask, forms)))],
+    questions: [...own, ...spare],
     ofField: ofField.length,
+    own: own.length,
     isGrave,
   }
 }
 
 function formsOf(topic: Topic): Forms {
-  const { label, verb, doing, noun, clause, said, asked, list } = topic
-  const short = (...texts: (string | undefined)[]) =>
-    texts.find((text) => text !== undefined && text.split(' ').length <= WORDS.form)
-  const within = (form?: Form) => short(form?.text, form?.head)
+  const { label, verb, doing, noun, clause, asked, list } = topic
+  const short = (texts: (string | undefined)[], most: number) =>
+    texts.find((text) => text !== undefined && text.split(' ').length <= most)
+  const within = (form?: Form) => short([form?.text, form?.head], WORDS.form)
   const words = label.split(' ')
   const cut = words.length > WORDS.form ? `${words.slice(0, WORDS.form).join(' ')}…` : label
   const todo = within(verb)
   return {
     label: cut,
     whole: words.length > WORDS.whole ? cut : label,
-    core: short(canBeObject(topic) ? noun?.head : undefined, doing?.head) ?? 'it',
+    core: short([canBeObject(topic) ? noun?.head : undefined, doing?.head], WORDS.core) ?? 'it',
     things: list?.things,
     doing: within(doing) ?? (todo === undefined ? undefined : `your way to ${todo}`),
-    noun: within(noun),
     clause: within(clause),
-    said: within(said),
     asked: within(asked),
   }
 }
@@ -114,9 +104,8 @@ export function saidOne(frames: readonly string[] = [], forms: Forms, next: () =
   return capital(said(oneOf(whole, next), forms, next))
 }
 
-export function saidQuestion({ label, ask, look, slot }: Question, forms: Forms, next: () => number): Question {
-  const say = (frame: string): string => said(frame, forms, next)
-  return { label: say(label), ask: say(ask), look: say(look), slot: say(slot) }
+export function saidQuestion({ ask, look, ...names }: Question, forms: Forms, next: () => number): Question {
+  return { ...names, ask: said(ask, forms, next), look: said(look, forms, next) }
 }
 
 export const ended = (line: string): string => (/[.!?…]["'”’)]?$/u.test(line) ? line : `${line}.`)

@@ -2,64 +2,54 @@
  * Questions for topics of each shape. `{doing}`, `{core}` and so on are forms of the topic, `[this|that]`
  * is one of both; a question whose form is missing is left out. Written as in `fields.data.ts`.
  */
-export const SHAPE_QUESTIONS: Readonly<Record<string, string>> = {
-  how: `
+export const SHAPE_QUESTIONS = {
+  'clause-how': `
 what you need > what you needed: What do you need before {doing}?
-[Write down three things, and cross off what you have|Three things will do; strike out what is there already].
+Write down three things, and cross off what you have.
 the first move > your first move: What [comes first|is the first move] when {doing}?
 Take the part that [fits into ten minutes|needs nobody else], and do it today.
-the hard part > where you nearly gave up: Where do people [give up|get stuck] when {doing}?
-Ask [one who did|somebody who stopped], because those who stayed have forgotten.
-the sign > your sign: [How can you tell|What tells you], when {doing}, that it goes well?
-Pick a sign that you can count, and [write down today's number|look at it once a week].
-the wrong turn > what you would do differently: What would you do [differently|the other way round] the second time?
-[Begin there|Do that the first time], and spare yourself the rest.`,
-  why: `
+the hard part > where you nearly gave up: Where do [people|most of us|beginners] [give up|get stuck]?
+Ask [one who did|somebody who stopped|a quitter], because those who [stayed|went on] have forgotten.
+the sign > your sign: [How can you tell|What tells you] that it goes well?
+Pick a sign that you can count, and [write down today's number|look at it once a week].`,
+  'clause-why': `
 the usual reason > the reason you used to give: What do people [usually|mostly] say about {clause}?
 [Say it out loud|Put it in one line], then look for [one case where it fails|the case that does not fit].
 the test > your test and its result: How could you [test it|check it yourself] [this week|before Sunday]?
 Change one thing, leave the rest, and write down what happens.
 the witness > whom you asked and what they said: Who [sees it|has to do with it] every day?
-Ask them {clause}, and let them finish.
-the moment > the moment you noticed it: When did you last notice it?
-[Go back to|Think of] that minute: what came just before, and what was different after?`,
+Ask them {clause}, and let them finish.`,
   question: `
 the number > the number that counts for you: Which number would settle it for you?
-[Look that one up first|Find that one], because opinions come free.
+Look that one up first, because opinions come free.
 the exception > your “if”: When would your answer be the other way round?
 [Think of|Look for] [one person|a place or a year] where it would, and add [the|an] “if”.
 the price of a mistake > what it cost you: What happens to you if you get it wrong?
-Little means [decide today|just try]; a lot means [ask first|sleep on it].
+Little means just try; a lot means [ask first|sleep on it].
 the one who knows > whom you asked and what they said: Who has lived with their answer for a year?
 Ask [them|that person], and let them finish.`,
   story: `
-the day before > that ordinary day: What was [an ordinary day|a usual Tuesday] like before?
+the day before > that ordinary day: What was [an ordinary day|a usual Tuesday] like before[ it|]?
 [Pick|Take|Tell] one, with [an hour and a place|the weather|what you wore].
-the turn > the day and who was there: On which day did it turn, and who was there?
+the turn > the day and who was there: [On which day|When] did it turn, and who [was there|saw it]?
 A day can be [told|seen|filmed]; a feeling [alone|by itself] cannot.
-the mistake > your first mistake: What went wrong [first|on the way]?
-[The first mistake is|It is|That is] the part that others can [use|learn from|skip].
-the price > the figure: What did it cost, in hours, money or nerves?
+the price > the figure: What did it cost[ you|], in [hours, money or nerves|money or sleep]?
 Put a figure on [one|two] of them[, even a rough one|].`,
   list: `
-the surprise > the one that surprised you: Which of the {things} would you [never have guessed|not have thought of]?
-[Start with that one|That one comes first], while everybody listens.
 the order > your order: Which of the {things} comes first, and which can wait?
 Put them in [order|a row] before you hear mine.
 the proof > where you met it: Where have you met one of the {things} yourself?
-[One real case|One real day] beats five good reasons.
+One real [case|day] beats five good reasons.
 the costly one > which one cost you most: Which of the {things} makes the biggest difference, for better or worse?
-[Rank|Sort] them by that, and [not by how they sound|leave the small ones out].`,
+Sort them by that, and leave the small ones out.`,
   review: `
 the use > what you wanted it for: What did you want {core} for, in one sentence?
-[All else is measured by that|That sentence is the ruler], the price as well.
+All else is measured by that, the price as well.
 the annoyance > what annoys you: What annoyed you after the first week?
 It will not go away, so [say it early|it comes first], before what you liked.
-the rival > the rival and who wins: What would you have taken instead of {core}?
-Put both to the same task [on the same day|twice].
 the price > what you paid in all: What does {core} cost with all that belongs to it?
 Add what wears out before you compare.`,
-  news: `
+  announcement: `
 the date > the date and the hour: When is it, to the hour, and until when?
 Put it in the calendar now, with the minutes it takes to get there.
 the place > the place or the link: Where is it, or where is the link?
@@ -68,88 +58,69 @@ for whom > whom you made it for: Whom is it for, and who can skip it?
 Think of one person and pass it on to them.
 the price > the price and what is in it: What does it cost, and what is in it?
 If it is free, what happens after?`,
-  clause: `
-the first answer > what you used to answer: What would be your answer [in one line|on the phone|to a stranger]?
-[Say that|Give the short one] first, then [what it leaves out|the part that takes longer].
-what is left out > what is always left out: What does every [list|guide] about it leave out?
-Start [there|with that], because the rest [is easy to find|has been said].
-the surprise > what surprised you: What [surprised you|did you not expect] the first time?
-Put it [before the useful part|first]: it is what people [remember|pass on].
-next time > what you do otherwise now: What would you [leave out|do otherwise] next time, and what would you keep?
-One thing [of|for] each is [plenty|enough].`,
   noun: `
 the mistake > the mistake you made yourself: What do [people|beginners|most of us] get wrong about {core}?
 Say it the wrong way first, then [what happens|what it costs|why it is so common|how you found out].
-the worth > when it was worth it to you: When is {core} worth [the trouble|the time|it], and when not?
-[One honest|A plain|A clear] “not today” [helps more than|beats|says more than] [praise|ten reviews|any list|a yes].
-the start > your first hour with it: Where would you start with {core} if you had [an hour|ten minutes|one evening]?
+what is left out > what is always left out: What does every [list|guide|video] about {core} leave out?
+Start [there|with that], because the rest [is easy to find|has been said].
+the surprise > what surprised you: What [surprised you|did you not expect|nearly put you off] the first [time|day]?
+[Put it|Say that] [before the useful part|first]: it is what [people|friends] [remember|pass on].
+the start > your first hour with it: Where would you start [with only|if you had] [an hour|ten minutes|one evening]?
 [Do that today|Start there|Begin with that], and [leave|keep] [the rest|all else] for [another day|later].
 the number > the number and where you have it from: Which number [counts most|matters first|would you check] here?
 [One|A figure] that you [checked|measured|looked up] beats [three|ten|any] that [you heard|others repeat].
 the one sentence > your one sentence: What would you tell [a friend|your neighbor|a child] about {core} in one sentence?
-[The word you search for|Where you hesitate|The part you skip|What you say first] is [where to begin|the interesting one|the point].
-the question > the question you hear most often: What would you ask [somebody|a person] who knows {core} by heart?
-[Write it down|Say it out loud], or [ask a friend first|type it in tonight|keep it for later].`,
+[The word you search for|Where you hesitate|The part you skip] is [where to begin|the interesting one|the point].`,
 }
+
+/** A shape as scripts and captions know it. */
+export type Kind = keyof typeof SHAPE_QUESTIONS
 
 /** The line between hook and points, by tone or shape. `{n}` is the number of questions in words. */
 export const SETUPS: Readonly<Record<string, readonly string[]>> = {
-  casual: [
-    '[No long intro|No warm-up|Straight to it]: [just|only] {n} questions.',
-    'I have {n} questions for you, so [answer along in your head|keep count on one hand].',
-  ],
+  casual: ['[No long intro|No warm-up|Straight to it]: [just|only] {n} questions.'],
   professional: ['{n} questions [settle|decide] it[, in this order|, one after another|].'],
   humorous: ['{n} questions, and [“it depends”|“sort of”|a shrug] is no answer.'],
   inspiring: ['You know more [about it |]than you think, and {n} questions [bring it out|are enough to show it].'],
   grave: ['There is no quick answer here, only {n} questions, asked gently.'],
   facts: [
     'First [what I know myself|my side of it|what happened], then {n} questions[ for you|].',
-    '[This is|Here is] my side of it; the {n} questions [after it |]are yours.',
+    'My side of it comes first; the {n} questions [after it |]are yours.',
   ],
   factsAlone: ['Here is my side of it, as it was.'],
-  story: [
-    '[That is|This was] the short version. The long one has {n} questions in it.',
-    '[People|Friends|Strangers] [always |]ask me {n} questions about it. [Here they are|I take them in order].',
-  ],
-  review: ['{n} questions decide whether it stays or goes back.'],
+  story: ['[That is|This was] the short version; the long one has {n} questions in it.'],
 }
 
+export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 /** How questions are counted off. */
-export const LEADS = [
-  'First|Second|Third|Fourth|Fifth|Sixth|Seventh',
-  'Number one|Number two|Number three|Number four|Number five|Number six|Number seven',
-  'To begin with|Next|Then|After that|And then|Also|And last',
-] as const
-export const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+export const LEADS: readonly (readonly string[])[] = [
+  ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'],
+  ...['Number', 'Question', 'Point', 'Part'].map((name) => NUMBERS.map((number) => `${name} ${number}`)),
+]
 
-/** Last words by the form of a topic; `{labels}` are what the questions were about. */
+/** Last words by the shape of a topic; `{labels}` are what the questions were about. */
 export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
-  how: [
+  'clause-how': [
     '{labels}: [that is where I would begin with|that is my order for|I would check those first for] {doing}.',
-    '[So, |For ]{doing}: [begin with|take] {one}, [and the rest follows|then the rest].',
   ],
-  list: ['[That is|So much for] [my list|mine|the list]: {noun}.'],
-  why: ['[That is where I would look for|That is how I would find out] {clause}: {labels}.'],
-  clause: ['[That is|There you have] {clause}: {labels}.'],
-  story: ['[That is all of it|That is how it was|There you have it]: {said}.'],
-  question: ['So, {asked}? [This is my answer|Here is mine].', '{labels}, and then [once more|again]: {asked}?'],
-  review: ['[So that is|That is] {noun}, [without the advert|after all that].'],
-  noun: ['{labels}: [that is where I would begin|I would look there first].'],
-  label: [
-    '[That is it|So much for this|That is my part of it|End of the short version]: {whole}.',
-    '{labels}: [that is it|no more than that]. {whole}.',
+  'clause-why': ['[That is where I would look for|That is how I would find out] {clause}: {labels}.'],
+  story: ['[That is the long version|That is all of it|There you have it]: {labels}.', '{labels}: [that|this] was it.'],
+  question: [
+    '[Now for|This is|And now] my own answer[, in one sentence|, short and plain|].',
+    '{labels}, and then [once more|again]: {asked}?',
   ],
-  answered: ['[Now for|This is|And now] my own answer[, in one sentence|, short and plain|].'],
+  noun: [
+    '{labels}: [that is where I would begin|I would look there first].',
+    '[That is it|So much for this|That is my part of it]: {whole}.',
+  ],
   grave: ['{whole}: one of [these|those] is enough for today.'],
-  told: ['[That is the long version|That is all of it|There you have it]: {labels}.'],
 }
 
 /** The last line, by format. */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
   video: [
-    'Which of these [is yours|surprised you|is missing], and why? [Tell me|Write it|Say it] [below|in the comments].',
+    '[Tell me|Write|Say] [below|in the comments] [which is yours|which one surprised you|what I should answer next].',
     'Save this[ for later| for the day you need it|], and tell me [which one is yours|where you stand|what I missed].',
-    '[Tell me|Write|Put] [below|in the comments] what I [left out|should answer next|got wrong].',
   ],
   podcast: ['Send me [your answer|yours|your own version], and I read the best ones [next time|in the next episode].'],
   presentation: ['Write down your answers now, and compare them with the person beside you.'],
@@ -191,29 +162,22 @@ export const READER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     'Which [part|of these] [surprised you|do you want to hear more of|should I start with]?',
     'What [else do you want to know|would you ask me first|should I tell next]?',
   ],
-  story: [
-    '[Which part|What] should I tell [first|next]?',
-    'What would you [have done instead|ask me first|like to know]?',
-  ],
-  list: [
-    'Which [one|of the {things}] [did you not see coming|would you put first|is missing here]?',
-    '[Which|How many] of the {things} did you know[ already|]?',
-  ],
+  list: ['[Which|How many] of the {things} [did you not see coming|did you know|would you put first]?'],
   review: ['Would you [keep|take|recommend] {core}, and why?'],
-  news: ['Who has to hear about it first?'],
+  announcement: ['Who has to hear about it first?'],
 }
 
 /** How a caption ends, by platform. */
 export const LAST_LINES: Readonly<Record<string, readonly string[]>> = {
   Instagram: [
-    '[Your answer goes|Put yours|Write yours] [in the comments|below].',
+    '[Put yours|Write yours|Your answer goes] below.',
     'Save it for [the day you need it|later|the weekend], and [answer below|tell me yours].',
   ],
-  TikTok: ['[Say it|Tell me] in [one line|five words].', '[Yours below|Your turn|You first|Comments are open].'],
+  TikTok: ['[Say it|Tell me|Your turn,] in [one line|five words|a line or two].'],
   YouTube: [
-    'Write [your answer|yours] below; I read [them all|every one].',
     '[Mine is|My answer is] in the video, [yours goes below|now yours].',
+    'I read [all answers|every answer] below.',
   ],
   grave: ['Leave a word, if you want to.'],
-  news: ['Send it to [them|that person] while there is time.'],
+  announcement: ['Send it to [them|that person] while there is time.'],
 }

@@ -29,6 +29,7 @@ const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['5 mistakes I made on my first marathon', [/5 mistakes/u, /marathon/u], /do you really train/u],
   ['Dyson V15 review after one year', [/Dyson V15/u], /water|train|“Dyson/u],
   ['We are opening a studio in Leeds on 12 May', [/to the hour|the link/u, /12 May/u]],
+  ['is oat milk bad for you?', [/oat milk/iu]],
   ['how airplanes fly', [/how airplanes fly/u], /trying to/u],
 ]
 const BROKEN = new RegExp(

@@ -6,8 +6,8 @@ import {
   GenerationReference,
   GenerationsRequest,
   NewestRequest,
-} from '../../shared/features/generation/generations.schema.ts'
-import { router, userProcedure } from '../trpc/trpc.ts'
+} from '../../../shared/features/generation/generations.schema.ts'
+import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const generationsRouter = router({
   get: userProcedure

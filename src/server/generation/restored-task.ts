@@ -1,0 +1,33 @@
+import { AppError } from '../../shared/errors.ts'
+import { type StoredGeneration } from './generation-row.ts'
+import { Stopped } from './run-generation.ts'
+import { type WritingTask } from './writing-tool.ts'
+
+type Task = WritingTask<unknown, { type: string }, object>
+
+const INTERRUPTED = 'The server stopped while this was written. What was written is kept.'
+
+const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
+
+/** What is written so far, as the events say it. */
+export function restored(task: Task, events: StoredGeneration['events']): ReturnType<Task['begin']> {
+  const collector = task.begin()
+  for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.draftOf(event))
+  return collector
+}
+
+/**
+ * The task of a generation that another process left: one that ends at once and keeps what was shown or stops what its user
+ * wants stopped; undefined where nobody has seen anything and it is to be written again.
+ */
+export function endingTask(task: Task, { events, isLive, isStopping }: StoredGeneration): Task | undefined {
+  const shown = restored(task, events)
+  if (!isStopping && !(isLive && shown.hasResult())) return undefined
+  const why = isStopping ? new Stopped() : new AppError('SERVICE_UNAVAILABLE', INTERRUPTED)
+  return { ...task, begin: () => shown, query: null, write: () => failing(why) }
+}
+
+/** A writer that ends at once. */
+function failing(why: Error): AsyncIterable<never> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(why) }) }
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
+import { openGenerations } from '../testing/open-generations.ts'
+import { until } from '../testing/open-speaker.ts'
+import { stopAll, type Writer, writerOf } from '../testing/open-writer.ts'
+import { type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let noor: Writer
+let writing: Awaited<ReturnType<typeof openGenerations>>
+
+beforeEach(async () => {
+  writing = await openGenerations()
+  ;({ app, noor } = writing)
+})
+
+afterEach(() => stopAll(app, noor.userId))
+
+/** The first server stands still for so long that the second takes over what it wrote. */
+async function takeOver(other: TestApp): Promise<void> {
+  await other.clock.advance(14_000)
+  await other.services.generations.takeOver()
+}
+
+describe('what a server that died leaves', () => {
+  it('is written again by another one for the same prompt where nobody has seen anything', async () => {
+    app.text.script = hangAfter(0)
+    const id = await writing.start('click-1')
+    await until(() => app.text.briefs.length === 1)
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await other.services.generations.takeOver()
+    expect(other.text.briefs).toHaveLength(0)
+    await takeOver(other)
+    await writing.events(id, 0, other)
+    expect(await other.services.generations.get(noor.userId, id)).toMatchObject({
+      state: 'done',
+      hooks: { length: 10 },
+    })
+    expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
+    expect(await writing.start('click-1', other)).toBe(id)
+  })
+
+  it('is kept as stopped where something was shown', async () => {
+    app.text.script = hangAfter(3)
+    const id = await writing.start()
+    await writing.written(id, 3)
+    await app.clock.advance(1_000)
+    const other = await writing.openOther()
+    await takeOver(other)
+    await writing.events(id, 0, other)
+    expect(await other.services.generations.get(noor.userId, id)).toMatchObject({
+      state: 'stopped',
+      hooks: { length: 3 },
+      canResume: true,
+      error: { message: expect.stringContaining('The server stopped'), status: 503 },
+    })
+    expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
+  })
+
+  it('is no longer written by the first one when it wakes up', async () => {
+    const gate = Promise.withResolvers<void>()
+    app.text.script = async function* paused(brief, options) {
+      await gate.promise
+      yield* tenHooks(brief, options)
+    }
+    const id = await writing.start()
+    const other = await writing.openOther()
+    other.text.script = async function* hang(_brief, { signal }) {
+      yield* []
+      await untilAborted(signal)
+    }
+    await takeOver(other)
+    await until(() => other.text.briefs.length === 1)
+    gate.resolve()
+    await until(() => app.clock.sleepers() === 0)
+    expect(await other.services.generations.get(noor.userId, id)).toMatchObject({ state: 'queued', hooks: [] })
+    await writing.stop(id, other)
+    expect([await noor.used(), await noor.recent()]).toEqual([0, 0])
+  })
+
+  it('is stopped by who asks at another server', async () => {
+    app.text.script = hangAfter(2)
+    const id = await writing.start()
+    await writing.written(id, 2)
+    const other = await writing.openOther()
+    const stopped = writing.stop(id, other)
+    await until(() => other.clock.sleepers() > 0)
+    await app.clock.advance(1_000)
+    await until(async () => (await writing.view(id)).state === 'stopped')
+    await other.clock.advance(500)
+    await stopped
+    expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
+  })
+
+  it('keeps its reservation, whatever is swept meanwhile', async () => {
+    app.text.script = hangAfter(0)
+    await writing.start()
+    await app.clock.advance(10 * 60_000)
+    await app.services.usage.sweep()
+    await app.services.usage.giveBackAll()
+    expect(await noor.used()).toBe(1)
+  })
+
+  it('is taken over at once by a server that knows that it is alone', async () => {
+    app.text.script = hangAfter(0)
+    const id = await writing.start()
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await other.services.generations.takeAllOver()
+    await writing.events(id, 0, other)
+    expect(await writerOf(other, noor.userId, noor.cookie).recent()).toBe(1)
+  })
+})

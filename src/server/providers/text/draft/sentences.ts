@@ -1,0 +1,15 @@
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+const ABBREVIATION = /\b(?:Mrs?|Ms|Dr|St|vs|etc|e\.g|i\.e|[ap]\.m)\.\s$/iu
+
+/** The sentences of a text, each with the space after it; joined they are the text. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  for (const { segment } of SENTENCES.segment(text)) {
+    const last = sentences.at(-1) ?? ''
+    // "Panic! at the Disco" is one.
+    const isPart = /^\p{Ll}/u.test(segment) ? !last.endsWith('\n') : !/[\p{L}\p{N}]/u.test(segment)
+    if (isPart || ABBREVIATION.test(last.slice(-6))) sentences.push(`${sentences.pop() ?? ''}${segment}`)
+    else sentences.push(segment)
+  }
+  return sentences
+}
