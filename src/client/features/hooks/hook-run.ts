@@ -37,6 +37,11 @@ export function openedHooks({
   return { id, input: { ...choices, details }, content: hooks.map(toRow), createdAt, sources }
 }
 
+/** How much there is of a result, in words. */
+export function sizeWords({ hooks, stopped = false }: Pick<HookGeneration, 'hooks' | 'stopped'>): string {
+  return stopped ? `Stopped, ${hooks.length} of ${HOOK_RULES.count}` : `${hooks.length} hooks`
+}
+
 /** The texts of the lines that are finished, in their order. */
 export function finishedLines(run: Pick<HookRun, 'content'>): string[] {
   return run.content.flatMap(({ id, text }) => (id === undefined ? [] : [text]))

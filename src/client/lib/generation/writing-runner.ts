@@ -103,6 +103,8 @@ export function createWritingRunner<Input, Content, Event extends { type: string
   async function fail(failure: Failure, isLive: boolean, again: () => Promise<void>): Promise<boolean> {
     const { resultId, startedAt } = state.get().run
     const run = step({ type: 'end' }, failure)
+    // What is not there any more is not on screen either.
+    if (failure.status === 404 && !isLive) state.set({ run: idleRun(rules.empty), failure })
     const isPartKept = run.phase === 'stopped' && run.resultId === resultId
     const title = isDeclined(failure) ? 'Not this topic' : 'Generation Failed'
     if (isLive) onEnd({ title, text: failure.message, startedAt })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/caption-generator')({
 function GuardedCaption() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} history={<CaptionHistory />}>
+    <ToolGuard key={user.id} tool="captions" history={<CaptionHistory />}>
       <CaptionsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/hook-generator')({
 function HookGenerator() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} history={<HookHistory />}>
+    <ToolGuard key={user.id} tool="hooks" history={<HookHistory />}>
       <HooksPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

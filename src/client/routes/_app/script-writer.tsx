@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/script-writer')({
 function GuardedScript() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} history={<ScriptHistory />}>
+    <ToolGuard key={user.id} tool="scripts" history={<ScriptHistory />}>
       <ScriptsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )
