@@ -60,22 +60,30 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
   const utils = trpc.useUtils()
-  const [{ reader, shown }] = useState(() => {
+  const [{ reader, shown, settle }] = useState(() => {
     const calls = connectGenerations(utils.client)
     const { conversations } = utils
+
+    /** A message that the conversation lacks comes back into the box. */
+    function settle(conversation: Conversation | undefined): void {
+      const { sent } = draft.state.get()
+      const newest = conversation?.conversationHistory.findLast(({ role }) => role === 'user')
+      if (sent !== '' && newest?.content === sent) draft.answered()
+      else draft.takeBack()
+    }
 
     /** A result that comes on screen brings its conversation with it. */
     async function* withConversation(events: RunEvents<RefineOrder, string, PartialEvent>) {
       for await (const event of events) {
         if (isOpened<RefineOrder, string>(event) && isOver(event.opened.state ?? 'done')) {
-          await conversations.get.fetch({ id }, { staleTime: 0 }).catch(() => undefined)
-          if (event.opened.content === '') draft.takeBack()
+          settle(await conversations.get.fetch({ id }, { staleTime: 0 }).catch(() => undefined))
         }
         yield event
       }
     }
 
     return {
+      settle,
       shown: withConversation,
       reader: createGenerationReader<RefineOrder, string, PartialEvent>(calls, {
         start: ({ userMessage, useInternetSearch }, idempotencyKey) => {
@@ -123,12 +131,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       setOrder({ ...found.input, turns: 0 })
       return read()
     }
-    const { sent } = draft.state.get()
-    if (sent === '') return
-    const conversation = await utils.conversations.get.fetch({ id }).catch(() => undefined)
-    const isAnswered = conversation?.conversationHistory.some(({ role, content }) => role === 'user' && content === sent)
-    if (isAnswered) draft.answered()
-    else draft.takeBack()
+    if (draft.state.get().sent !== '') settle(await utils.conversations.get.fetch({ id }).catch(() => undefined))
   })
   useEffect(() => void comeBack(), [])
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { announcement } from '../../lib/feedback/announce.ts'
 import { rememberTopic } from '../../lib/generation/topic-intent.ts'
 import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
-import { type TestServer } from '../../testing/test-server.ts'
+import { offerRewrite } from '../../testing/offer-rewrite.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
 const FIELD = 'What makes it yours?'
@@ -85,16 +85,6 @@ describe('the facts of a topic', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe(SAMPLE_FACTS.join('\n'))
   })
 })
-
-/** Makes the server offer a free rewrite, or none, with every result that has no facts. */
-function offerRewrite({ services }: TestServer, freeRewrite = true): void {
-  const { get } = services.generations
-  services.generations.get = async (userId, id) => {
-    const generation = await get(userId, id)
-    if (generation.tool !== 'hooks' || generation.state !== 'done') return generation
-    return { ...generation, freeRewrite: freeRewrite && !generation.input.details?.length }
-  }
-}
 
 describe('a first result without facts', () => {
   it('asks for them once, and writes the same topic again with them', async () => {
