@@ -9,6 +9,9 @@ import { openCaptions, POST } from './testing/open-captions.ts'
 
 const copied = () => navigator.clipboard.readText()
 
+/** Enough of a caption to be kept. */
+const LONG = 'Bread is patience, flour, water, salt and a warm corner of the kitchen. '.repeat(3).trim()
+
 describe('caption generator', () => {
   it('starts for Instagram, with nothing there yet', async () => {
     const { form, results } = await openCaptions()
@@ -118,11 +121,11 @@ describe('caption generator', () => {
   it('stops and keeps what came', async () => {
     const { server, user, generate, results } = await openCaptions()
     server.text.caption = async function* (_brief, { signal }) {
-      yield { type: 'partial', text: 'Bread is', hashtags: [] }
+      yield { type: 'partial', text: LONG, hashtags: [] }
       await untilAborted(signal)
     }
     await generate(POST)
-    await results.findByText('Bread is')
+    await results.findByText(LONG)
     await user.click(results.getByRole('button', { name: 'Stop' }))
     await results.findByRole('heading', { name: 'Stopped' })
     results.getByText('Go on writes the rest, for no further prompt.')
@@ -143,6 +146,7 @@ describe('caption generator', () => {
     results.getByRole('heading', { name: 'Stopped' })
     results.getByText('Bread is')
     results.getByText(failed.message)
+    results.getByText('This is too little to be stored.')
     network.use(http.post('*/trpc/captions.start', () => HttpResponse.error(), { once: true }))
     await user.click(results.getByRole('button', { name: 'Generate New Version' }))
     const toasts = within(screen.getByRole('region', { name: /^Notifications \(/u }))

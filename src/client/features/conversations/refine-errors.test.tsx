@@ -122,7 +122,7 @@ describe('refine chat while an answer is written', () => {
     const gate = Promise.withResolvers<void>()
     server.text.refinement = async function* failing() {
       await gate.promise
-      yield { type: 'answer', text: '' }
+      for (const text of [] as string[]) yield { type: 'partial', text }
       throw FAILED
     }
     await send('shorter')

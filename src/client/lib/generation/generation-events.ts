@@ -1,6 +1,3 @@
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
-import type { AppRouter } from '../../../server/router.ts'
-
 /** An event of a generation and its number, from which a reader goes on. */
 export interface NumberedEvent {
   id: string
@@ -13,16 +10,28 @@ export type Subscribe = (
   listener: { onEvent(event: NumberedEvent): void; onEnd(): void },
 ) => { unsubscribe(): void }
 
-/** Here and not with the other calls, because the first bundle does without it. */
-const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] })
-
-/** Subscribes to a generation over server-sent events. A connection that was lost is taken up again after the last event. */
-export const subscribeToGeneration: Subscribe = (request, { onEvent, onEnd }) =>
-  client.generations.events.subscribe(request, {
-    onData: ({ id, data }) => onEvent({ id, event: data }),
-    onComplete: onEnd,
-    onError: onEnd,
+/**
+ * Subscribes to a generation by the browser's own `EventSource`, which takes a lost connection up again after the last event.
+ * tRPC's link for it does not fit into the first bundle, from where its package cannot be split. Source: tRPC's protocol of
+ * subscriptions, https://trpc.io/docs/client/links/httpSubscriptionLink.
+ */
+export const subscribeToGeneration: Subscribe = (request, { onEvent, onEnd }) => {
+  const source = new EventSource(`/trpc/generations.events?input=${encodeURIComponent(JSON.stringify(request))}`)
+  const end = (): void => {
+    source.close()
+    onEnd()
+  }
+  source.addEventListener('message', ({ lastEventId: id, data }: MessageEvent<string>) =>
+    onEvent({ id, event: JSON.parse(data) as { type: string } }),
+  )
+  source.addEventListener('return', end)
+  source.addEventListener('serialized-error', end)
+  // It is taken up again, unless the server has refused.
+  source.addEventListener('error', () => {
+    if (source.readyState === source.CLOSED) end()
   })
+  return { unsubscribe: () => source.close() }
+}
 
 /** The events after `lastEventId`, until the server ends them, refuses, or the signal fires. */
 export async function* readEvents(

@@ -134,7 +134,10 @@ export function nextRun<Input, Content, Event extends { type: string }>(
   }
 }
 
-/** Shows a result of the server. One that was just written here keeps when it began. */
+/**
+ * Shows a result of the server. One that was just written here keeps when it began, and what was seen of it where that was
+ * too little to be stored.
+ */
 function open<Input, Content>(
   rules: Pick<RunRules<Content, never>, 'empty' | 'isEmpty'>,
   before: Run<Input, Content>,
@@ -142,7 +145,10 @@ function open<Input, Content>(
 ): Run<Input, Content> {
   const run = openedRun(rules, opened)
   const isOwn = before.phase === 'writing' && before.resultId === run.resultId
-  if (run.phase === 'stopped' && rules.isEmpty(run.content)) return before.before ?? idleRun(rules.empty)
+  if (run.phase === 'stopped' && rules.isEmpty(run.content)) {
+    if (isOwn && !rules.isEmpty(before.content)) return { ...settled(before), phase: 'stopped' }
+    return before.before ?? idleRun(rules.empty)
+  }
   if (!isOwn) return run
   const { writtenAt: _, ...own } = run
   return { ...own, startedAt: before.startedAt }

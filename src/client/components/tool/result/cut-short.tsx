@@ -11,13 +11,14 @@ interface CutShortProps {
 }
 
 /** Below the state of a result that was cut short: why, and the way to the rest of it. */
-export function CutShort({ run: { canResume = false, cause }, missing, onResume }: CutShortProps) {
+export function CutShort({ run: { canResume, cause }, missing, onResume }: CutShortProps) {
+  const kept = canResume === undefined ? 'This is too little to be stored.' : 'What was written is stored.'
   return (
     <div className={`hl-small ${styles.cut}`}>
       <div className={styles.text}>
         {cause && <p>{cause}</p>}
         <p className="hl-text-2">
-          {canResume ? `Go on writes ${missing}, for no further prompt.` : 'What was written is kept.'}
+          {canResume ? `Go on writes ${missing}, for no further prompt.` : kept}
         </p>
       </div>
       {canResume && (
