@@ -81,6 +81,7 @@ export async function up(db: Rows): Promise<void> {
     .addColumn('events', 'text', (c) => c.notNull().defaultTo('[]'))
     .addColumn('last_event', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('is_live', 'integer', (c) => c.notNull().defaultTo(1))
+    .addColumn('seed', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('resumed', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('is_stopping', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('idempotency_key', 'text')

@@ -34,6 +34,8 @@ export interface GenerationsTable {
   last_event: number
   /** Whether somebody watches it being written: what was shown is kept. */
   is_live: number
+  /** Chance, the same for the rest of it: an integer below 2^31. */
+  seed: number
   /** How often it was resumed. */
   resumed: number
   /** The user has asked to stop it. */

@@ -38,8 +38,8 @@ export function createWritingServices(
   })
   const repository = createConversationsRepository(db)
   const hooks = createHooksTool({ generations: stored, model, random })
-  const scripts = createScriptsTool({ model, random })
-  const captions = createCaptionsTool({ model, random })
+  const scripts = createScriptsTool({ model })
+  const captions = createCaptionsTool({ model })
   const refine = createRefineTool({ repository, model, analytics, leases, clock, random })
   const owned = { ...deps, owner: deps.instanceId, repository: stored, held: createGenerationLeases(db), queue }
   const generations = createGenerations({

@@ -5,7 +5,7 @@ import { factsMetadata } from '../../shared/features/generation/generation.rules
 import { captionContent, libraryTitle, titleText } from '../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../shared/features/library/library.schema.ts'
 import { PLANNER_LIMITS } from '../../shared/features/planner/planner.constants.ts'
-import { lengthOf, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { createSaveItem } from '../features/library/library.service.ts'
@@ -90,7 +90,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         sources: [],
         createdAt: at(when).toISOString(),
         input: { ...request, useInternetSearch: false },
-        content: { value: { beats: timeBeats(beats), ...lengthOf(beats) }, pieces: 1 },
+        content: { value: { beats: timeBeats(beats), ...measureBeats(beats) }, pieces: 1 },
       })
       const content = scriptText(beats, { directions: true })
       const item = { title: libraryTitle('script', titleText(content)), content, originalId: run.id }

@@ -22,6 +22,7 @@ export interface StoredGeneration {
   events: LoggedEvent[]
   lastEvent: number
   isLive: boolean
+  seed: number
   resumed: number
   isStopping: boolean
   bodyHash: string | undefined
@@ -38,6 +39,7 @@ export interface NewGeneration {
   hasDetails: boolean
   conversationId: string | undefined
   isLive: boolean
+  seed: number
   key: string | undefined
   bodyHash: string
   createdAt: Date
@@ -51,7 +53,8 @@ export interface Holder {
 
 /** The row of a generation that begins. */
 export function toRow(generation: NewGeneration, { owner, until }: Holder): Insertable<GenerationsTable> {
-  const { id, userId, tool, input, topic, hasDetails, conversationId, isLive, key, bodyHash, createdAt } = generation
+  const { id, userId, tool, input, topic, hasDetails, conversationId, isLive, seed, key, bodyHash, createdAt } =
+    generation
   const now = instant.encode(createdAt)
   return {
     id,
@@ -68,6 +71,7 @@ export function toRow(generation: NewGeneration, { owner, until }: Holder): Inse
     events: '[]',
     last_event: 0,
     is_live: flag.encode(isLive),
+    seed,
     resumed: 0,
     is_stopping: 0,
     idempotency_key: key ?? null,
@@ -96,6 +100,7 @@ export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneratio
     events: json.decode(row.events),
     lastEvent: row.last_event,
     isLive: flag.decode(row.is_live),
+    seed: row.seed,
     resumed: row.resumed,
     isStopping: flag.decode(row.is_stopping),
     bodyHash: row.body_hash ?? undefined,

@@ -154,6 +154,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
           events: '[]',
           last_event: 0,
           is_live: 1,
+          seed: 0,
           resumed: 0,
           is_stopping: 0,
           created_at: createdAt,

@@ -139,9 +139,11 @@ export function createGenerations(deps: {
 
   /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
-    if (!(await ledger.hasActiveSubscription(userId))) throw new AppError('FORBIDDEN', LIMIT_MESSAGE.searchNotIncluded)
+    if (!(await ledger.hasActiveSubscription(userId)))
+      throw new AppError('FORBIDDEN', LIMIT_MESSAGE.search_not_included, { reason: 'search_not_included' })
     await ledger.requireSearchLeft(userId)
-    if (!hasResearch) throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.searchNotSetUp)
+    if (!hasResearch)
+      throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.search_not_set_up, { reason: 'search_not_set_up' })
   }
 
   /** The generation that answered this key already. Throws CONFLICT where it was used for another request. */
@@ -184,7 +186,19 @@ export function createGenerations(deps: {
       if (known !== undefined) return { id: known }
       const id = random.id()
       const { topic, hasDetails, conversationId } = task
-      const row = { id, userId, tool: tool.name, input, topic, hasDetails, conversationId, isLive, key, bodyHash }
+      const row = {
+        id,
+        userId,
+        tool: tool.name,
+        input,
+        topic,
+        hasDetails,
+        conversationId,
+        isLive,
+        seed: random.seed(),
+        key,
+        bodyHash,
+      }
       const lease = await task.acquire?.()
       try {
         const rewriteOf = await freeRewriteOf(userId, tool, task)
@@ -193,7 +207,19 @@ export function createGenerations(deps: {
           if (!isNew) throw new KeyTaken()
         }
         const reserved = await ledger.reservePrompt(userId, { id, rewriteOf, alongside })
-        begin({ id, userId, tool, input, task, isLive, reserved, lease, kept: undefined, log: createEventLog() })
+        begin({
+          id,
+          userId,
+          tool,
+          input,
+          task,
+          seed: row.seed,
+          isLive,
+          reserved,
+          lease,
+          kept: undefined,
+          log: createEventLog(),
+        })
         return { id }
       } catch (error) {
         await lease?.release()
@@ -238,7 +264,7 @@ export function createGenerations(deps: {
             throw new AppError('CONFLICT', 'There is nothing to go on with here.')
         },
       })
-      begin({ id, userId, tool, input, task, isLive: true, reserved, lease: undefined, kept, log })
+      begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, reserved, lease: undefined, kept, log })
     },
 
     /**
@@ -257,7 +283,7 @@ export function createGenerations(deps: {
           const log = createEventLog(events)
           const ending = endingTask(task, row)
           if (!ending) log.push({ type: 'restart' })
-          begin({ id, userId, tool, input, task: ending ?? task, isLive, reserved, lease, kept, log })
+          begin({ id, userId, tool, input, task: ending ?? task, seed: row.seed, isLive, reserved, lease, kept, log })
         } catch (error) {
           // A conversation whose lease the dead process has, or that is gone with its generation; it is tried again.
           await lease?.release()

@@ -44,6 +44,7 @@ export interface Run {
   tool: AnyTool
   input: unknown
   task: WritingTask<unknown, { type: string }, object>
+  seed: number
   /** Somebody watches: what was shown is kept when it is cut short. */
   isLive: boolean
   reserved: Reserved
@@ -78,7 +79,7 @@ export function createRunner(deps: {
     task.topic === undefined || task.hasDetails ? undefined : `${tool.name}:${task.topic}`
 
   return async function run(work: Run): Promise<void> {
-    const { id, userId, tool, input, task, isLive, lease, kept, log } = work
+    const { id, userId, tool, input, task, seed, isLive, lease, kept, log } = work
     const { signal } = work.controller
     const collector = task.begin(kept)
     const warnings: Warning[] = []
@@ -110,7 +111,7 @@ export function createRunner(deps: {
       const creator = (await answersOf(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)
       const sources = search?.sources ?? []
-      for await (const draft of task.write({ sources, creator, signal, live: isLive, onAccepted, kept })) {
+      for await (const draft of task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })) {
         if (isWriterWarning(draft)) warnings.push(draft.warning)
         else if (isWriterProgress(draft)) await say(draft)
         else {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { openGenerations } from '../testing/open-generations.ts'
 import { until } from '../testing/open-speaker.ts'
-import { stopAll, type Writer, writerOf } from '../testing/open-writer.ts'
+import { stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
 import { type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -109,6 +109,6 @@ describe('what a server that died leaves', () => {
     other.text.script = tenHooks
     await other.services.generations.takeAllOver()
     await writing.events(id, 0, other)
-    expect(await writerOf(other, noor.userId, noor.cookie).recent()).toBe(1)
+    expect(await writeAs(other, noor.userId, noor.cookie).recent()).toBe(1)
   })
 })

@@ -13,6 +13,8 @@ export interface WritingContext<Content> {
   signal: AbortSignal
   live: boolean
   onAccepted: () => void
+  /** Chance: the same seed gives the same text where the writer is deterministic. */
+  seed: number
   /** What was written before it was cut short, to be completed. */
   kept: Content | undefined
 }

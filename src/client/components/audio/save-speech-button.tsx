@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { recordingNameOf } from '../../../shared/features/tts/tts.rules.ts'
+import { formatRecordingName } from '../../../shared/features/tts/tts.rules.ts'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { notifyNotSaved } from '../../lib/feedback/not-saved.ts'
@@ -26,7 +26,7 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
     setBusy(true)
     try {
       const saved = await withSignIn(() =>
-        utils.client.voiceLibrary.save.mutate({ audioUrl: url, name: recordingNameOf(text) }),
+        utils.client.voiceLibrary.save.mutate({ audioUrl: url, name: formatRecordingName(text) }),
       )
       setSavedId(id)
       utils.voiceLibrary.list.setData(undefined, (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)])
@@ -53,7 +53,7 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
       >
         {isSaved ? 'Saved to Library' : busy ? 'Saving...' : 'Save to Library'}
       </Button>
-      {isSaved && <SavedLink itemId={recording?.libraryItemId ?? null} title={recordingNameOf(text)} />}
+      {isSaved && <SavedLink itemId={recording?.libraryItemId ?? null} title={formatRecordingName(text)} />}
     </>
   )
 }

@@ -8,15 +8,15 @@ import { PagePending } from '../../components/page/page-pending.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
-import { checkCard, isAtCardField, toCardErrors } from './payment/card-errors.ts'
+import { useSchemaForm } from '../../ui/fields/use-schema-form.tsx'
 import { CardFields } from './payment/card-fields.tsx'
+import { EMPTY_CARD, GuestSchema, isAtCardField } from './payment/card-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { ConfirmStep } from './payment/confirm-step.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { PLAN_NAME, PLAN_PERIOD } from './order-terms.ts'
 import styles from './payment/payment-form.module.css'
 import { PaymentProblem } from './payment/payment-problem.tsx'
-import { useCardForm } from './payment/use-card-form.ts'
 import { type ChargeOutcome } from './payment/use-payment.ts'
 
 const TITLE = 'Test checkout'
@@ -49,18 +49,23 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     return failure
   }
 
-  const { errors, setErrors, onSubmit } = useCardForm(
-    busy,
-    ({ email, ...card }) =>
-      attempt(() => utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card })),
-    (fields) => (fields.email === '' ? { email: 'Please enter your email address.' } : checkCard(fields)),
-  )
+  const form = useSchemaForm({
+    schema: GuestSchema,
+    initialValues: { email: '', ...EMPTY_CARD },
+    async onSubmit({ email, ...card }) {
+      if (busy) return
+      const failure = await attempt(() =>
+        utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }),
+      )
+      if (failure) form.refuse(failure)
+    },
+  })
 
   async function answer(approve: boolean): Promise<void> {
     const failure = await attempt(() =>
       utils.client.subscription.sandbox.confirm.mutate({ reference: sessionId, approve }),
     )
-    if (failure) setErrors(toCardErrors(failure))
+    if (failure) form.refuse(failure)
   }
 
   if (order.isPending) return <PagePending />
@@ -115,11 +120,11 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
       {confirming ? (
         <ConfirmStep busy={busy} onAnswer={(approve) => void answer(approve)} />
       ) : (
-        <form id={formId} className={styles.form} noValidate aria-label="Payment" onSubmit={onSubmit}>
+        <form {...form.props} id={formId} className={styles.form} aria-label="Payment">
           <SubjectCard title="Payment">
-            <EmailField autoComplete="email" defaultValue="" error={errors.email} />
-            <CardFields errors={errors} />
-            <PaymentProblem message={errors.form} />
+            <EmailField {...form.field('email')} autoComplete="email" />
+            <CardFields form={form} />
+            <PaymentProblem message={form.error} />
           </SubjectCard>
         </form>
       )}

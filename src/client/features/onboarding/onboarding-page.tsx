@@ -4,13 +4,12 @@ import { flushSync } from 'react-dom'
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { PageMain } from '../../components/page/page-main.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError, focusFirstInvalid } from '../../ui/fields/field-error.tsx'
 import { Steps } from '../../ui/data/steps.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './onboarding-page.module.css'
 import { useComplete } from './use-complete.ts'
 import { useWizard } from './use-wizard.ts'
-import { type AnswerErrors, checkAnswers, isMissing, type WizardAnswers } from './wizard-answers.ts'
+import { type AnswerErrors, checkAnswers, isAnswered, type WizardAnswers } from './wizard-answers.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
@@ -55,7 +54,8 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
-      const title = isMissing(problem) ? 'Missing Information' : 'Answer Too Long'
+      const wrong = found.contentNiche ? answers.niche : answers.audience
+      const title = isAnswered(wrong) ? 'Answer Too Long' : 'Missing Information'
       notify({ tone: 'failed', title, description: problem, atField: true })
       pointOut(found)
       return
@@ -108,11 +108,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
         <Steps labels={WIZARD_STEPS.map(({ name }) => name)} current={step} />
         <div className={styles.questions}>
           <WizardStep step={step} answers={answers} errors={errors} onChange={change} />
-          {failure && (
-            <p role="alert">
-              <FieldError>{failure}</FieldError>
-            </p>
-          )}
+          <FormError>{failure}</FormError>
         </div>
         <WizardButtons step={step} busy={busy} again={saved !== null} onPrevious={() => show(step - 1)} onSkip={goOn} />
       </form>

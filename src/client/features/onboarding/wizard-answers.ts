@@ -62,8 +62,11 @@ export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
   return { ...(contentNiche && { contentNiche }), ...(targetAudience && { targetAudience }) }
 }
 
-/** Whether an error is that of a missing answer. */
-export const isMissing = (problem: string): boolean => Object.values<string>(MISSING_ANSWER).includes(problem)
+/** Whether a required question is answered. */
+export function isAnswered(answer: OwnAnswer<string>): boolean {
+  const text = textOf(answer)
+  return text !== '' && text !== OTHER
+}
 
 /** The answers as a request; the server sets defaults for skipped ones. */
 export function toRequest({ niche, audience, personality, style, goals }: WizardAnswers) {
@@ -82,7 +85,7 @@ function textOf({ choice, own }: OwnAnswer<string>): string {
 
 function checkOwn(label: string, answer: OwnAnswer<string>, missing: string): string {
   const text = textOf(answer)
-  if (text === '' || text === OTHER) return missing
+  if (!isAnswered(answer)) return missing
   return text.length > INPUT_LIMITS.customAnswer
     ? `${label} can have at most ${INPUT_LIMITS.customAnswer} characters; this has ${text.length.toLocaleString('en-US')}.`
     : ''

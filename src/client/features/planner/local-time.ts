@@ -1,15 +1,15 @@
 import { PLANNER_TIMES } from '../../../shared/features/planner/planner.constants.ts'
-import { dayOf, type Instant, instantOf, timeOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay, type Instant, parseLocalTime, formatTime } from '../../../shared/features/planner/planner.rules.ts'
 
 /** An instant as the value of a datetime-local field in a zone: `2026-11-22T18:30`. */
 export function localTime(instant: Instant, timeZone: string): string {
-  return `${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}`
+  return `${formatDay(instant, timeZone)}T${formatTime(instant, timeZone)}`
 }
 
 /** The value of a datetime-local field as ISO 8601 in UTC; null if it is empty or its year has not four digits. */
 export function readLocalTime(value: string, timeZone: string): string | null {
   const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/u.exec(value) ?? []
-  return date && Number.isFinite(Date.parse(`${date}T${time}Z`)) ? instantOf(date, time, timeZone) : null
+  return date && Number.isFinite(Date.parse(`${date}T${time}Z`)) ? parseLocalTime(date, time, timeZone) : null
 }
 
 /** The error of a time to plan, or an empty string. */

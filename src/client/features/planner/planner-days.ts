@@ -1,4 +1,4 @@
-import { type CalendarDay, dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { type CalendarDay, formatDay } from '../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { formatDate, timeOfDay } from '../../lib/time/format-time.ts'
 
@@ -22,7 +22,7 @@ const MONDAY = Date.UTC(2024, 0, 1)
 
 /** Entries by the day they are on in a zone. They come sorted by their date. */
 export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
-  const groups = Map.groupBy(entries, ({ scheduledDate }) => dayOf(scheduledDate, timeZone))
+  const groups = Map.groupBy(entries, ({ scheduledDate }) => formatDay(scheduledDate, timeZone))
   return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))
 }
 
@@ -80,7 +80,7 @@ export function formatMonth(date: string): string {
 
 /** When an entry is due, in words: `Sunday 22 November, 18:30`. */
 export function formatWhen({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
-  return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
+  return `${dayName(formatDay(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
 }
 
 /** A time on the clock, `HH:MM`, as the user reads it. */

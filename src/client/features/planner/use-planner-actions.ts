@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
-import { clashesOf, timeOf } from '../../../shared/features/planner/planner.rules.ts'
+import { findClashes, formatTime } from '../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry, PlanRequest, UpdatePlanRequest } from '../../../shared/features/planner/planner.schema.ts'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
@@ -80,9 +80,9 @@ export function usePlannerActions(timeZone: string, today: string) {
     move: (entry: PlannerEntry, scheduledDate: string, wanted: string): Promise<Failure | null> => {
       const moved = { ...entry, scheduledDate }
       const entries = utils.planner.list.getData() ?? []
-      const clash = clashSentence(clashesOf(entries, moved), timeZone)
+      const clash = clashSentence(findClashes(entries, moved), timeZone)
       const skipped =
-        timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
+        formatTime(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
       return update(
         entry,
         { scheduledDate, timeZone },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 
 /** An entry and its time, which tell where it is rendered. */
 export interface EntryLocation {
@@ -55,7 +55,7 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
 
 /** The element of an entry: itself, "+N more" of its day, its day, or its placeholder in a long list. */
 function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryLocation, timeZone: string): Element | null {
-  const date = dayOf(scheduledDate, timeZone)
+  const date = formatDay(scheduledDate, timeZone)
   const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`, `[data-days~="${date}"]`]
   const found = places.flatMap((place) => Array.from(root?.querySelectorAll(place) ?? []))
   return found.find((element) => isVisible(element)) ?? null

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { shownTitle } from '../../../shared/features/library/library.rules.ts'
-import { calendarDays, dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { calendarDays, formatDay } from '../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { browserTimeZone } from '../../lib/time/time-zone.ts'
 import { useNow } from '../../lib/time/use-now.ts'
@@ -16,7 +16,7 @@ export function usePlannerState(planned: readonly PlannerEntry[] = NONE) {
   const entries = useMemo(() => planned.map((entry) => ({ ...entry, title: shownTitle(entry.title) })), [planned])
   const [timeZone] = useState(browserTimeZone)
   const now = useNow(CLOCK_MS)
-  const today = dayOf(now, timeZone)
+  const today = formatDay(now, timeZone)
   const actions = usePlannerActions(timeZone, today)
   const [dialog, setDialog] = useState<PlannerDialog | null>(null)
   const [day, setDay] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function usePlannerState(planned: readonly PlannerEntry[] = NONE) {
   const focus = usePlannerFocus(rootRef, timeZone, dialog !== null || day !== null)
 
   // A day without entries has no dialog.
-  if (day !== null && !dialog && !entries.some(({ scheduledDate }) => dayOf(scheduledDate, timeZone) === day)) {
+  if (day !== null && !dialog && !entries.some(({ scheduledDate }) => formatDay(scheduledDate, timeZone) === day)) {
     setDay(null)
   }
 

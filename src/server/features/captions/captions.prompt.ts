@@ -46,8 +46,14 @@ function chapterRules(content: string, platform: CaptionPlatform): string[] {
   ]
 }
 
+/** Additional context of the prompt for a caption: its beginning, where that stands. */
+export interface CaptionContext extends PromptContext {
+  written?: string | undefined
+}
+
 /** Words the request for a language model. Content, answers and pages are fenced as data; limits are the platform's own. */
-export function captionsPrompt({ content, platform, style }: CaptionRequest, context: PromptContext): TextPrompt {
+export function captionsPrompt({ content, platform, style }: CaptionRequest, context: CaptionContext): TextPrompt {
+  const { written = '' } = context
   const system = [
     `You write the caption of a post on ${platform} about what stands in <content>.`,
     captionFacts(platform),
@@ -56,9 +62,15 @@ export function captionsPrompt({ content, platform, style }: CaptionRequest, con
     ...titleRules(platform),
     ...chapterRules(content, platform),
     `${PLATFORM_NOTES[platform]} Style: ${style}, ${STYLE_NOTES[style]}.`,
+    ...(written === ''
+      ? []
+      : [
+          'The beginning of the caption stands in <written>. "caption" begins with it, word for word, and goes on where it ends, in the middle of a sentence if it breaks off there, with what is still missing up to the end. Nothing of it comes twice.',
+        ]),
     'Plain text: no Markdown, no quotation marks around it, no placeholders to fill in. At most three emoji, none where the topic is grave or the personality is professional.',
     'Write in the language of the content.',
     ...contextRules(context),
   ].join('\n')
-  return { system, user: [...contextBlocks(context), fenced('content', content)].join('\n\n') }
+  const beginning = written === '' ? [] : [fenced('written', written)]
+  return { system, user: [...contextBlocks(context), ...beginning, fenced('content', content)].join('\n\n') }
 }

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
 import { Started } from '../../../shared/features/generation/generations.schema.ts'
 import { CaptionGeneration, CaptionRequest, CaptionResult } from '../../../shared/features/captions/captions.schema.ts'
-import { callOf } from '../../trpc/generation-call.ts'
+import { buildCall } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const captionsRouter = router({
   generate: userProcedure
     .input(CaptionRequest)
     .output(CaptionResult)
-    .mutation(({ ctx, input, signal }) => ctx.services.captions.generate(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.captions.generate(buildCall(ctx, signal), input)),
 
   start: userProcedure
     .input(CaptionRequest)
     .output(Started)
-    .mutation(({ ctx, input, signal }) => ctx.services.captions.start(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.captions.start(buildCall(ctx, signal), input)),
 
   stream: userProcedure
     .input(CaptionRequest)
-    .mutation(({ ctx, input, signal }) => ctx.services.captions.stream(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.captions.stream(buildCall(ctx, signal), input)),
 
   recent: userProcedure
     .input(RecentRequest)

@@ -7,7 +7,6 @@ import {
   type CaptionResult,
 } from '../../../shared/features/captions/captions.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Random } from '../../runtime/random.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
@@ -24,7 +23,7 @@ interface Content {
 export type CaptionsTool = WritingTool<CaptionRequest, CaptionDraft | Restart, CaptionEvent, Content>
 
 /** Writes a caption: one prompt. One that is cut short is stored once the prompt is spent. */
-export function createCaptionsTool({ model, random }: { model: TextModel; random: Random }): CaptionsTool {
+export function createCaptionsTool({ model }: { model: TextModel }): CaptionsTool {
   return {
     name: 'captions',
     counted: 'captions',
@@ -37,11 +36,11 @@ export function createCaptionsTool({ model, random }: { model: TextModel; random
         query: request.useInternetSearch ? content : null,
         asked: [content, ...details],
         unwritten: model.cannotWrite?.(content),
-        write: ({ sources, creator, kept, ...options }) => {
+        write: ({ sources, creator, kept, seed, ...options }) => {
           niche = creator?.contentNiche
           const written = kept?.captions.at(0)?.text
           const own = { details: request.details, written }
-          const brief = { content, platform, style, seed: random.seed(), creator, ...own }
+          const brief = { content, platform, style, seed, creator, ...own }
           return model.writeCaption({ brief, prompt: captionsPrompt(request, { sources, creator, ...own }) }, options)
         },
         begin: (kept) => {

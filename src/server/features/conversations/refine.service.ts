@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
-import { contentBefore, versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import { contentBefore, listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
   type ConversationEntry,
@@ -79,7 +79,7 @@ export function createRefineTool(deps: {
         ...aboutOf(request, opened),
         conversationId: id,
         acquire: async () => (lease = await acquire(userId, id)),
-        async *write({ sources, creator, kept: _kept, ...options }) {
+        async *write({ sources, creator, kept: _kept, seed, ...options }) {
           // Read again, because nothing else changes it under the lease.
           const conversation = await get(userId, id)
           const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
@@ -92,7 +92,7 @@ export function createRefineTool(deps: {
             userInput,
             details,
             siblings,
-            seed: random.seed(),
+            seed,
             creator,
           }
           const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
@@ -126,7 +126,7 @@ export function createRefineTool(deps: {
             store: async (extras, settle) => {
               const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
               const next =
-                Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
+                Math.max(...listVersions({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
               const entries: ConversationEntry[] = [
                 { id: random.id(), role: 'user', content: userMessage, timestamp: asked },
                 {

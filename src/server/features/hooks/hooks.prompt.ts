@@ -10,9 +10,10 @@ import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts
 import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Additional context of the prompt for hooks: the creator's newest lines, newest first. */
+/** Additional context of the prompt for hooks: the creator's newest lines, newest first, and those of this result that stand. */
 export interface HooksContext extends PromptContext {
   recent?: readonly string[] | undefined
+  written?: readonly string[] | undefined
 }
 
 /** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits its own alone. */
@@ -55,18 +56,24 @@ const PATTERN_NOTES = [
  * instructions inside stay a topic. Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
 export function hooksPrompt({ topic, platform, tone }: HookRequest, context: HooksContext): TextPrompt {
-  const { recent = [] } = context
+  const { recent = [], written = [] } = context
+  const missing = Math.max(1, HOOK_RULES.count - written.length)
   const { form, pairs } = PLATFORMS[platform]
   const system = [
     `You write opening hooks for ${form}.`,
-    `Write exactly ${HOOK_RULES.count} hooks of ${HOOK_RULES.usualWords.least} to ${HOOK_RULES.usualWords.most} words each, ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters at most.`,
-    `First list fifteen angles on the topic privately, never in the answer; write the ${HOOK_RULES.count} that are most different. No two hooks say the same.`,
-    'Keep every detail that makes this topic this topic: its numbers, times, places, names and quoted words. Every hook holds at least one of them, four hold all of them where they fit.',
+    `Write exactly ${missing} ${missing === 1 ? 'hook' : 'hooks'} of ${HOOK_RULES.usualWords.least} to ${HOOK_RULES.usualWords.most} words each, ${HOOK_RULES.maxWords} words and ${HOOK_RULES.maxCharacters} characters at most.`,
+    `First list fifteen angles on the topic privately, never in the answer; write the ${missing} that are most different. No two hooks say the same.`,
+    ...(written.length > 0
+      ? [
+          'Hooks of this result stand already, in <written>: write none of them again, and none that says the same, opens alike or has the same sentence shape.',
+        ]
+      : []),
+    `Keep every detail that makes this topic this topic: its numbers, times, places, names and quoted words. Every hook holds at least one of them${missing > 4 ? ', four hold all of them where they fit' : ''}.`,
     'Test each line by putting another topic in the place of this one: a line that still works fails, so write another.',
     '"I", "my" and "we" stand only where the topic or the facts tell what the creator did. Invent no result, no number and no story.',
     ...pairs.map(([weak, strong]) => `Weak: ${weak} / Strong: ${strong}`),
     'These pairs show the difference; take no words from them.',
-    `Use at least ${HOOK_RULES.minPatterns} different patterns out of: ${HOOK_PATTERNS.join(', ')}. Label each hook with its pattern.`,
+    `Use at least ${Math.min(HOOK_RULES.minPatterns, missing)} different patterns out of: ${HOOK_PATTERNS.join(', ')}. Label each hook with its pattern.`,
     ...PATTERN_NOTES,
     `Worn phrases, never used, in no variation and in no language: ${WORN_PHRASES.join('; ')}.`,
     'No emoji, no hashtags, no quotation marks around a hook.',
@@ -78,7 +85,11 @@ export function hooksPrompt({ topic, platform, tone }: HookRequest, context: Hoo
       : []),
     ...contextRules(context),
   ].join('\n')
-  const lines = recent.map((line) => line.replace(/\s+/gu, ' ')).join('\n')
-  const blocks = [...contextBlocks(context), ...(lines === '' ? [] : [fenced('recent', lines)])]
+  const blocks = [...contextBlocks(context), ...linesIn('recent', recent), ...linesIn('written', written)]
   return { system, user: [...blocks, fenced('topic', topic)].join('\n\n') }
+}
+
+function linesIn(tag: 'recent' | 'written', hooks: readonly string[]): string[] {
+  const lines = hooks.map((line) => line.replace(/\s+/gu, ' ')).join('\n')
+  return lines === '' ? [] : [fenced(tag, lines)]
 }

@@ -52,14 +52,14 @@ export function createHooksTool(deps: {
         query: request.useInternetSearch ? topic : null,
         asked: [topic, ...details],
         unwritten: model.cannotWrite?.(topic),
-        write: async function* write({ sources, creator, kept, ...options }) {
+        write: async function* write({ sources, creator, kept, seed, ...options }) {
           const recent = await recentLines(userId)
           const written = kept?.hooks.map(({ hook }) => hook)
           const brief = {
             topic,
             platform,
             tone,
-            seed: random.seed(),
+            seed,
             creator,
             details: request.details,
             recent,

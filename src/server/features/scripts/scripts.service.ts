@@ -3,9 +3,9 @@ import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.const
 import {
   type Beat,
   cueTime,
-  lengthOf,
+  measureBeats,
   scriptText,
-  secondsOf,
+  parseDuration,
   type TimedBeat,
   timeBeats,
 } from '../../../shared/features/scripts/scripts.rules.ts'
@@ -16,7 +16,6 @@ import {
   type ScriptResult,
 } from '../../../shared/features/scripts/scripts.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
-import { type Random } from '../../runtime/random.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
@@ -36,7 +35,7 @@ interface Content {
 export type ScriptsTool = WritingTool<ScriptRequest, ScriptDraft | Restart, ScriptEvent, Content>
 
 /** Writes a script: one prompt. One that is cut short is stored from its first whole beat on, or once the prompt is spent. */
-export function createScriptsTool({ model, random }: { model: TextModel; random: Random }): ScriptsTool {
+export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool {
   return {
     name: 'scripts',
     counted: 'scripts',
@@ -48,9 +47,9 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
         query: request.useInternetSearch ? topic : null,
         asked: [topic, ...details],
         unwritten: model.cannotWrite?.(topic),
-        write: ({ sources, creator, kept, ...options }) => {
+        write: ({ sources, creator, kept, seed, ...options }) => {
           const own = { details: request.details, written: kept && untimed(kept.beats) }
-          const brief = { topic, duration, tone, format, seed: random.seed(), creator, ...own }
+          const brief = { topic, duration, tone, format, seed, creator, ...own }
           const context = { sources, creator, ...own }
           const chapters = request.type === 'long' && !kept ? scriptChapters(request, context) : undefined
           return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
@@ -63,7 +62,7 @@ export function createScriptsTool({ model, random }: { model: TextModel; random:
             hasResult: () => draft.hasWholeBeat() || (draft.isShown() && draft.beats(false).length > 0),
             content: (isComplete) => {
               const beats = timeBeats(draft.beats(isComplete))
-              return { beats, ...lengthOf(beats) }
+              return { beats, ...measureBeats(beats) }
             },
           }
         },
@@ -171,7 +170,7 @@ function charactersOf(beats: readonly Beat[]): number {
 
 /** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
-  const asked = secondsOf(duration)
+  const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
   if (isFit || known.some(({ reason }) => reason === 'length')) return []
   const message = `This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`

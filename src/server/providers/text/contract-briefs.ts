@@ -2,7 +2,7 @@ import { type CaptionPlatform } from '../../../shared/features/captions/captions
 import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { captionContent } from '../../../shared/features/library/library.rules.ts'
 import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
-import { scriptText, secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { scriptText, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
   type CaptionBrief,
   type HooksBrief,
@@ -88,27 +88,35 @@ function optionsOf({ signal = new AbortController().signal, live = false, ...res
 }
 
 /** Asks for the hooks of a test. */
-export function hooksFrom({ model, briefs }: ModelUnderTest, { topic, ...options }: Options & { topic?: string } = {}) {
+export function hooksFrom(
+  { model, briefs }: ModelUnderTest,
+  { topic, written, ...options }: Options & { topic?: string } & Pick<HooksBrief, 'written'> = {},
+) {
   const usual = briefs?.hooks ?? CONTRACT_BRIEFS.hooks
-  const brief = { ...usual, topic: topic ?? usual.topic }
+  const brief = { ...usual, topic: topic ?? usual.topic, written }
   return model.writeHooks({ brief, prompt: promptOf(CONTRACT_SYSTEM.hooks, brief.topic) }, optionsOf(options))
 }
 
 /** Asks for the script of a test. */
 export function scriptFrom(
   { model, briefs }: ModelUnderTest,
-  { duration, topic, ...options }: Options & { duration?: ScriptDuration; topic?: string } = {},
+  {
+    duration,
+    topic,
+    written,
+    ...options
+  }: Options & { duration?: ScriptDuration; topic?: string } & Pick<ScriptBrief, 'written'> = {},
 ) {
   const usual = briefs?.script ?? CONTRACT_BRIEFS.script
-  const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic }
-  const isLong = brief.duration !== '1'
+  const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic, written }
+  const isLong = brief.duration !== '1' && !written
   const prompt = promptOf(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
   return model.writeScript({ brief, prompt, chapters: isLong ? chaptersOf(brief) : undefined }, optionsOf(options))
 }
 
 /** Four chapters of one length. */
 function chaptersOf({ topic, duration }: ScriptBrief): ScriptChapters {
-  const seconds = secondsOf(duration) / 4
+  const seconds = parseDuration(duration) / 4
   const ask = (at: number) => ({ prompt: promptOf(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic), seconds })
   return { count: 4, ask }
 }
@@ -121,10 +129,15 @@ function longScriptFrom(under: ModelUnderTest, options: Options & { topic?: stri
 /** Asks for the caption of a test. */
 export function captionFrom(
   { model, briefs }: ModelUnderTest,
-  { platform, topic, ...options }: Options & { platform?: CaptionPlatform; topic?: string } = {},
+  {
+    platform,
+    topic,
+    written,
+    ...options
+  }: Options & { platform?: CaptionPlatform; topic?: string } & Pick<CaptionBrief, 'written'> = {},
 ) {
   const usual = briefs?.caption ?? CONTRACT_BRIEFS.caption
-  const brief = { ...usual, platform: platform ?? usual.platform, content: topic ?? usual.content }
+  const brief = { ...usual, platform: platform ?? usual.platform, content: topic ?? usual.content, written }
   return model.writeCaption({ brief, prompt: promptOf(CONTRACT_SYSTEM.caption, brief.content) }, optionsOf(options))
 }
 

@@ -6,7 +6,7 @@ import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.
 import { hookKey, isUsableHook } from '../../../shared/features/hooks/hooks.rules.ts'
 import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
 import { BEAT_KINDS, LENGTH_TOLERANCE, SCRIPT_DURATIONS } from '../../../shared/features/scripts/scripts.constants.ts'
-import { lengthOf, readScript, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, readScript, parseDuration } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
   captionFrom,
   CONTRACT_BRIEFS,
@@ -104,12 +104,57 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       expect(beats.filter(({ kind, text }) => !BEAT_KINDS.includes(kind) || !/[\p{L}\p{N}]/u.test(text))).toEqual([])
     })
 
+    it.each([1, 4, 9])('writes the hooks that are missing beside %i, none alike', async (count) => {
+      const texts = hooksOf(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+      const written = texts.slice(-count)
+      const drafts = await readAll(hooksFrom(makeModel(), { written, live: true }))
+      const rest = hooksOf(drafts)
+      expect(rest.map(({ index }) => index)).toEqual(texts.slice(count).map((_, at) => count + at))
+      expect(drafts[0]?.index).toBe(count)
+      const keys = new Set([...written, ...rest.map(({ text }) => text)].map(hookKey))
+      expect(keys.size).toBe(HOOK_RULES.count)
+    })
+
+    it('writes nothing beside ten hooks, or behind a script that is there to its end', async () => {
+      const written = hooksOf(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+      expect(await readAll(hooksFrom(makeModel(), { written }))).toEqual([])
+      const beats = beatsOf(await readAll(scriptFrom(makeModel()))).map(beatIn)
+      expect(await readAll(scriptFrom(makeModel(), { written: beats }))).toEqual([])
+    })
+
+    it.each(SCRIPT_DURATIONS)(
+      'goes on with a script of %s behind the beats that stand, none twice',
+      async (duration) => {
+        const whole = beatsOf(await readAll(scriptFrom(makeModel(), { duration }))).map(beatIn)
+        const written = whole.slice(0, 2)
+        const drafts = await readAll(scriptFrom(makeModel(), { duration, written, live: true }))
+        const script = keptAndAdded(written, drafts)
+        expect(script.slice(0, written.length)).toEqual(written)
+        expect(script.length).toBeGreaterThan(written.length)
+        expect(new Set(script.map(({ text }) => text)).size).toBe(script.length)
+        expect(script.filter(({ kind }) => kind === 'Hook')).toHaveLength(1)
+        expect(script.at(-1)?.kind).toBe('Call to action')
+      },
+    )
+
+    it.each(CAPTION_PLATFORMS)('goes on with a caption for %s, word for word', async (platform) => {
+      const [whole] = (await readAll(captionFrom(makeModel(), { platform }))).slice(-1)
+      for (const written of [whole!.text.slice(0, 12), 'Nothing like it', whole!.text]) {
+        const drafts = await readAll(captionFrom(makeModel(), { platform, written, live: true }))
+        expect(drafts.filter(({ text }) => !text.startsWith(written))).toEqual([])
+        expect(growthFaults(drafts.map(({ text }) => text))).toEqual([])
+        expect(drafts.at(-1)).toMatchObject({ type: 'caption' })
+        if (written === whole!.text) expect(drafts.at(-1)?.text).toBe(whole!.text)
+        else expect(drafts.at(-1)?.text.length).toBeGreaterThan(written.length)
+      }
+    })
+
     it('keeps to the length of a script where that is promised', async () => {
       for (const duration of SCRIPT_DURATIONS) {
         const under = makeModel()
         if (under.keepsLength !== true) return
-        const { seconds } = lengthOf(beatsOf(await readAll(scriptFrom(under, { duration }))))
-        const asked = secondsOf(duration)
+        const { seconds } = measureBeats(beatsOf(await readAll(scriptFrom(under, { duration }))))
+        const asked = parseDuration(duration)
         expect(Math.abs(seconds - asked) / asked, duration).toBeLessThanOrEqual(LENGTH_TOLERANCE.repairAbove)
       }
     })
@@ -160,6 +205,14 @@ function hooksOf(drafts: readonly HookDraft[]) {
 function beatsOf(drafts: readonly ScriptDraft[]) {
   const from = drafts.findLastIndex(({ type }) => type === 'again') + 1
   return drafts.slice(from).filter((draft) => draft.type === 'beat')
+}
+
+const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof beatsOf>[number]): Beat => beat
+
+/** The beats of a script that went on: after `again` all of them come. */
+function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
+  const isAgain = drafts.some(({ type }) => type === 'again')
+  return [...(isAgain ? [] : written), ...beatsOf(drafts).map(beatIn)]
 }
 
 /** What is wrong with the order of a script's pieces. */

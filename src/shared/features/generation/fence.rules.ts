@@ -16,6 +16,7 @@ const FENCES = [
   'said',
   'siblings',
   'previous',
+  'written',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

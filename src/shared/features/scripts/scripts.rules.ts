@@ -18,8 +18,17 @@ export interface TimedBeat extends Beat {
 }
 
 /** Seconds asked for by a number of minutes such as `'8'`. */
-export function secondsOf(duration: string): number {
+export function parseDuration(duration: string): number {
   return Number(duration) * 60
+}
+
+/** The least that a payoff and a call to action take, in seconds. */
+const LEAST_LEFT = 10
+
+/** Seconds that are left of so many minutes behind the beats that stand; enough for an ending in any case. */
+export function secondsLeft(duration: string, written: readonly Beat[]): number {
+  const asked = parseDuration(duration)
+  return written.length === 0 ? asked : Math.max(LEAST_LEFT, asked - measureBeats(written).seconds)
 }
 
 /** Words that fill so many seconds at the speaking rate. */
@@ -42,7 +51,7 @@ function secondsAt(words: number): number {
 }
 
 /** Words and seconds of a whole script; stage directions take no time. */
-export function lengthOf(beats: readonly Beat[]): { words: number; seconds: number } {
+export function measureBeats(beats: readonly Beat[]): { words: number; seconds: number } {
   const spoken = beats.map(({ text }) => text).join('\n')
   return { words: spokenWords(spoken), seconds: spokenSeconds(spoken) }
 }

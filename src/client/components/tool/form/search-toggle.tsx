@@ -32,8 +32,8 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   }, [isStale, onChange])
 
   function describe(): string {
-    if (live === false) return LIMIT_MESSAGE.searchNotSetUp
-    if (usage && !premium) return LIMIT_MESSAGE.searchNotIncluded
+    if (live === false) return LIMIT_MESSAGE.search_not_set_up
+    if (usage && !premium) return LIMIT_MESSAGE.search_not_included
     if (!searches) return 'Looks up your topic on the internet before it writes.'
     const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
     return `${left.toLocaleString('en-US')} of ${searches.limit.toLocaleString('en-US')} searches left this month${renewal}`

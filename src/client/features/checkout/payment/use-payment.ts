@@ -6,7 +6,7 @@ import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { isAtCardField } from './card-errors.ts'
+import { isAtCardField } from './card-form.ts'
 
 export type ChargeOutcome = 'succeeded' | 'requires_action'
 

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Failure } from '../../../lib/api/failure.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
+import { useSchemaForm } from '../../../ui/fields/use-schema-form.tsx'
 import { CardFields } from '../payment/card-fields.tsx'
+import { CardSchema, EMPTY_CARD } from '../payment/card-form.ts'
 import { ConfirmStep } from '../payment/confirm-step.tsx'
 import styles from '../payment/payment-form.module.css'
 import { PaymentProblem } from '../payment/payment-problem.tsx'
-import { useCardForm } from '../payment/use-card-form.ts'
 import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 const FAILED = 'The card was not saved'
@@ -26,15 +28,10 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
     wasShown.current = shown
   }, [shown])
 
-  const { errors, setErrors, onSubmit } = useCardForm(busy, async (card) => {
+  async function save(card: typeof EMPTY_CARD): Promise<Failure | undefined> {
     const failure = await change(() => calls.updateCard.mutate({ portalId, card }), FAILED)
     if (!failure) setEditing(false)
     return failure
-  })
-
-  function edit(): void {
-    setErrors({})
-    setEditing(true)
   }
 
   if (portal.awaitingConfirmation) {
@@ -49,24 +46,45 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
       </p>
       <div ref={place}>
         {editing ? (
-          <form className={styles.fields} noValidate aria-label="Card" onSubmit={onSubmit}>
-            <CardFields errors={errors} />
-            <PaymentProblem message={errors.form} />
-            <div className="hl-row">
-              <BusyButton type="submit" busy={busy} busyLabel="Saving...">
-                Save card
-              </BusyButton>
-              <Button variant="subtle" color="gray" onClick={() => setEditing(false)}>
-                Cancel
-              </Button>
-            </div>
-          </form>
+          <CardEdit busy={busy} onSave={save} onCancel={() => setEditing(false)} />
         ) : (
-          <Button variant="default" aria-describedby={cardId} onClick={edit}>
+          <Button variant="default" aria-describedby={cardId} onClick={() => setEditing(true)}>
             Update card
           </Button>
         )}
       </div>
     </SubjectCard>
+  )
+}
+
+interface CardEditProps {
+  busy: boolean
+  /** Resolves to why the card was not saved. */
+  onSave(card: typeof EMPTY_CARD): Promise<Failure | undefined>
+  onCancel(): void
+}
+
+function CardEdit({ busy, onSave, onCancel }: CardEditProps) {
+  const form = useSchemaForm({
+    schema: CardSchema,
+    initialValues: EMPTY_CARD,
+    async onSubmit(card) {
+      const failure = await onSave(card)
+      if (failure) form.refuse(failure)
+    },
+  })
+  return (
+    <form {...form.props} className={styles.fields} aria-label="Card">
+      <CardFields form={form} />
+      <PaymentProblem message={form.error} />
+      <div className="hl-row">
+        <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+          Save card
+        </BusyButton>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

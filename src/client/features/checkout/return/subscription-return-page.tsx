@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { focusManager } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { isMaskedEmail } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { rememberPaid } from '../../../lib/billing/purchase-intent.ts'
@@ -27,9 +27,9 @@ const SOME_PLAN = 'Premium'
 /** Statuses that a retry cannot change: the session is unknown, without a subscription, or claimed by somebody else. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
 
-/** A payment under way is a conflict (409) too, but a retry can succeed; only its message tells it apart. */
-function isFinal({ status, message }: Failure): boolean {
-  return FINAL.has(status) && message !== NOT_PAID_YET
+/** A payment that has not arrived yet is a conflict (409) too, but a retry can succeed. */
+function isFinal({ status, reason }: Failure): boolean {
+  return FINAL.has(status) && reason !== 'payment_pending'
 }
 
 /** After a payment: activates it for the account, or asks a visitor to create one first. */
@@ -45,7 +45,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     rememberPaid(null)
     const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId })).catch(
       (error: unknown) => {
-        if (!readFailure(error).message.startsWith(CONFIRM_ADDRESS)) throw error
+        if (readFailure(error).reason !== 'unverified_email') throw error
         rememberPaid(sessionId)
         return UNCONFIRMED
       },
@@ -102,7 +102,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
       </ReturnLayout>
     )
   }
-  if (failure?.message === NOT_PAID_YET && !isPending) return <PaymentPending onRetry={retry} />
+  if (failure?.reason === 'payment_pending' && !isPending) return <PaymentPending onRetry={retry} />
   if (error && !isPending) {
     return <ReturnFailure title="Failed to activate subscription" error={error} onRetry={retry} mayLeave />
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/library/library.rules.ts'
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { recordingNameOf, wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { formatRecordingName, stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
 
 /** Maximum length of a hook on its card: a text saved as a hook may have any length. */
@@ -33,9 +33,9 @@ export interface ItemPreview {
 
 /** A card's words: a hook says its text, all others their title, or their first sentence, and the start of what follows. */
 export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
-  const said = type === 'tts' ? wordsOf(content) : titleText(content)
+  const said = type === 'tts' ? stripMarkup(content) : titleText(content)
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
-  const made = type === 'tts' ? recordingNameOf(content) : libraryTitle(type, titleText(content))
+  const made = type === 'tts' ? formatRecordingName(content) : libraryTitle(type, titleText(content))
   const called = withoutType(type, shownTitle(title))
   // A title that somebody gave may be the first sentence, too.
   const isStart = title === made || /^\s*(?:$|[.,;:!?…–—-])/u.test(behind(words, called) ?? 'x')

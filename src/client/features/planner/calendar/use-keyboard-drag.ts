@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { type CalendarDay, formatDay } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { usePlanner } from '../planner-context.ts'
@@ -19,7 +19,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   const [grabbed, setGrabbed] = useState<{ id: string; date: string } | null>(null)
 
   function lift(entry: PlannerEntry): void {
-    const date = dayOf(entry.scheduledDate, timeZone)
+    const date = formatDay(entry.scheduledDate, timeZone)
     setGrabbed({ id: entry.id, date })
     announce(
       `Picked up ${entry.title}, ${formatWhen(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
@@ -35,7 +35,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   function putBack(entry: PlannerEntry): void {
     if (grabbed?.id !== entry.id) return
     setGrabbed(null)
-    announce(`${entry.title} stays on ${dayName(dayOf(entry.scheduledDate, timeZone), today)}`)
+    announce(`${entry.title} stays on ${dayName(formatDay(entry.scheduledDate, timeZone), today)}`)
   }
 
   function putDown(entry: PlannerEntry, date: string): void {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../../shared/features/planner/planner.rules.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { EntryRow } from '../entry-row.tsx'
 import { usePlanner } from '../planner-context.ts'
@@ -12,7 +12,7 @@ export function DayDialog({ date, open, onClose }: { date: string; open: boolean
     <Dialog open={open} title={dayName(date, today)} size={640} returnsFocus={false} onClose={onClose}>
       <ul>
         {entries
-          .filter(({ scheduledDate }) => dayOf(scheduledDate, timeZone) === date)
+          .filter(({ scheduledDate }) => formatDay(scheduledDate, timeZone) === date)
           .map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dayOf, moveToDay } from '../../../../shared/features/planner/planner.rules.ts'
+import { formatDay, moveToDay } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
@@ -31,7 +31,7 @@ export function MoveDialog({ open, onClose, ...rest }: MoveDialogProps) {
 
 function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClose'> & { onDone(): void }) {
   const { actions, now, timeZone, today, focusEntry } = usePlanner()
-  const start = moveToDay(entry.scheduledDate, date ?? dayOf(entry.scheduledDate, timeZone), timeZone)
+  const start = moveToDay(entry.scheduledDate, date ?? formatDay(entry.scheduledDate, timeZone), timeZone)
   const [value, setValue] = useState(localTime(start, timeZone))
   const [error, setError] = useState(date === undefined ? '' : checkTime(start, now))
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, type RefObject } from 'react'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
-import { clashesOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { findClashes } from '../../../../shared/features/planner/planner.rules.ts'
 import { timeOfDay } from '../../../lib/time/format-time.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { clashSentence } from '../clash-sentence.ts'
@@ -54,7 +54,7 @@ function Notes({
   const { entries, timeZone } = usePlanner()
   const scheduledDate = readLocalTime(value, timeZone)
   if (scheduledDate === null) return null
-  const clashes = platform ? clashesOf(entries, { platform, scheduledDate, ...(id && { id }) }) : []
+  const clashes = platform ? findClashes(entries, { platform, scheduledDate, ...(id && { id }) }) : []
   const skipped = localTime(scheduledDate, timeZone) !== value.slice(0, 16)
   return [
     skipped && `The clocks skip this time. It becomes ${timeOfDay(scheduledDate, timeZone)}.`,

@@ -4,16 +4,16 @@ import { useUser } from '../../../lib/session/user-context.ts'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/field-error.tsx'
 import styles from './delete-dialog.module.css'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** What deleting does, in the words of the card and of the dialog alike. */
+/** What deleting does; the card and the dialog say the same. */
 export const CONSEQUENCE =
   'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 
-/** The last question before an account is gone. */
+/** Asks for confirmation before the account is deleted. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { busy, failure, deleteAccount, forgetFailure } = useDeleteAccount()
 
@@ -27,11 +27,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
     <Dialog open={open} title="Are you absolutely sure?" onClose={close}>
       <p>{CONSEQUENCE}</p>
       <SubscriptionEnd />
-      {failure && (
-        <p role="alert">
-          <FieldError>{failure}</FieldError>
-        </p>
-      )}
+      <FormError>{failure}</FormError>
       <DialogActions>
         <BusyButton
           color="red"
@@ -52,7 +48,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
   )
 }
 
-/** What becomes of the money: a subscription ends with its account. */
+/** What deleting the account does to its subscription. */
 function SubscriptionEnd() {
   const { access } = useUser()
   const { data, error } = useSubscription()

@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/field-error.tsx'
 
 interface SignOutOthersDialogProps {
   open: boolean
@@ -45,11 +45,7 @@ export function SignOutOthersDialog({ open, others, onClose }: SignOutOthersDial
         {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again. You stay signed in
         here.
       </p>
-      {failure && (
-        <p role="alert">
-          <FieldError>{failure}</FieldError>
-        </p>
-      )}
+      <FormError>{failure}</FormError>
       <DialogActions>
         <BusyButton size="lg" busy={busy} busyLabel="Signing out..." onClick={() => void signOut()}>
           Sign out everywhere else

@@ -45,6 +45,7 @@ export function createDraftTextModel({
           (text, index, { pattern }) => ({ type: 'partial', index, text, pattern }),
           (hook, index) => ({ type: 'hook', index, ...hook }),
           warnings,
+          brief.written?.length,
         )
       }),
     writeScript: ({ brief }, options) =>
@@ -57,15 +58,17 @@ export function createDraftTextModel({
           (text, index, { kind, direction }) => ({ type: 'partial', index, kind, direction, text }),
           (beat, index) => ({ type: 'beat', index, ...beat }),
           warnings,
+          brief.written?.length,
         )
       }),
     writeCaption: ({ brief }, options) =>
       play(options, () => {
         const { caption, warnings } = writeDraftCaption(brief)
+        const { written = '' } = brief
         return growing(
-          [caption],
+          [{ text: caption.text.slice(written.length) }],
           2_500,
-          (text) => ({ type: 'partial', text, hashtags: [] }),
+          (text) => ({ type: 'partial', text: written + text, hashtags: [] }),
           () => ({ type: 'caption', ...caption }),
           warnings,
         )

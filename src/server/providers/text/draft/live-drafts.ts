@@ -14,7 +14,7 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
  * Texts as they are written one after another, each growing by words, in as many pieces as come in `whole` milliseconds:
- * `partial` makes a draft of a beginning, `last` of what is complete.
+ * `partial` makes a draft of a beginning, `last` of what is complete. They are numbered on `from` what stands.
  */
 export function growing<Written extends { text: string }, Draft>(
   texts: readonly Written[],
@@ -22,13 +22,15 @@ export function growing<Written extends { text: string }, Draft>(
   partial: (text: string, index: number, of: Written) => NoInfer<Draft>,
   last: (of: Written, index: number) => NoInfer<Draft>,
   warnings: Warning[] = [],
+  from = 0,
 ): LiveDrafts<Draft> {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 1)
-  const drafts = texts.flatMap((of, index) => {
+  const drafts = texts.flatMap((of, at) => {
+    const index = from + at
     const { text } = of
     const ends = Array.from(WORDS.segment(text), (word) => word.index)
     const pieces = Math.min(Math.ceil(((whole / STEP) * text.length) / characters), ends.length)
-    const starts = Array.from({ length: pieces }, (_, at) => ends[Math.round((at * ends.length) / pieces)])
+    const starts = Array.from({ length: pieces }, (_, step) => ends[Math.round((step * ends.length) / pieces)])
     const beginnings = new Set(starts.map((end) => text.slice(0, end).trimEnd()))
     beginnings.delete('')
     return [...Array.from(beginnings, (beginning) => partial(beginning, index, of)), last(of, index)]

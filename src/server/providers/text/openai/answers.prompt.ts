@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOOK_PATTERNS, HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
+import { HOOK_PATTERNS } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { BEAT_KINDS } from '../../../../shared/features/scripts/scripts.constants.ts'
 import { answerFormat } from './answers/answer-format.ts'
 
@@ -26,7 +26,7 @@ const HookAnswer = z.object({
 export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(HookAnswer) }), {
   readable: z.object({ hooks: z.array(z.object({ pattern: z.string(), hook: z.string() })) }),
   words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "...", "onScreen": "...", "firstFrame": "...", "why": "..."}]}. Write the members of each in this order.`,
-  askAgain: `Answer again with all ${HOOK_RULES.count} hooks ${AS_JSON}.`,
+  askAgain: `Answer again with all the hooks that were asked for, ${AS_JSON}.`,
   members: { texts: ['hook'], beside: ['pattern', 'onscreen', 'firstframe', 'why'] },
   // Ten lines that are unlike each other, and unlike those of yesterday.
   temperature: 0.9,

@@ -1,8 +1,7 @@
-import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
-import { type Beat, lengthOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
-import { type CollectedHook } from './answers/hook-collector.ts'
+import { type HookCollector } from './answers/hook-collector.ts'
 
 /** What is sent to a model, in either dialect, and the shape of the answer that is asked for. */
 export interface Conversation {
@@ -38,9 +37,8 @@ export function correctionConversation(opening: Conversation, answer: string, pr
  */
 export function topUpConversation(
   opening: Conversation,
-  { hooks, wornPhrases }: { hooks: readonly CollectedHook[]; wornPhrases: readonly string[] },
+  { hooks, missing, wornPhrases }: Pick<HookCollector, 'hooks' | 'missing' | 'wornPhrases'>,
 ): Conversation {
-  const missing = HOOK_RULES.count - hooks.length
   const worn = wornPhrases.length === 0 ? '' : `Lines were left out for worn phrases: ${wornPhrases.join('; ')}. `
   return followUp(
     opening,
@@ -49,13 +47,13 @@ export function topUpConversation(
   )
 }
 
-/** Asks for a script, or one of its chapters, again at its length in seconds, with what was measured. */
+/** Asks for a script, one of its chapters, or the rest of one, again at its length in seconds, with what was measured. */
 export function rightLengthConversation(
   opening: Conversation,
   beats: readonly Beat[],
-  { seconds: asked, of }: { seconds: number; of: 'script' | 'chapter' },
+  { seconds: asked, of }: { seconds: number; of: 'script' | 'chapter' | 'rest' },
 ): Conversation {
-  const { words, seconds } = lengthOf(beats)
+  const { words, seconds } = measureBeats(beats)
   return followUp(
     opening,
     JSON.stringify({ beats: beats.map(({ kind, direction, text }) => ({ kind, direction, text })) }),

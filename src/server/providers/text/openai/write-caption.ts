@@ -6,6 +6,7 @@ import { type CaptionBrief, type CaptionDraft, type TextPrompt, type Written } f
 import { type AnswerWriter, readableAnswer } from './answer-writer.ts'
 import { CAPTION_ANSWER, TITLED_CAPTION_ANSWER } from './answers.prompt.ts'
 import { openingConversation } from './conversation.prompt.ts'
+import { continuedText } from './answers/continued-text.ts'
 import { withoutHalfCharacter } from './answers/hook-text.ts'
 import { type ObjectPiece } from './answers/object-reader.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
@@ -14,15 +15,19 @@ import { createWholeCollector } from './answers/whole-collector.ts'
 /** More than any platform takes, in UTF-16 units: a runaway text is neither measured nor shown. */
 const LONGEST_MEASURED = 12_000
 
-/** A caption that fits its platform, its hashtags, and titles where the platform has them. Throws `ProviderFault`. */
+/**
+ * A caption that fits its platform, its hashtags, and titles where the platform has them; it begins with what stands.
+ * Throws `ProviderFault`.
+ */
 export async function* writeCaption(
   write: AnswerWriter,
-  { brief: { platform }, prompt }: { brief: CaptionBrief; prompt: TextPrompt },
+  { brief: { platform, written = '' }, prompt }: { brief: CaptionBrief; prompt: TextPrompt },
   scope: AbortSignal,
 ): AsyncGenerator<Written<CaptionDraft>, void> {
   const collector = createWholeCollector<Caption, CaptionDraft>({
-    read: (piece) => captionOf(piece, platform),
-    isUsable: hasWords,
+    read: ({ texts, ...piece }) =>
+      captionOf({ ...piece, texts: { ...texts, caption: continuedText(written, texts['caption'] ?? '') } }, platform),
+    isUsable: (_caption, { texts }) => hasWords({ text: texts['caption'] ?? '' }),
     show: (caption) => ({
       draft: { type: 'partial', ...caption },
       size: caption.text === '' ? 0 : [caption.text, ...caption.hashtags, ...(caption.titles ?? [])].join('').length,
@@ -49,6 +54,6 @@ export function captionOf({ texts, lists }: ObjectPiece, platform: CaptionPlatfo
 }
 
 /** Whether there is anything to post in it. */
-export function hasWords({ text }: Caption): boolean {
+export function hasWords({ text }: Pick<Caption, 'text'>): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

@@ -7,7 +7,7 @@ import { createHookCollector } from './answers/hook-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 
 /**
- * Ten hooks: the first call, one more that repairs an unreadable answer, and one that tops up too few, be it that lines
+ * Ten hooks, or those that are missing beside `written`: the first call, one more that repairs an unreadable answer, and one that tops up too few, be it that lines
  * were left out for a worn phrase. Fewer than ten after that end normally; worn lines stand only where there are no others.
  * `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
@@ -17,7 +17,8 @@ export async function* writeHooks(
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<HookDraft>, void> {
-  const collector = createHookCollector([brief.topic, ...(brief.details ?? [])])
+  const collector = createHookCollector([brief.topic, ...(brief.details ?? [])], brief.written)
+  if (collector.isFull) return
   const opening = openingConversation(prompt, HOOKS_ANSWER, ANSWER_TOKENS.hooks)
   yield* readableAnswer(write, opening, collector, scope)
   if (collector.isFull) return

@@ -1,10 +1,16 @@
 import { LENGTH_TOLERANCE } from '../../../../shared/features/scripts/scripts.constants.ts'
-import { type Beat, cueTime, lengthOf, secondsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import {
+  type Beat,
+  cueTime,
+  measureBeats,
+  secondsLeft,
+  parseDuration,
+} from '../../../../shared/features/scripts/scripts.rules.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import { type ScriptBrief, type ScriptDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, keepingResults, readableAnswer } from './answer-writer.ts'
 import { SCRIPT_ANSWER } from './answers.prompt.ts'
-import { type BeatCollector, createBeatCollector } from './answers/beat-collector.ts'
+import { createBeatCollector } from './answers/beat-collector.ts'
 import { openingConversation, rightLengthConversation } from './conversation.prompt.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 
@@ -20,49 +26,67 @@ export function tokensFor(seconds: number): number {
 }
 
 /**
- * A script in beats, in one call. One that is off its length, or broke off, is asked for again once, with what was measured; what
- * comes then is taken as it is. Where the second attempt fails a whole first one stands. `scope` fires with the time
+ * A script in beats, or what follows upon those that stand, in one call. One that is off its length, or broke off, is asked
+ * for again once, with what was measured; what comes then is taken as it is. Where the second attempt fails a whole first one stands. `scope` fires with the time
  * limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeScript(
   write: AnswerWriter,
-  { brief: { duration }, prompt }: { brief: ScriptBrief; prompt: TextPrompt },
+  { brief: { duration, written = [] }, prompt }: { brief: ScriptBrief; prompt: TextPrompt },
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, void> {
-  const seconds = secondsOf(duration)
+  if (isEnded(written)) return
+  const seconds = secondsLeft(duration, written)
   const opening = openingConversation(prompt, SCRIPT_ANSWER, tokensFor(seconds))
-  const first = createBeatCollector()
+  const first = createBeatCollector(written, { isKept: true })
   const answer = yield* readableAnswer(write, opening, first, scope, () => NO_BEATS)
   const isWhole = answer !== null
-  if (isWhole && isNear(first.beats, duration)) return
+  const whole = [...written, ...first.beats]
+  // Beats that stand may be too long for any rest to make up for.
+  if (isWhole && (isNear(whole, duration) || isWithin(first.beats, seconds, duration))) return
 
-  yield { type: 'again', reason: isWhole ? lengthReason(first.beats, duration) : BROKE_OFF }
-  const second = createBeatCollector()
+  yield { type: 'again', reason: isWhole ? lengthReason(whole, duration) : BROKE_OFF }
+  yield* asDrafts(written)
+  const second = createBeatCollector(written, { isKept: true })
   try {
-    const rewrite = write(rightLengthConversation(opening, first.beats, { seconds, of: 'script' }), second, scope)
+    const of = written.length > 0 ? 'rest' : 'script'
+    const rewrite = write(rightLengthConversation(opening, first.beats, { seconds, of }), second, scope)
     if ((yield* keepingResults(rewrite, second, scope)) !== null && second.hasResult) return
     if (!isWhole) throw new ProviderFault('failed')
   } catch (error) {
     if (stop.aborted || !isWhole) throw error
   }
-  yield* standing(first, second)
+  // The first attempt once more, in place of what the second has shown.
+  if (second.isShown) {
+    yield { type: 'again', reason: FIRST_STANDS }
+    yield* asDrafts(written)
+  }
+  yield* asDrafts(first.beats, written.length)
 }
 
-/** The first attempt once more, in place of what the second has shown. */
-function* standing(first: BeatCollector, second: BeatCollector): Generator<ScriptDraft, void> {
-  if (second.isShown) yield { type: 'again', reason: FIRST_STANDS }
-  for (const [index, beat] of first.beats.entries()) yield { type: 'beat', index, ...beat }
+function* asDrafts(beats: readonly Beat[], from = 0): Generator<ScriptDraft, void> {
+  for (const [at, beat] of beats.entries()) yield { type: 'beat', index: from + at, ...beat }
+}
+
+/** Whether nothing follows upon these beats: the last one is the call to action, to its end. */
+function isEnded(beats: readonly Beat[]): boolean {
+  const last = beats.at(-1)
+  return last?.kind === 'Call to action' && /[.!?…。！？]["'”’»)]*$/u.test(last.text)
 }
 
 /** Whether beats take so many minutes that nothing is to be mended. */
 export function isNear(beats: readonly Beat[], duration: string): boolean {
-  const asked = secondsOf(duration)
-  return Math.abs(lengthOf(beats).seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
+  return isWithin(beats, parseDuration(duration), duration)
+}
+
+/** The same of a part that is to take so many seconds: what it is off counts against the whole. */
+function isWithin(beats: readonly Beat[], seconds: number, duration: string): boolean {
+  return Math.abs(measureBeats(beats).seconds - seconds) <= parseDuration(duration) * LENGTH_TOLERANCE.repairAbove
 }
 
 /** Why a script is written again, for its reader. */
 export function lengthReason(beats: readonly Beat[], duration: string): string {
-  const [real, asked] = [cueTime(lengthOf(beats).seconds), cueTime(secondsOf(duration))]
+  const [real, asked] = [cueTime(measureBeats(beats).seconds), cueTime(parseDuration(duration))]
   return `This came to ${real} where ${asked} was asked for, so it is being written again.`
 }

@@ -17,7 +17,7 @@ const MOST_FACTS = 4
 
 /**
  * A caption by rules that fits its platform: a fact or a hook before the fold, the topic where that line lost a part of
- * it, other facts or what would answer a question, and one question. The same brief gives the same caption.
+ * it, other facts or what would answer a question, and one question. What stands already begins it. The same brief gives the same caption.
  */
 export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warnings: Warning[] } {
   const { platform, seed } = brief
@@ -28,8 +28,11 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST_FACTS)
   const own = facts.map((fact) => ended(capital(fact))).join('\n')
   const told = [`${first}\n${topicLine(about, `${first} ${own}`)}`.trim(), ...(own === '' ? [] : [own])]
-  const body = bodyOf(about, told.join('\n'), platform, next)
-  const caption = fitCaption({ text: [...told, ...body].join('\n\n'), hashtags: hashtagsOf(brief, about) }, platform)
+  const { written = '' } = brief
+  const whole = [...told, ...bodyOf(about, told.join('\n'), platform, next)].join('\n\n')
+  const rest = () => bodyOf(about, written, platform, next).filter((part) => !written.includes(part))
+  const text = whole.startsWith(written) ? whole : [written, ...rest()].join('\n\n')
+  const caption = fitCaption({ text, hashtags: hashtagsOf(brief, about) }, platform)
   return { caption, warnings: about.topic.language === 'en' ? [] : [QUOTED] }
 }
 

@@ -86,7 +86,7 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
 
 /**
  * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
- * shows. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
+ * shows; only those that are missing beside `written`. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
  * says why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
@@ -96,19 +96,30 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const topic = isTold ? { ...read, isOwn: true } : read
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }
   const random = seededRandom(brief.seed, brief.topic)
-  const recent = (brief.recent ?? []).map(signOf)
-  const begun = factLines(topic, brief.details ?? [], slotsOf(topic), recent, random)
-  const known = new Set(begun.map(({ text }) => hookKey(text)))
-  const candidates = candidatesFor(topic, brief, random).filter(({ text }) => !known.has(hookKey(text)))
+  const { written = [], details = [] } = brief
+  const recent = [...written, ...(brief.recent ?? [])].map(signOf)
+  const standing = written.map(hookKey)
+  const left = details.filter((fact) => !standing.some((line) => line.includes(hookKey(fact))))
+  const made = factLines(topic, left, slotsOf(topic), recent, random)
+  const own = made.filter(({ text }) => !standing.includes(hookKey(text)))
+  const known = new Set([...standing, ...own.map(({ text }) => hookKey(text))])
+  const all = candidatesFor(topic, brief, random)
+  const candidates = all.filter(({ text }) => !known.has(hookKey(text)))
+  const begun = written.map((text, at): Line => {
+    const frame = all.find((one) => isMadeBy(recent[at]!, one.frame))?.frame
+    return { text, pattern: frame?.pattern ?? 'Proof' }
+  })
+  begun.push(...own)
   const ages = candidates.map(({ frame }) => recent.findIndex((line) => isMadeBy(line, frame)))
   const fresh = candidates.filter((_, at) => ages[at] === -1)
   const hooks = chooseLines(fresh, begun, brief)
+  const missing = (lines: Line[]): Line[] => lines.slice(written.length, HOOK_RULES.count)
   const warnings = topic.language === 'latin' ? [QUOTED] : []
-  if (hooks.length === HOOK_RULES.count) return { hooks, warnings }
+  if (hooks.length >= HOOK_RULES.count) return { hooks: missing(hooks), warnings }
   // A language of few frames uses the oldest of them again: a result has ten lines.
   const again =
     topic.language === 'en'
       ? []
-      : candidates.flatMap((candidate, at) => (ages[at] === -1 ? [] : [{ ...candidate, rank: ages[at]! }]))
-  return { hooks: chooseLines(again, hooks, brief), warnings: [...warnings, USED_UP] }
+      : candidates.flatMap((candidate, at) => (ages[at]! < written.length ? [] : [{ ...candidate, rank: ages[at]! }]))
+  return { hooks: missing(chooseLines(again, hooks, brief)), warnings: [...warnings, USED_UP] }
 }

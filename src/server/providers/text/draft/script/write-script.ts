@@ -1,6 +1,7 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { type Warning } from '../../../../../shared/features/generation/generation.schema.ts'
-import { type Beat, secondsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { BEAT_KINDS } from '../../../../../shared/features/scripts/scripts.constants.ts'
+import { type Beat, parseDuration } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptBrief } from '../../text.port.ts'
 import { type Question } from '../field.ts'
 import { capital } from '../hooks/frame.ts'
@@ -31,14 +32,15 @@ const chanceOf = ({ seed, topic, tone }: ScriptBrief): Chance => seededRandom(se
 /**
  * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, and questions
  * with what would answer them and a `slot` for the creator's answer. Eight or ten minutes are an outline of chapters.
- * `warnings` say so, and which facts had no room. The same brief gives the same script.
+ * `warnings` say so, and which facts had no room. Beats that stand are left out. The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
   const read = readAbout(brief.topic, brief.details)
   const isEnglish = read.topic.language === 'en'
   const { duration } = brief
   const { hooks } = writeDraftHooks({ ...brief, written: undefined, platform: duration === '1' ? 'TikTok' : 'YouTube' })
-  const opening = (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
+  const opening =
+    brief.written?.[0]?.text || (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
   const next = chanceOf(brief)
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
   const chapters = Math.max(OUTLINE.least, OUTLINE[duration] - read.facts.length)
@@ -52,7 +54,27 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   if (!isEnglish) warnings.push(QUOTED)
   const left = read.facts.filter((fact) => !parts.facts.includes(fact) && !opening.includes(fact)).length
   if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
-  return { beats: beatsOf(parts), warnings }
+  return { beats: restOf(beatsOf(parts), parts), warnings }
+}
+
+/** Whether a fact, or the question with this slot, stands in the script already. */
+const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
+  written.some(({ text, slot }) => text === fact || slot?.includes(fact))
+
+/** What follows upon the beats that stand; the end of the last one, where it broke off and begins like one of these. */
+function restOf(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
+  const half = brief.written?.at(-1)
+  if (!half) return beats
+  const told = [...facts.map((fact) => ended(capital(fact))), ...questions.map(({ slot }) => slot)]
+  const reached = BEAT_KINDS.indexOf(half.kind)
+  return beats.flatMap((beat, at) => {
+    const place = BEAT_KINDS.indexOf(beat.kind)
+    if (beat.text !== half.text && beat.text.startsWith(half.text) && place === reached)
+      return [{ ...beat, text: beat.text.slice(half.text.length).trim() }]
+    // Behind the hook and the setup.
+    const isNew = beat.kind === 'Point' ? place >= reached && !isTold(brief, told[at - 2]!) : place > reached
+    return isNew ? [beat] : []
+  })
 }
 
 /** As many facts and questions as a minute holds. What the hook says already is not said again. */
@@ -70,7 +92,8 @@ function partsOfMinute(all: ScriptParts): ScriptParts {
     if (!hasRoom(MOST_WORDS.facts)) facts.pop()
   }
   // Those of its field, then those of its shape by chance, last those of any noun.
-  const rankOf = (at: number): number => next() + (at < about.ofField ? 0 : at < about.own ? 1 : 2)
+  const rankOf = (at: number): number =>
+    (isTold(brief, about.questions[at]!.slot) ? -9 : 0) + next() + (at < about.ofField ? 0 : at < about.own ? 1 : 2)
   const ranked = about.questions.map((question, at) => ({ question, rank: rankOf(at) }))
   for (const { question, rank } of ranked.sort((one, other) => one.rank - other.rank)) {
     questions.push(question)
@@ -102,7 +125,7 @@ function beatsOf(parts: ScriptParts): Beat[] {
       return { kind: 'Point', text, direction, slot: isMinute ? say : `${say}, with one example` }
     }),
   ]
-  const seconds = Math.round((secondsOf(brief.duration) - OUTLINE.around) / points.length / 5) * 5
+  const seconds = Math.round((parseDuration(brief.duration) - OUTLINE.around) / points.length / 5) * 5
   const chapters = points.map((beat, at) => ({
     ...beat,
     direction: `Chapter ${at + 1} of ${points.length}, about ${seconds} seconds. ${beat.direction}`,

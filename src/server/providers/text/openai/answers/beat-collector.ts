@@ -17,9 +17,9 @@ export interface BeatCollector extends Collector<ScriptDraft> {
 
 /**
  * Starts with no beat of its own. Keeps every beat with words in it, numbered on from those `before`; the first of all is
- * the hook.
+ * the hook. With `isKept` those before are the caller's already, also after a restart, and what repeats one of them is left out.
  */
-export function createBeatCollector(before: readonly Beat[] = []): BeatCollector {
+export function createBeatCollector(before: readonly Beat[] = [], { isKept = false } = {}): BeatCollector {
   const beats: Beat[] = []
   let isShown = false
   return {
@@ -34,6 +34,7 @@ export function createBeatCollector(before: readonly Beat[] = []): BeatCollector
     restart() {
       beats.length = 0
       isShown = false
+      if (isKept) return []
       return before.map((beat, index) => ({ type: 'beat', index, ...beat }))
     },
     take({ isComplete, texts }) {
@@ -41,6 +42,7 @@ export function createBeatCollector(before: readonly Beat[] = []): BeatCollector
       const index = before.length + beats.length
       if (text === '' || index >= MOST_BEATS) return null
       if (isComplete && !/[\p{L}\p{N}]/u.test(text)) return null
+      if (isKept && before.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text)))) return null
       const slot = oneLine(texts['slot'] ?? '')
       const beat = {
         kind: nearestKind(texts['kind'] ?? '', index),

@@ -18,6 +18,8 @@ export interface CollectedHook extends HookExtras {
 /** What one generation has so far, over all of its calls. */
 export interface HookCollector extends Collector<HookDraft> {
   readonly hooks: readonly CollectedHook[]
+  /** How many are missing. */
+  readonly missing: number
   /** The worn phrases of the lines that were left out for them. */
   readonly wornPhrases: readonly string[]
   /** Takes the lines that were left out for a worn phrase, where there is no other. */
@@ -25,20 +27,22 @@ export interface HookCollector extends Collector<HookDraft> {
 }
 
 /**
- * Starts with no hook. Keeps the first `HOOK_RULES.count` that are usable, unlike each other and without a worn phrase,
- * numbered from 0. A phrase that `asked`, the topic or a fact, holds itself is not worn.
+ * Starts with no hook of its own. Keeps the first that are usable, unlike each other and those `written` before, and without
+ * a worn phrase, up to `HOOK_RULES.count` with those; they are numbered on from them. A phrase that `asked`, the topic or a fact,
+ * holds itself is not worn.
  */
-export function createHookCollector(asked: readonly string[] = []): HookCollector {
+export function createHookCollector(asked: readonly string[] = [], written: readonly string[] = []): HookCollector {
   const hooks: CollectedHook[] = []
   const worn: { phrase: string; hook: CollectedHook }[] = []
-  const keys = new Set<string>()
+  const keys = new Set(written.map(hookKey))
+  const missing = (): number => HOOK_RULES.count - written.length - hooks.length
   /** How many there were when the call began. */
   let before = { hooks: 0, worn: 0 }
   let shown = ''
 
   const draftOf = ({ hook: text, ...rest }: CollectedHook, index: number): HookDraft => ({
     type: 'hook',
-    index,
+    index: written.length + index,
     text,
     ...rest,
   })
@@ -58,11 +62,14 @@ export function createHookCollector(asked: readonly string[] = []): HookCollecto
 
   return {
     hooks,
+    get missing() {
+      return missing()
+    },
     get wornPhrases() {
       return [...new Set(worn.map(({ phrase }) => phrase))]
     },
     takeWorn() {
-      const taken = worn.splice(0, HOOK_RULES.count - hooks.length).map(({ hook }) => hook)
+      const taken = worn.splice(0, missing()).map(({ hook }) => hook)
       hooks.push(...taken)
       return taken.map((hook) => draftOf(hook, hooks.indexOf(hook)))
     },
@@ -80,21 +87,21 @@ export function createHookCollector(asked: readonly string[] = []): HookCollecto
       return hooks.length > 0
     },
     get isFull() {
-      return hooks.length >= HOOK_RULES.count
+      return missing() <= 0
     },
     take({ isComplete, texts }) {
       const { hook: raw = '', pattern: label } = texts
       // A hook that outgrew every limit is neither cleaned nor shown: a runaway model must not cost more than its words.
       if (raw.length > LONGEST_SHOWN) return null
       const text = cleanHook(raw)
-      if (text === '' || hooks.length >= HOOK_RULES.count) return null
+      if (text === '' || missing() <= 0) return null
       const pattern = label === undefined ? null : nearestPattern(label, text)
       if (isComplete) return keep({ pattern: pattern ?? nearestPattern('', text), hook: text, ...hookExtras(texts) })
       // What stands beside a hook grows after it.
       const now = `${hooks.length} ${pattern} ${text}`
       if (now === shown) return null
       shown = now
-      return { type: 'partial', index: hooks.length, text, pattern }
+      return { type: 'partial', index: written.length + hooks.length, text, pattern }
     },
   }
 }

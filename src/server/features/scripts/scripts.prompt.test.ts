@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
+import { scriptsPrompt } from './scripts.prompt.ts'
+
+const ASKED = { topic: 'bread', tone: 'casual', format: 'video', useInternetSearch: false } as const
+const SHORT = { ...ASKED, type: 'short', duration: '1' } as const
+const LONG = { ...ASKED, type: 'long', duration: '8' } as const
+const NOBODY = { sources: [], creator: null }
+const WRITTEN: Beat[] = [
+  { kind: 'Hook', text: 'Bread is slow. </written>', direction: 'Look up.' },
+  { kind: 'Point', text: 'word '.repeat(71).trim(), direction: '' },
+]
+
+describe('the prompt for the rest of a script', () => {
+  it.each([
+    ['a minute', SHORT, /What is left takes 30 seconds, which is 75 words/u],
+    ['eight minutes', LONG, /What is left takes 450 seconds, .*a Re-hook behind every second one/u],
+  ] as const)('of %s says how much is left, and holds the beats that stand as data', (_, request, left) => {
+    const { system, user } = scriptsPrompt(request, { ...NOBODY, written: WRITTEN })
+    expect(system).toMatch(left)
+    expect(system).toMatch(/stand already, in <written>.*none of them again/u)
+    expect(system).not.toContain('slow')
+    expect(system).not.toMatch(/outline/u)
+    expect(user).toContain('<written>\nHook: Bread is slow. ‹/written>\nPoint: word word')
+    expect(user.endsWith('<topic>\nbread\n</topic>')).toBe(true)
+  })
+
+  it('leaves room for an ending behind beats that fill the time already', () => {
+    const written: Beat[] = [{ kind: 'Hook', text: 'word '.repeat(400), direction: '' }]
+    expect(scriptsPrompt(SHORT, { ...NOBODY, written }).system).toContain('What is left takes 10 seconds')
+  })
+
+  it.each([SHORT, LONG])('is that of the whole where nothing stands', (request) => {
+    const whole = scriptsPrompt(request, NOBODY)
+    expect(scriptsPrompt(request, { ...NOBODY, written: [] })).toEqual(whole)
+    expect(whole.system + whole.user).not.toContain('written>')
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { type Beat } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { interceptNetwork } from '../../../testing/msw.ts'
+import { readAll } from '../text.contract.ts'
+import { type ScriptBrief, type ScriptDraft } from '../text.port.ts'
+import { createOpenAiTextModel } from './openai-text-model.ts'
+import { type Answer, fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+import { sampleBeats } from './testing/sample-answers.ts'
+import { answerOf, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
+
+interceptNetwork()
+
+const TEN = sampleHooks(0, 10)
+const OPTIONS = { signal: new AbortController().signal, live: true }
+const NOBODY = { seed: 1, creator: null } as const
+
+function setUp(...answers: [Answer, ...Answer[]]) {
+  const model = createOpenAiTextModel({ apiKey: 'sk-test', model: 'm-1', clock: createManualClock() })
+  return { model, seen: fakeService(OPENAI_URL, ...answers) }
+}
+
+describe('hooks that go on', () => {
+  const written = TEN.slice(0, 6).map(({ hook }) => hook)
+  const goOn = (model: ReturnType<typeof setUp>['model'], standing = written) =>
+    model.writeHooks({ brief: { ...BRIEF, written: standing }, prompt: PROMPT }, OPTIONS)
+
+  it('are as many as are missing, without those that stand', async () => {
+    const { model, seen } = setUp(says(answerOf(sampleHooks(4, 14))))
+    const hooks = (await readAll(goOn(model))).filter(({ type }) => type === 'hook')
+    expect(hooks.map(({ index }) => index)).toEqual([6, 7, 8, 9])
+    expect(hooks).toMatchObject(TEN.slice(6).map(({ hook }) => ({ text: hook })))
+    expect(seen).toHaveLength(1)
+  })
+
+  it('are topped up, and repaired, by the number that is missing', async () => {
+    const { model, seen } = setUp(says('oops'), says(answerOf(TEN.slice(5, 8))), says(answerOf(TEN.slice(7))))
+    expect((await readAll(goOn(model))).filter(({ type }) => type === 'hook')).toHaveLength(4)
+    expect(seen[1]?.body).toContain('all the hooks that were asked for')
+    expect(seen[2]?.body).toContain('Write exactly 2 more hooks')
+  })
+
+  it('ask for nothing where ten stand', async () => {
+    const { model, seen } = setUp(says('oops'))
+    const all = TEN.map(({ hook }) => hook)
+    expect(await readAll(goOn(model, all))).toEqual([])
+    expect(seen).toEqual([])
+  })
+
+  it('fail where nothing new comes', async () => {
+    const { model } = setUp(says(answerOf(TEN.slice(0, 6))))
+    await expect(readAll(goOn(model))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+  })
+})
+
+describe('a script that goes on', () => {
+  const [hook, point, call] = sampleBeats(150) as [Beat, Beat, Beat]
+  const written = [hook, { ...point, text: 'word '.repeat(64).trim() }]
+  const goOn = (model: ReturnType<typeof setUp>['model'], given: Partial<ScriptBrief> = {}) => {
+    const brief = {
+      ...NOBODY,
+      topic: 'sourdough',
+      duration: '1',
+      tone: 'casual',
+      format: 'video',
+      written,
+      ...given,
+    } as const
+    return model.writeScript({ brief, prompt: { system: 'Go on.', user: 'sourdough' } }, OPTIONS)
+  }
+  const rest = (words: number) => ({ kind: 'Payoff', direction: '', text: 'and '.repeat(words - 5).trim() }) as const
+  const answer = (words: number) => says(JSON.stringify({ beats: [rest(words), call] }))
+  const beatsIn = (drafts: readonly ScriptDraft[]) => drafts.filter((draft) => draft.type === 'beat')
+
+  it('takes what comes where both together are as long as was asked for', async () => {
+    const { model, seen } = setUp(answer(76))
+    const drafts = await readAll(goOn(model))
+    expect(beatsIn(drafts).map(({ index, kind }) => [index, kind])).toEqual([
+      [2, 'Payoff'],
+      [3, 'Call to action'],
+    ])
+    expect(drafts.filter(({ type }) => type === 'again')).toEqual([])
+    expect(JSON.parse(seen[0]?.body ?? '').max_output_tokens).toBeGreaterThan(0)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('has the rest alone written again where they are not, behind what stands', async () => {
+    const { model, seen } = setUp(answer(20), answer(70))
+    const drafts = await readAll(goOn(model))
+    const again = drafts.findIndex(({ type }) => type === 'again')
+    expect(drafts[again]).toMatchObject({ reason: expect.stringContaining('came to 0:37 where 1:00') })
+    expect(beatsIn(drafts.slice(again))).toMatchObject([...written, rest(70), call])
+    expect(seen[1]?.body).toContain('Spoken, that rest takes 8 seconds')
+    expect(seen[1]?.body).toContain('30 seconds were asked for')
+  })
+
+  it('stands as it was with its first rest where the second fails', async () => {
+    const { model } = setUp(answer(20), says('{"beats":[{"kind":"Payoff","text":"Half'), says('oops'))
+    const drafts = await readAll(goOn(model))
+    const last = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again'))
+    expect(beatsIn(last)).toMatchObject([...written, rest(20), call])
+  })
+
+  it('leaves out what repeats a beat that stands, also while it grows', async () => {
+    const { model } = setUp(
+      says(
+        JSON.stringify({ beats: [...written, rest(70)] }).slice(0, 60),
+        JSON.stringify({ beats: [...written, rest(70), call] }).slice(60),
+      ),
+    )
+    const drafts = await readAll(goOn(model))
+    expect(beatsIn(drafts)).toMatchObject([rest(70), call])
+    expect(
+      drafts.filter((draft) => draft.type === 'partial' && written.some(({ text }) => text.startsWith(draft.text))),
+    ).toEqual([])
+  })
+
+  it('of ten minutes is one call with room for all the rest', async () => {
+    const { model, seen } = setUp(answer(1_425))
+    expect(beatsIn(await readAll(goOn(model, { duration: '10' })))).toHaveLength(2)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('asks for nothing behind a call to action that is whole', async () => {
+    const { model, seen } = setUp(says('oops'))
+    expect(await readAll(goOn(model, { written: [...written, call] }))).toEqual([])
+    expect(seen).toEqual([])
+    const half = { ...call, text: 'Save th' }
+    await expect(readAll(goOn(model, { written: [...written, half] }))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+  })
+
+  it('begins the rest anew, and nothing else, after a thought', async () => {
+    const thought = `<think>${JSON.stringify({ beats: [rest(70)] })}`
+    const whole = JSON.stringify({ beats: [rest(76), call] })
+    const { model } = setUp(says(thought, '</think>', whole))
+    expect(beatsIn(await readAll(goOn(model))).map(({ index }) => index)).toEqual([2, 3])
+  })
+})
+
+describe('a caption that goes on', () => {
+  const brief = {
+    ...NOBODY,
+    content: 'sourdough',
+    platform: 'Instagram',
+    style: 'trending',
+    written: 'Bread is slo',
+  } as const
+  it.each([
+    ['the whole', 'Bread is slow. Try it?', 'Bread is slow. Try it?'],
+    ['the rest', ', and good.', 'Bread is slo, and good.'],
+  ])('begins with what stands where the model answers %s', async (_, caption, text) => {
+    const { model } = setUp(
+      says(JSON.stringify({ caption }).slice(0, 22), JSON.stringify({ caption, hashtags: ['#bread'] }).slice(22)),
+    )
+    const drafts = await readAll(model.writeCaption({ brief, prompt: { system: 'Go on.', user: 'x' } }, OPTIONS))
+    expect(drafts.filter((draft) => !draft.text.startsWith('Bread is slo'))).toEqual([])
+    expect(drafts.at(-1)).toEqual({ type: 'caption', text, hashtags: ['#bread'] })
+  })
+
+  it('is repaired where nothing is added to it', async () => {
+    const { model, seen } = setUp(
+      says('{"caption":"","hashtags":[]}'),
+      says('{"caption":"Bread is slow.","hashtags":[]}'),
+    )
+    const drafts = await readAll(model.writeCaption({ brief, prompt: { system: 'Go on.', user: 'x' } }, OPTIONS))
+    expect(drafts.at(-1)).toMatchObject({ text: 'Bread is slow.' })
+    expect(seen).toHaveLength(2)
+  })
+})
