@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
-import { FormError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { type SchemaForm, type SchemaFormOptions, useSchemaForm } from '../../ui/fields/use-schema-form.tsx'
 import styles from './account-form.module.css'
 

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { SupportLine } from '../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { AccountLayout, describeBrokenLink } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResendVerification } from '../../components/account/resend-verification.tsx'
@@ -91,12 +91,8 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
         <BusyButton size="lg" busy={verify.isPending} busyLabel="Confirming..." onClick={() => confirm(token)}>
           Confirm my address
         </BusyButton>
-        {problem && (
-          <div role="alert">
-            <FieldError>{problem}</FieldError>
-            <SupportLine beside={problem} />
-          </div>
-        )}
+        <FormError>{problem}</FormError>
+        {problem && <SupportLine beside={problem} />}
       </div>
     </AccountLayout>
   )

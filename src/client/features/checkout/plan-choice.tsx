@@ -32,11 +32,13 @@ export function PlanChoice({ plan, introOffer, disabled, onChange }: PlanChoiceP
             onChange={() => onChange(option)}
           />
           <span className={choice.dot} />
-          <span className={styles.text}>
-            <b>{PLAN_NAME[option]}</b>
-            <span className="hl-meta hl-figures hl-text-2">{termsLine(option, introOffer)}</span>
+          <span className={styles.words}>
+            <span className={styles.text}>
+              <b>{PLAN_NAME[option]}</b>
+              <span className="hl-meta hl-figures hl-text-2">{termsLine(option, introOffer)}</span>
+            </span>
+            {option === 'yearly' && <Badge tone="ok">{SAVING}</Badge>}
           </span>
-          {option === 'yearly' && <Badge tone="ok">{SAVING}</Badge>}
         </label>
       ))}
     </fieldset>

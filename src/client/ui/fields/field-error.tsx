@@ -11,16 +11,6 @@ export function FieldError({ children }: { children: string }) {
   )
 }
 
-/** What is wrong with a form or an action as a whole. */
-export function FormError({ children }: { children: string | undefined }) {
-  if (!children) return null
-  return (
-    <p role="alert">
-      <FieldError>{children}</FieldError>
-    </p>
-  )
-}
-
 /** Puts the focus on the first field of a form that shows an error; in a group of radio buttons, on its first. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus()

@@ -85,6 +85,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
           cancelLabel={`Keep ${PLAN_NAME[asked.plan === 'yearly' ? 'monthly' : 'yearly']}`}
           busyLabel="Saving..."
           busy={busy}
+          focus="confirm"
           onConfirm={() => void switchPlan(asked.plan)}
           onClose={() => setAsking(false)}
         >

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendVerification } from '../../../components/account/resend-verification.tsx'
 import { useSignOut } from '../../../components/navigation/use-sign-out.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { ReturnLayout } from './return-layout.tsx'
 
 /**
@@ -41,11 +41,7 @@ export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
       sub={`We mailed a link to ${user?.email ?? 'you'}. Open it${mailsHere ? '' : ', then sign in again'}, and your subscription starts.`}
       plan="Premium"
     >
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
+      <FormError>{problem}</FormError>
       <div className="hl-row">
         {mailsHere ? (
           <BusyButton size="lg" busy={busy} busyLabel="Checking..." onClick={() => void retry()}>

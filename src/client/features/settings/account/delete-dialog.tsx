@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FormError } from '../../../ui/fields/field-error.tsx'
-import styles from './delete-dialog.module.css'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -24,27 +21,21 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
   }
 
   return (
-    <Dialog open={open} title="Are you absolutely sure?" onClose={close}>
+    <ConfirmDialog
+      open={open}
+      title="Are you absolutely sure?"
+      confirmLabel="Delete Account"
+      busyLabel="Deleting..."
+      busy={busy}
+      danger
+      onConfirm={() => void deleteAccount()}
+      onClose={close}
+    >
       <p>{CONSEQUENCE}</p>
       <SubscriptionEnd />
       <FormError>{failure}</FormError>
-      <DialogActions>
-        <BusyButton
-          color="red"
-          size="lg"
-          className={styles.delete ?? ''}
-          busy={busy}
-          busyLabel="Deleting..."
-          onClick={() => void deleteAccount()}
-        >
-          Delete Account
-        </BusyButton>
-        <Button variant="subtle" color="gray" size="lg" data-autofocus onClick={close}>
-          Cancel
-        </Button>
-      </DialogActions>
       <SupportLine beside={failure} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { FormError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import styles from './password-form.module.css'
 
