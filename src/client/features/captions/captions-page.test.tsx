@@ -10,7 +10,7 @@ import { openCaptions, POST } from './testing/open-captions.ts'
 const copied = () => navigator.clipboard.readText()
 
 /** Enough of a caption to be kept. */
-const LONG = 'Bread is patience, flour, water, salt and a warm corner of the kitchen. '.repeat(3).trim()
+const LONG = 'Bread is patience, flour, water, salt and a warm corner of the kitchen, and then some more of it.'
 
 describe('caption generator', () => {
   it('starts for Instagram, with nothing there yet', async () => {
