@@ -30,7 +30,11 @@ test('leave and come back: what is being written goes on, for one prompt', async
   await begin(page)
   const before = await firstTwo(page)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await page.getByRole('main').getByRole('link', { name: /Hook Generator/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Hook Generator/ })
+    .first()
+    .click()
   expect(await firstTwo(page)).toEqual(before)
   await expect(page).toHaveURL(/\?result=/)
   await expect(done(page)).toBeVisible()

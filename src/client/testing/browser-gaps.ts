@@ -11,7 +11,11 @@ class SilentObserver {
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver, EventSource: FetchEventSource })
+Object.assign(globalThis, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  EventSource: FetchEventSource,
+})
 Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true })
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}

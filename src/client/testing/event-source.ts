@@ -48,12 +48,16 @@ export class FetchEventSource extends EventTarget {
 
   private tell(block: string): void {
     if (this.readyState === this.CLOSED) return
-    const fields = new Map(block.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]))
+    const fields = new Map(
+      block.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]),
+    )
     this.lastEventId = fields.get('id') ?? this.lastEventId
     const data = fields.get('data')
     if (data === undefined) return
     const { lastEventId } = this
-    this.dispatchEvent(new MessageEvent(fields.get('event') ?? 'message', { data, lastEventId: fields.get('id') ?? lastEventId }))
+    this.dispatchEvent(
+      new MessageEvent(fields.get('event') ?? 'message', { data, lastEventId: fields.get('id') ?? lastEventId }),
+    )
   }
 
   private fail(state: number): void {

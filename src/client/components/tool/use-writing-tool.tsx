@@ -23,12 +23,10 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
 }
 
 /** The page of a tool that writes: its form, its result, and what links them. */
-export function useWritingTool<
-  Input extends CommonInput,
-  Order extends Input,
-  Content,
-  Event extends { type: string },
->(tool: ToolDefinition<Input, Order, Content, Event>, userId: string) {
+export function useWritingTool<Input extends CommonInput, Order extends Input, Content, Event extends { type: string }>(
+  tool: ToolDefinition<Input, Order, Content, Event>,
+  userId: string,
+) {
   const { draft, check, requiredTitle } = tool
   const { subjectOf, detailsOf } = draft
   const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft)

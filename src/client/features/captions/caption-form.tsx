@@ -19,15 +19,7 @@ interface CaptionFormProps {
 }
 
 /** What the caption is for: the post in words, the platform, search. */
-export function CaptionForm({
-  input,
-  error,
-  fieldRef,
-  detailsRef,
-  busy,
-  onChange,
-  onSubmit,
-}: CaptionFormProps) {
+export function CaptionForm({ input, error, fieldRef, detailsRef, busy, onChange, onSubmit }: CaptionFormProps) {
   return (
     <ToolForm label="What the caption is for" busy={busy} onSubmit={onSubmit}>
       <SubjectField

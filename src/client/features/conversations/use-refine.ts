@@ -128,7 +128,6 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     if (runner.state.get().run.phase === 'writing') return
     if (found?.tool === 'refine') {
       const read = (): Promise<void> => runner.show((signal) => shown(reader.read(found, signal)), read)
-      setOrder({ ...found.input, turns: 0 })
       return read()
     }
     if (draft.state.get().sent !== '') settle(await utils.conversations.get.fetch({ id }).catch(() => undefined))
@@ -147,7 +146,10 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     send,
     /** Sends the last message again. */
     retry: (): void => {
-      if (order) send(order)
+      const { message: userMessage } = draft.state.get()
+      const turns = utils.conversations.get.getData({ id })?.conversationHistory.length ?? 0
+      const last = order ?? { userMessage, useInternetSearch: false, turns }
+      if (last.userMessage !== '') send(last)
     },
     /** Ends the answer. A message that nothing was written for comes back into the box. */
     stop: (): void =>

@@ -68,10 +68,7 @@ export function describeRun(run: HookRun): string {
     case 'unwritten':
       return ''
     case 'writing':
-      return (
-        describeProgress(run) ||
-        `Writing hook ${Math.min(finished + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
-      )
+      return describeProgress(run) || `Writing hook ${Math.min(finished + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
     case 'stopped':
       return `Stopped, ${finished} of ${HOOK_RULES.count}`
     case 'done':

@@ -47,13 +47,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, ...SAMPLE }),
       }}
       result={
-        <ScriptResult
-          run={run}
-          filled={filled}
-          onFill={fill}
-          blankTopic={form.blank}
-          question={tool.question()}
-        />
+        <ScriptResult run={run} filled={filled} onFill={fill} blankTopic={form.blank} question={tool.question()} />
       }
       {...SCRIPT_SUMMARY}
       query={recent}

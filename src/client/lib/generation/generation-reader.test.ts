@@ -73,7 +73,10 @@ describe('a reader of a generation', () => {
     const error = { message: 'The writer failed.', status: 502 }
     const failed = connect([], [generation({ state: 'failed', error })])
     await expect(read(failed.reader.read('g1', signal))).rejects.toThrow('The writer failed.')
-    const cut = connect([[event(1, 'partial'), event(2, 'stopped')]], [generation(), generation({ state: 'stopped', error })])
+    const cut = connect(
+      [[event(1, 'partial'), event(2, 'stopped')]],
+      [generation(), generation({ state: 'stopped', error })],
+    )
     const types: string[] = []
     const reading = async () => {
       for await (const { type } of cut.reader.read('g1', signal)) types.push(type)

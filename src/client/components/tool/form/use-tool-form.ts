@@ -96,7 +96,4 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
 }
 
 /** The form of a tool, whatever its input. */
-export type ToolForm = Pick<
-  ReturnType<typeof useToolForm>,
-  'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField'
->
+export type ToolForm = Pick<ReturnType<typeof useToolForm>, 'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField'>

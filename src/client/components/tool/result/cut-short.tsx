@@ -17,9 +17,7 @@ export function CutShort({ run: { canResume, cause }, missing, onResume }: CutSh
     <div className={`hl-small ${styles.cut}`}>
       <div className={styles.text}>
         {cause && <p>{cause}</p>}
-        <p className="hl-text-2">
-          {canResume ? `Go on writes ${missing}, for no further prompt.` : kept}
-        </p>
+        <p className="hl-text-2">{canResume ? `Go on writes ${missing}, for no further prompt.` : kept}</p>
       </div>
       {canResume && (
         <Button
