@@ -105,8 +105,12 @@ export function openedRun<Input, Content>(
   // The events of one that is under way bring its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
   const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
-  if (state === 'stopped')
-    return { ...written, phase: 'stopped', canResume: canResume ?? false, cause: opened.error?.message }
+  if (state === 'stopped') {
+    // That it is shorter than was asked for is said by its state.
+    const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
+    const cause = opened.error?.message
+    return { ...written, phase: 'stopped', warnings: readSentences(others), canResume: canResume ?? false, cause }
+  }
   return { ...written, phase: 'done', freeRewrite: freeRewrite ?? false }
 }
 
