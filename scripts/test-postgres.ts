@@ -25,6 +25,9 @@ try {
       'src/server/demo/demo-account',
       'src/server/postgres',
       'src/server/runtime/leases',
+      'src/server/runtime/jobs',
+      'src/server/runtime/queue',
+      'src/server/generation/writer-calls',
     ],
     {
       stdio: 'inherit',

@@ -59,13 +59,13 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/features\/([\w-]+)\//,
-    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random|retry)\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
+    own: /^src\/(shared\/|server\/features\/($1|archive\/formats)\/|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$|server\/runtime\/(clock|leases|random|retry|jobs\/jobs\.port|queue\/(places|silence|circuit-breaker))\.ts$|server\/(audio|generation)\/[\w-]+\.ts$)/,
     packages: /^(node:|zod$|@zxcvbn-ts)/,
     what: 'a feature: its own folder, ports, audio, generation, formats, shared; never another feature',
   },
   {
     files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|random|renewal|running-work)\.ts$))/,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|random|renewal|running-work|queue\/(places|silence|circuit-breaker))\.ts$))/,
     packages: /^(node:|kysely$)/,
     what: 'generation: itself, ports, the small parts of the run time, shared',
   },
@@ -83,10 +83,22 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files:
-      /^src\/server\/runtime\/(background|clock|priority-queue|random|renewal|retry|running-work|thread-priority|yield-to-event-loop)\.ts$/,
+      /^src\/server\/runtime\/(background|clock|random|renewal|retry|running-work|thread-priority|yield-to-event-loop)\.ts$/,
     own: /^src\/(shared\/|server\/runtime\/)/,
     packages: /^node:/,
     what: 'the small parts of the run time: themselves and shared',
+  },
+  {
+    files: /^src\/server\/runtime\/jobs\//,
+    own: /^(db\/|src\/(shared\/|server\/(runtime|config)\/))/,
+    packages: /^(node:|kysely$|pg-boss$)/,
+    what: 'jobs: the run time, config, db, the engine',
+  },
+  {
+    files: /^src\/server\/runtime\/queue\/(?!tickets)/,
+    own: /^(db\/notifications\.ts$|src\/(shared\/|server\/runtime\/((clock|renewal)\.ts$|queue\/)))/,
+    packages: /^cockatiel$/,
+    what: 'the queue before a provider: itself, shared, the clock, the circuit breaker',
   },
   {
     files: /^src\/server\/runtime\//,

@@ -24,6 +24,8 @@ import * as libraryUsage from './0024-library-usage.ts'
 import * as libraryFts from './0025-library-fts.ts'
 import * as leases from './0026-leases.ts'
 import * as generations from './0027-generations.ts'
+import * as jobs from './0028-jobs.ts'
+import * as providerTickets from './0029-provider-tickets.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0025-library-fts': libraryFts,
   '0026-leases': leases,
   '0027-generations': generations,
+  '0028-jobs': jobs,
+  '0029-provider-tickets': providerTickets,
 }

@@ -2,6 +2,7 @@ import { type ConversationEntriesTable, type ConversationsTable } from './conver
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type GenerationsTable } from './generations.ts'
 import { type IdempotencyRecordsTable } from './idempotency-records.ts'
+import { type JobsTable } from './jobs.ts'
 import { type KnownDevicesTable } from './known-devices.ts'
 import { type LeasesTable } from './leases.ts'
 import { type LibraryItemsTable } from './library-items.ts'
@@ -10,6 +11,7 @@ import { type LibraryUsageTable } from './library-usage.ts'
 import { type LibraryCountsTable } from './library-counts.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
+import { type ProviderTicketsTable } from './provider-tickets.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type ServerStateTable } from './server-state.ts'
 import { type SessionsTable } from './sessions.ts'
@@ -53,6 +55,8 @@ export interface Database {
   library_counts: LibraryCountsTable
   library_usage: LibraryUsageTable
   leases: LeasesTable
+  jobs: JobsTable
+  provider_tickets: ProviderTicketsTable
   speech_generations: SpeechGenerationsTable
   speech_segments: SpeechSegmentsTable
   voice_recordings: VoiceRecordingsTable

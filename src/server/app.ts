@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Kysely } from 'kysely'
+import { type Notifications } from '../../db/notifications.ts'
 import { type Database } from '../../db/schema/database.ts'
 import { AppError } from '../shared/errors.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
@@ -35,6 +36,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
+import { type Jobs } from './runtime/jobs/jobs.port.ts'
 import { logBackgroundFailure, loggerOptions } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
@@ -55,6 +57,8 @@ export interface AppDependencies {
   /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
+  /** What the processes on one database tell each other; undefined where there is one process. */
+  notifications: Notifications | undefined
   /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']
   text: TextModel
@@ -68,6 +72,7 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
+  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
   /** Undefined where the server keeps accounts of its own. */
   identity: IdentityProvider | undefined
   openPayments: OpenPayments
@@ -145,6 +150,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
+    speechPlaces: config.speechPlaces,
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,

@@ -13,7 +13,9 @@ import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
 import { sweepReceivedFiles } from './http/files/received-file.ts'
 import { isLoopback } from './config/loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
-import { type HousekeepingLog, startHousekeeping, sweep } from './runtime/housekeeping.ts'
+import { type HousekeepingLog, schedulesOf, startLocalRounds } from './runtime/housekeeping.ts'
+import { openJobs } from './runtime/jobs/open-jobs.ts'
+import { logJobFailure } from './runtime/logging.ts'
 import { createLocalAi } from './composition/local-ai.ts'
 import { formatTable, localRow, providerRows } from './config/providers-table.ts'
 import { choosePayments } from './composition/payment-provider.ts'
@@ -52,6 +54,7 @@ async function start(config: Config, client: Client): Promise<void> {
   // Before the database: an upgrade that cannot listen must not migrate under a running server.
   await probePort(config)
   const storage = await openStorage(config)
+  let jobs: Awaited<ReturnType<typeof openJobs>> | undefined
   try {
     if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
       await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, random: systemRandom })
@@ -78,11 +81,15 @@ async function start(config: Config, client: Client): Promise<void> {
     )
     const { text, speech } = local
     const mailer = createMailer(config, systemClock, systemRandom)
+    const instanceId = systemRandom.id()
+    jobs = await openJobs(config, { db: storage.db, clock: systemClock, random: systemRandom, owner: instanceId })
+    const { freeAll, start: startJobs, stop: stopJobs } = jobs
     const app = await createApp({
       config,
       version: packageVersion(),
-      instanceId: systemRandom.id(),
+      instanceId,
       db: storage.db,
+      notifications: storage.notifications,
       storageProblem: storage.problem,
       text,
       speech,
@@ -91,6 +98,7 @@ async function start(config: Config, client: Client): Promise<void> {
       render: renderSpeech,
       research,
       mailer,
+      jobs,
       identity,
       openPayments,
       clock: systemClock,
@@ -106,10 +114,8 @@ async function start(config: Config, client: Client): Promise<void> {
       await app.services.leases.freeAll()
       await app.services.generations.takeAllOver()
       await app.services.usage.giveBackAll()
+      await freeAll()
     })
-    const failures: unknown[] = []
-    await sweep(app, (error) => failures.push(error))
-    if (failures.length > 0) throw failures[0]
     const [address, demo] = await Promise.all([
       listen(app.http, config),
       config.demoAccount ? ensureDemoAccount(app, config.dataDir) : undefined,
@@ -122,7 +128,14 @@ async function start(config: Config, client: Client): Promise<void> {
     warmUp(text, app.http.log)
     void warnOfShutdown(config.text, 'OPENAI_MODEL', app.http.log)
     void warnOfShutdown(config.speech, 'TTS_MODEL', app.http.log)
-    const stopHousekeeping = startHousekeeping({ ...app, sweepBackups: storage.sweep }, app.http.log)
+    const { log } = app.http
+    await startJobs({
+      handlers: app.services.jobHandlers,
+      schedules: schedulesOf(app, log),
+      onFailure: (failure) => logJobFailure(log, failure),
+    })
+    const stopRounds = startLocalRounds({ ...app, clock: systemClock, sweepBackups: storage.sweep }, log)
+    const stopHousekeeping = () => Promise.all([stopJobs(), stopRounds()])
     const stopWatching = app.services.generations.watch()
     const stopFilling = demo && fillInBackground(app, demo.userId, { config, storage, speech: embeddedSpeech })
     const close = async (): Promise<void> => {
@@ -140,6 +153,7 @@ async function start(config: Config, client: Client): Promise<void> {
       ...(demo ? [`Demo account: ${demo.email}  password: ${demo.password}`] : []),
     ])
   } catch (error) {
+    await jobs?.stop()
     await storage.close()
     throw error
   }

@@ -11,9 +11,6 @@ export const ALLOWANCE = {
 /** Bytes of saved audio that an account may keep. */
 export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3 } as const
 
-/** Texts that are spoken at once over the whole server; the others wait. Two keep both cores busy. */
-export const SPEECH_PLACES = 2
-
 /**
  * How many times an allowance may be asked of a provider. A text that is left early costs the creator nothing and the
  * host everything, so this bounds it.
@@ -28,9 +25,9 @@ export const PROMPT_KEPT_FROM_CHARACTERS = 40
 
 /**
  * The queue before a busy provider, where premium goes first. `mostOfOwner` counts requests of one user, waiting and
- * served. Source: docs/product-rules.md#plans.
+ * served; who waits longer than `longestWaitMs` is refused. Source: docs/product-rules.md#plans.
  */
-export const PRIORITY = { longestFreeWaitMs: 30_000, mostWaiting: 100, mostOfOwner: 5 } as const
+export const PRIORITY = { longestFreeWaitMs: 30_000, longestWaitMs: 60_000, mostWaiting: 100, mostOfOwner: 5 } as const
 
 /** Prices in US cents. Source: docs/product-rules.md#plans. */
 export const PRICE_CENTS = {

@@ -9,7 +9,8 @@ import { createLibraryRepository } from '../features/library/items/library.repos
 import { type LibraryService } from '../features/library/library.service.ts'
 import { type RecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
 import { type PlannerService } from '../features/planner/planner.service.ts'
-import { createPriorityQueue } from '../runtime/priority-queue.ts'
+import { createPlaces, placeAlone } from '../runtime/queue/places.ts'
+import { createMemoryTickets } from '../runtime/queue/ticket-store.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** Imports that a server works on at once: each may have a long sound, and what tells 200,000 items apart, in memory. */
@@ -24,10 +25,14 @@ export function createArchiveServices(
     throttle: ThrottleService
   },
 ) {
-  const { db, leases, clock, random, work, throttle, library, planner, recordings } = deps
-  const places = createPriorityQueue({
+  const { db, leases, clock, random, work, report, instanceId, throttle, library, planner, recordings } = deps
+  const places = createPlaces({
+    // An import is on this server's disk.
+    store: createMemoryTickets(),
     places: () => PLACES,
+    instanceId,
     clock,
+    report,
     busyMessage: 'Many people are importing right now.',
   })
   return {
@@ -48,7 +53,7 @@ export function createArchiveServices(
       recordings,
       clock,
       random,
-      enter: (signal, userId) => places.enter('free', signal, userId),
+      enter: async (signal, owner) => (await placeAlone(places.enter({ rank: 'free', owner }, signal))).leave,
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely'
+import { type Notifications } from '../../../db/notifications.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
@@ -16,6 +17,7 @@ import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.t
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
+import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
@@ -33,8 +35,13 @@ export interface ServerDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
+  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
   /** The number of parallel requests to the text model, if configured. */
   textConcurrency: number | undefined
+  /** Texts that are spoken at once. */
+  speechPlaces: number
+  /** What the processes on one database tell each other; undefined where there is one process. */
+  notifications: Notifications | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   payments: Payments

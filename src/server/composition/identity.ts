@@ -35,29 +35,29 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { 
 export function createIdentityServices(
   deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
 ) {
-  const { db, mailer, identity, clock, random, inBackground, publicConfig, origin, moveCustomer, report } = deps
+  const { db, identity, clock, random, publicConfig, moveCustomer, report } = deps
   const users = createUserRepository(db)
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
   const accessOf = createAccessOf(deps.access)
   const sessions = createSessionService({ repository: createSessionRepository(db), accessOf, clock, random })
   const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, random })
-  const post = { send: (mail: Parameters<typeof mailer.send>[0]) => inBackground(() => mailer.send(mail)) }
-  const mail = createAccountMail({ post, mailer, clock, supportEmail: publicConfig().supportEmail, origin })
+  const { supportEmail } = publicConfig()
+  const mail = createAccountMail({ ...deps, users, links, devices, throttle, supportEmail })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
   const federated = createFederatedAccounts({ users, clock, random, moveCustomer, report })
   const shared = { users, identity, sessions, devices, links, mail, throttle, clock, random }
-  const verification = createVerification(shared)
   return {
     users,
     throttle,
     sessions,
     devices,
     links,
-    auth: createAuthService({ ...shared, verification, embedded, federated, publicConfig }),
-    passwords: createPasswordChanges({ ...shared, passwords, inBackground }),
-    verification,
+    auth: createAuthService({ ...shared, embedded, federated, publicConfig }),
+    passwords: createPasswordChanges({ ...shared, passwords }),
+    verification: createVerification(shared),
+    accountMail: mail,
     identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer, as the environment names them now. */

@@ -18,7 +18,7 @@ export function createPlannerServices(
     users: { findById(userId: string): Promise<{ email: string } | undefined> }
   },
 ) {
-  const { db, users, publicConfig, work } = deps
+  const { db, users, publicConfig } = deps
   const repository = createPlannerRepository(db)
   const unsubscribe = createUnsubscribe(deps)
   const planner = createPlannerService({ ...deps, repository, calendarParts: calendarStream })
@@ -37,7 +37,6 @@ export function createPlannerServices(
         return user && { email: user.email, unsubscribe: await unsubscribe.linkFor(userId) }
       },
       supportEmail: publicConfig().supportEmail,
-      begin: work.begin,
     }),
     unsubscribe,
   }

@@ -27,6 +27,7 @@ import { createSpeechServices } from './speech.ts'
 import { createWritingServices } from './writing.ts'
 import { createGenerationsRepository } from '../generation/generations.repository.ts'
 import { type Settlement } from '../features/speech/synthesis/tts.repository.ts'
+import { type JobWork } from '../runtime/jobs/jobs.port.ts'
 import { createLeases } from '../runtime/leases.ts'
 import { createLeasesRepository } from '../runtime/leases.repository.ts'
 
@@ -109,6 +110,7 @@ export function createServices(server: ServerDependencies) {
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
       createLibraryRemoval(db),
+      deps.jobs.removeAllOf,
       async (userId) => {
         const user = await users.findById(userId)
         if (user) await deps.mailer.forget(user.email)
@@ -163,5 +165,7 @@ export function createServices(server: ServerDependencies) {
     usage,
     idempotency,
     statistics,
+    /** What is done of each kind of job. */
+    jobHandlers: { mail: auth.accountMail.deliver, reminder: planned.reminders.remind } satisfies JobWork['handlers'],
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../features/speech/recordings/voice-library.repository.ts'
 import { createVoiceLibraryService } from '../features/speech/recordings/voice-library.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
-import { SPEECH_PLACES } from '../../shared/plans.ts'
+import { PRIORITY } from '../../shared/plans.ts'
 import { createSynthesisMeter } from '../features/speech/synthesis/synthesis-meter.service.ts'
 import { createRetry } from '../features/speech/synthesis/retry.service.ts'
 import { createSegmentCache } from '../features/speech/synthesis/segment-cache.service.ts'
@@ -24,7 +24,12 @@ import { createTtsRepository, type Settlement } from '../features/speech/synthes
 import { createTtsService } from '../features/speech/synthesis/tts.service.ts'
 import { type Reservation } from '../features/usage/reservation.repository.ts'
 import { type UsageService } from '../features/usage/usage.service.ts'
-import { createPriorityQueue } from '../runtime/priority-queue.ts'
+import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
+import { createProviderPlaces } from './provider-places.ts'
+
+/** What a refusal calls it while it does not answer. */
+const VOICE = 'The speech service'
+const BUSY = 'Too many people are having texts spoken right now.'
 
 /** Quota, idempotency and throttle of speech. */
 type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempotency' | 'throttle' | 'analytics'> & {
@@ -71,22 +76,28 @@ function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
   // One queue for the calls of all texts, in order of arrival.
-  const places = createPriorityQueue({
+  const pieces = createProviderPlaces(deps, {
+    service: 'speech',
+    queue: 'speech-pieces',
     places: () => speech()?.concurrency ?? 1,
-    clock,
-    busyMessage: 'Too many texts are being spoken right now.',
+    busyMessage: BUSY,
+    isBounded: false,
   })
-  const queue = createPriorityQueue({
-    places: () => SPEECH_PLACES,
-    clock,
-    busyMessage: 'Too many people are having texts spoken right now.',
+  const places = createProviderPlaces(deps, {
+    service: 'speech',
+    queue: 'speech',
+    places: () => deps.speechPlaces,
+    busyMessage: BUSY,
+    longestWaitMs: () => PRIORITY.longestWaitMs,
+    notAnswering: () => notAnswering(VOICE),
   })
+  const breaker = createCircuitBreaker({ clock, service: VOICE })
   const segments = createSegments({
     kept: createSegmentCache({ ...deps, repository: createSegmentsRepository(db), store }),
-    ask: createRetry({ places, clock }),
+    ask: createRetry({ places: pieces, breaker, clock }),
     countAsked: createSynthesisMeter({ count: ledger.countAskedSpeech, inBackground }),
   })
   const files = createSpeechFiles({ repository, store, clock, random, report })
-  const speaking = createSpeaking({ ...deps, speakerNow: speech, queue, segments, files })
+  const speaking = createSpeaking({ ...deps, speakerNow: speech, places, breaker, segments, files })
   return createTtsService({ repository, speaking, overview: ledger.overview })
 }

@@ -15,8 +15,14 @@ import { type GenerationsRepository } from '../generation/generations.repository
 import { createRunner, type RunLedger } from '../generation/run-generation.ts'
 import { createToolCalls } from '../generation/tool-calls.ts'
 import { type AnyTool } from '../generation/writing-tool.ts'
-import { createPriorityQueue } from '../runtime/priority-queue.ts'
+import { createWriterCalls } from '../generation/writer-calls.ts'
+import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
+import { PRIORITY } from '../../shared/plans.ts'
 import { type ServiceDependencies } from './dependencies.ts'
+import { createProviderPlaces } from './provider-places.ts'
+
+/** What a refusal calls it while it does not answer. */
+const WRITER = 'The AI service'
 
 /** The services that write. */
 export function createWritingServices(
@@ -30,18 +36,23 @@ export function createWritingServices(
   },
 ) {
   const { db, text: model, leases, clock, random, analytics, library, generations: stored } = deps
-  // One queue for every tool: they all wait for the same writer.
-  const queue = createPriorityQueue({
+  // All tools share one queue and one circuit breaker, because they share the text model.
+  const places = createProviderPlaces(deps, {
+    service: 'text',
+    queue: 'text',
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
-    clock,
     busyMessage: 'Too many people are writing right now.',
+    longestWaitMs: () => Math.max(PRIORITY.longestWaitMs, model.firstTokenMs ?? 0),
+    notAnswering: () => notAnswering(WRITER),
   })
+  const breaker = createCircuitBreaker({ clock, service: WRITER })
+  const writer = createWriterCalls({ places, breaker, clock })
   const repository = createConversationsRepository(db)
   const hooks = createHooksTool({ generations: stored, model, random })
   const scripts = createScriptsTool({ model })
   const captions = createCaptionsTool({ model })
   const refine = createRefineTool({ repository, model, analytics, leases, clock, random })
-  const owned = { ...deps, owner: deps.instanceId, repository: stored, held: createGenerationLeases(db), queue }
+  const owned = { ...deps, owner: deps.instanceId, repository: stored, held: createGenerationLeases(db), writer }
   const generations = createGenerations({
     ...owned,
     tools: [hooks, scripts, captions, refine] as readonly AnyTool[],

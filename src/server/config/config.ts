@@ -34,6 +34,8 @@ export interface Config {
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   /** The number of parallel requests to the text model; undefined: the model says how many. */
   textConcurrency: number | undefined
+  /** Texts that are spoken at once. */
+  speechPlaces: number
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   text:
@@ -140,6 +142,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox', from: env.MAIL_FROM },
     textConcurrency: env.TEXT_CONCURRENCY,
+    speechPlaces: env.SPEECH_PLACES,
     hostDailyPrompts: env.HOST_DAILY_PROMPTS,
     text: toText(env),
     research: toResearch(env),

@@ -132,6 +132,8 @@ export const Environment = z.object({
   TTS_BASE_URL: webAddress.optional(),
   TTS_MODEL: optional,
   TTS_VOICES: voiceNames.optional(),
+  // Two keep both cores of a small machine busy with the offline voice.
+  SPEECH_PLACES: wholeNumber(1, 100).default(2),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_BUCKET: z

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Lets time pass as it does, a step at a time. */
 async function pass(app: TestApp, minutes: number): Promise<void> {
-  for (let step = 0; step < minutes * 2; step += 1) {
-    await app.clock.advance(30_000)
+  for (let step = 0; step < minutes * 12; step += 1) {
+    await app.clock.advance(5_000)
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 }
@@ -17,18 +17,28 @@ async function sweep(on: TestApp): Promise<void> {
 }
 
 describe('a busy writer', () => {
-  /** One place, which somebody has. */
+  /** One place, which somebody has for whom the model reasons on and on. Others may wait for as long as it may load. */
   async function openBusy() {
     const app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
+    app.text.firstTokenMs = 15 * 60_000
     const [noor, sam] = [await openWriter(app), await openWriter(app, 'sam@example.com')]
-    app.text.script = hangAfter(1)
+    app.text.script = async function* script(brief, options) {
+      for await (const draft of tenHooks(brief, options)) {
+        yield draft
+        for (;;) {
+          await app.clock.sleep(4_000, options.signal)
+          yield { type: 'thinking' }
+        }
+      }
+    }
     const running = noor.watch()
     await running.next()
+    const rest = Array.fromAsync(running)
     const [first] = await app.services.generations.list(noor.userId, { state: 'running' })
-    const leave = async (next = tenHooks): Promise<void> => {
+    const leave = async (next: typeof app.text.script = tenHooks): Promise<void> => {
       app.text.script = next
       await app.services.generations.stop(noor.userId, first?.id ?? '', new AbortController().signal)
-      expect((await running.next()).value).toMatchObject({ type: 'done' })
+      expect((await rest).at(-1)).toMatchObject({ type: 'done' })
     }
     return { app, noor, sam, leave }
   }
@@ -45,7 +55,7 @@ describe('a busy writer', () => {
     const theirs = sam.watch()
     expect((await theirs.next()).value).toEqual({ type: 'waiting', ahead: 1 })
     const served = theirs.next()
-    await leave(hangAfter(1) as typeof tenHooks)
+    await leave(hangAfter(1))
     expect(await served).toMatchObject({ value: { type: 'hook' } })
     expect(app.text.briefs).toHaveLength(2)
     const over = Promise.allSettled(nexts)

@@ -21,6 +21,7 @@ import { type Holder, type StoredGeneration } from './generation-row.ts'
 import { type GenerationsRepository } from './generations.repository.ts'
 import { endingTask } from './restored-task.ts'
 import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
+import { type WriterCalls } from './writer-calls.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
 /** How often what is written is stored, and the leases are renewed with it, in milliseconds. */
@@ -68,6 +69,7 @@ export function createGenerations(deps: {
   ledger: StartLedger
   hasResearch: boolean
   throttle: { generate(userId: string): Promise<unknown> }
+  writer: Pick<WriterCalls, 'requireAnswering'>
   /** What a shutdown waits for. */
   work: RunningWork
   /** Fires when this server stops. */
@@ -76,7 +78,7 @@ export function createGenerations(deps: {
   clock: Clock
   random: Random
 }) {
-  const { repository, held, owner, ledger, hasResearch, throttle, work, closing, report, clock, random } = deps
+  const { repository, held, owner, ledger, hasResearch, throttle, writer, work, closing, report, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
   const runs = new Map<string, Running>()
   let stopSaving: (() => Promise<void>) | undefined
@@ -184,6 +186,7 @@ export function createGenerations(deps: {
         .digest('hex')
       const known = await repeated(call, bodyHash)
       if (known !== undefined) return { id: known }
+      writer.requireAnswering()
       const id = random.id()
       const { topic, hasDetails, conversationId } = task
       const row = {
@@ -249,6 +252,7 @@ export function createGenerations(deps: {
      */
     async resume(userId: string, id: string): Promise<void> {
       await throttle.generate(userId)
+      writer.requireAnswering()
       const row = await find(userId, id)
       const tool = toolOf(row)
       const { input, content: kept } = row

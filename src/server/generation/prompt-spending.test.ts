@@ -80,7 +80,7 @@ describe('calls that a provider accepted', () => {
       await stopAll(app, noor.userId)
       await next
     }
-    app.text.script = failAfter(1, new AppError('BAD_GATEWAY', 'The writer failed.'))
+    app.text.script = failAfter(1, new AppError('BAD_GATEWAY', 'The writer failed.', { isPermanent: true }))
     for (let call = 0; call < 15; call += 1) expect((await noor.ask()).statusCode).toBe(502)
     expect((await noor.ask()).statusCode).toBe(429)
     expect(await noor.used()).toBe(0)
@@ -88,7 +88,10 @@ describe('calls that a provider accepted', () => {
 
   it('are not counted where the provider could not be reached', async () => {
     const noor = await openWriter(app)
-    app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The AI service cannot be reached.'))
+    app.text.script = failAfter(
+      0,
+      new AppError('BAD_GATEWAY', 'The AI service cannot be reached.', { isPermanent: true }),
+    )
     for (let call = 0; call < 40; call += 1) expect((await noor.ask()).statusCode).toBe(502)
     app.text.script = tenHooks
     expect((await noor.ask()).statusCode).toBe(200)

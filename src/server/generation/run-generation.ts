@@ -11,23 +11,19 @@ import { type Research } from '../providers/research/research.port.ts'
 import { isWriterProgress, isWriterWarning } from '../providers/text/text.port.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Lease } from '../runtime/leases.ts'
+import { type Place } from '../runtime/queue/places.ts'
 import { charge, type Reserved } from './charge.ts'
 import { type EventLog } from './event-log.ts'
 import { toFailure } from './failure.ts'
 import { type GenerationLeases } from './generation-leases.repository.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
+import { type WriterCalls } from './writer-calls.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
 /** Why work is ended from outside: the user stopped it, another process has it, or this server stops. */
 export class Stopped extends Error {}
 export class Lost extends Error {}
 export class ShutDown extends Error {}
-
-/** The queue before a busy provider. Premium goes first, and no owner takes more than a share. */
-export interface ProviderQueue {
-  position(rank: 'premium' | 'free', owner?: string): number
-  enter(rank: 'premium' | 'free', signal: AbortSignal, owner?: string): Promise<() => void>
-}
 
 /** The part of the ledger that writing needs. */
 export interface RunLedger extends SearchLedger {
@@ -65,14 +61,14 @@ export function createRunner(deps: {
   held: GenerationLeases
   owner: string
   ledger: RunLedger
-  queue: ProviderQueue
+  writer: WriterCalls
   research: Research | undefined
   answersOf(userId: string): Promise<Answers | undefined>
   analytics: { count(userId: string, feature: CountedFeature): void }
   report(error: unknown): void
   clock: Clock
 }) {
-  const { db, held, owner, ledger, queue, research, answersOf, analytics, report, clock } = deps
+  const { db, held, owner, ledger, writer, research, answersOf, analytics, report, clock } = deps
 
   /** The key of the free rewrite of the same topic. */
   const rewriteOf = ({ tool, task }: Run): string | undefined =>
@@ -85,13 +81,22 @@ export function createRunner(deps: {
     const warnings: Warning[] = []
     const state = { isAccepted: false, isSearched: false }
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
-    let leave: (() => void) | undefined
+    let place: Place | undefined
 
     /** Readers come first: of two events at once they would miss the first. */
     async function say(event: { type: string }): Promise<void> {
       log.push(event)
       await setImmediate()
       signal.throwIfAborted()
+    }
+
+    /** Waits for a place, and says how many are served before. */
+    async function entered(entering: ReturnType<WriterCalls['enter']>): Promise<Place> {
+      for (;;) {
+        const step = await entering.next()
+        if (step.done) return step.value
+        log.push(step.value)
+      }
     }
 
     async function write(): Promise<void> {
@@ -105,13 +110,12 @@ export function createRunner(deps: {
         await say({ type: 'sources', sources: search.sources } as { type: string })
       }
       const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
-      const ahead = queue.position(rank, userId)
-      if (ahead > 0) log.push({ type: 'waiting', ahead } as { type: string })
-      leave = await queue.enter(rank, signal, userId)
+      place = await entered(writer.enter({ rank, owner: userId }, signal))
       const creator = (await answersOf(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)
       const sources = search?.sources ?? []
-      for await (const draft of task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })) {
+      const written = task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })
+      for await (const draft of writer.read(place, written, signal)) {
         if (isWriterWarning(draft)) warnings.push(draft.warning)
         else if (isWriterProgress(draft)) await say(draft)
         else {
@@ -189,7 +193,7 @@ export function createRunner(deps: {
         if (!(failure instanceof Lost)) report(failure)
       })
     } finally {
-      leave?.()
+      await place?.leave()
       await lease?.release()
       log.close()
     }

@@ -1,106 +1,77 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
-import { startHousekeeping, sweep } from './housekeeping.ts'
+import { createFakeClock } from '../testing/fakes/fake-clock.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { schedulesOf, startLocalRounds } from './housekeeping.ts'
+import { type JobFailure } from './jobs/jobs.port.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+const MINUTE = 60_000
 
-const sweepBackups = async () => {}
-
-it('sweeps every minute, goes on after a failed round, and stops', async () => {
-  const { services } = await createTestApp()
-
+it('does each round by itself: one that fails or that nobody answers keeps no other waiting', async () => {
+  const app = await createTestApp()
   const rounds: string[] = []
-  const reminded: AbortSignal[] = []
-  const failures: unknown[] = []
-  const sweepUsage = async () => {
-    rounds.push('usage')
-    if (rounds.length === 1) throw new Error('the database is away')
+  const failures: JobFailure[] = []
+  const noting = (name: string) => async () => void rounds.push(name)
+  const services = {
+    ...app.services,
+    usage: { ...app.services.usage, sweep: noting('usage') },
+    library: { ...app.services.library, sweep: noting('library') },
+    throttle: { ...app.services.throttle, sweep: () => Promise.reject(new Error('its table is lost')) },
+    audioFiles: {
+      ...app.services.audioFiles,
+      // A store that never answers.
+      sweep: (signal?: AbortSignal) =>
+        new Promise<void>((resolve) => {
+          rounds.push('audio')
+          signal?.addEventListener('abort', () => resolve())
+        }),
+      sweepOrphans: () => Promise.reject(new AppError('BAD_GATEWAY', 'The audio store failed.')),
+    },
   }
-  const remind = async (report: (error: unknown) => void, stopping: AbortSignal) => {
-    if (reminded.push(stopping) === 2) report(new Error('no mail'))
+  await app.jobs.start({
+    handlers: services.jobHandlers,
+    schedules: schedulesOf({ services }, { error: () => {} }),
+    onFailure: (failure) => failures.push(failure),
+  })
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      await app.clock.advance(1_000)
+      for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+    }
   }
-  const watched = {
-    ...services,
-    usage: { ...services.usage, sweep: sweepUsage },
-    reminders: { ...services.reminders, sweep: remind },
-  }
-  const stop = startHousekeeping(
-    { services: watched, sandbox: undefined, sweepBackups },
-    { error: (details) => failures.push(details) },
-  )
-
-  await vi.advanceTimersByTimeAsync(59_999)
-  expect(rounds).toHaveLength(0)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(failures).toMatchObject([{ err: { message: 'the database is away' } }])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(rounds).toHaveLength(2)
-  expect(reminded.map(({ aborted }) => aborted)).toEqual([false, false])
-  expect(failures[1]).toMatchObject({ err: { message: 'no mail' } })
-  stop()
-  expect(reminded[1]?.aborted).toBe(true)
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(rounds).toHaveLength(2)
+  await pass(2)
+  expect(rounds.toSorted()).toEqual(['audio', 'library', 'usage'])
+  expect(failures.map(({ what, isLast }) => [what, isLast])).toEqual([
+    ['throttles', false],
+    ['audio-of-nobody', false],
+  ])
+  await pass(120)
+  expect(rounds.filter((name) => name === 'usage')).toHaveLength(3)
+  expect(rounds.filter((name) => name === 'audio')).toHaveLength(1)
+  expect(rounds.filter((name) => name === 'library')).toHaveLength(1)
+  await app.jobs.stop()
 })
 
-it('looks after audio in rounds of its own, and through the whole store after five minutes and every hour', async () => {
+it('has each process look after what is its own, until it is told to end', async () => {
   const { services } = await createTestApp()
+  const clock = createFakeClock()
   const rounds: string[] = []
   const failures: object[] = []
-  const audioFiles = {
-    ...services.audioFiles,
-    // A store that never answers.
-    sweep: () => new Promise<void>(() => rounds.push('expired')),
-    sweepOrphans: async () => {
-      rounds.push('orphans')
-      throw new AppError('BAD_GATEWAY', 'The audio store failed.', { cause: new Error('a secret of the bucket') })
-    },
-  }
-  const usage = { ...services.usage, sweep: async () => void rounds.push('usage') }
-  const stop = startHousekeeping(
-    { services: { ...services, audioFiles, usage }, sandbox: undefined, sweepBackups },
-    { error: (details, message) => failures.push({ ...details, message }) },
-  )
-  const count = (round: string) => rounds.filter((name) => name === round).length
-
-  await vi.advanceTimersByTimeAsync(299_999)
-  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 0, 4])
-  await vi.advanceTimersByTimeAsync(1)
-  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 1, 5])
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect([count('expired'), count('orphans'), count('usage')]).toEqual([1, 2, 65])
-  expect(failures[1]).toMatchObject({ answer: 'The audio store failed.', message: 'audio could not be removed' })
-  expect(JSON.stringify(failures)).not.toContain('secret')
-  stop()
-  startHousekeeping(
-    { services: { ...services, audioFiles, usage }, sandbox: undefined, sweepBackups },
-    { error: () => {} },
-  )()
-  await vi.advanceTimersByTimeAsync(7_200_000)
-  expect(count('orphans')).toBe(2)
-})
-
-it('runs the other rounds when one fails', async () => {
-  const { services } = await createTestApp()
-  const swept: string[] = []
-  const failing = { sweep: () => Promise.reject(new Error('its table is lost')) }
-  const noting = (name: string) => ({ sweep: async () => void swept.push(name) })
-  const errors: unknown[] = []
-  await sweep(
+  const library = { ...services.library, index: async () => void rounds.push('index') }
+  const stop = startLocalRounds(
     {
-      services: {
-        ...services,
-        usage: { ...services.usage, ...failing },
-        sessions: { ...services.sessions, ...failing },
-        idempotency: { ...services.idempotency, ...noting('idempotency') },
-        library: { ...services.library, ...noting('library') },
-      },
+      services: { ...services, library },
       sandbox: undefined,
+      clock,
+      sweepBackups: () => Promise.reject(new Error('the folder is gone')),
     },
-    (error) => errors.push(error),
+    { error: (details) => failures.push(details) },
   )
-  expect(swept).toEqual(['idempotency', 'library'])
-  expect(errors).toHaveLength(2)
+  for (let passed = 0; passed < 60; passed += 10) await clock.advance(10_000)
+  expect(rounds).toHaveLength(6)
+  expect(failures).toEqual([])
+  await clock.advance(60 * MINUTE)
+  expect(failures).toMatchObject([{ err: { message: 'the folder is gone' } }])
+  await stop()
+  expect(clock.sleepers()).toBe(0)
 })

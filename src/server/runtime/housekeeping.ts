@@ -1,20 +1,17 @@
 import { type PaymentsSetup } from '../composition/payment-provider.ts'
 import { type Services } from '../composition/services.ts'
 import { sweepReceivedFiles } from '../http/files/received-file.ts'
+import { type Clock } from './clock.ts'
+import { type Schedule } from './jobs/jobs.port.ts'
 import { failureDetails } from './logging.ts'
+import { startRenewing } from './renewal.ts'
 
-const EVERY_MS = 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Milliseconds until a running server notices what a command did to the sandbox. */
 const SANDBOX_EVERY_MS = 2_000
 /** How soon a search reads what was saved from the index; until then it compares the texts. */
 const INDEX_EVERY_MS = 10_000
-const FIRST_INDEX_MS = 1_000
-/** How often the whole audio store is looked through. */
-const ORPHANS_EVERY_MS = 60 * 60_000
-/** The first pass comes soon, because a server that restarts every hour would never reach it otherwise. */
-const FIRST_ORPHANS_MS = 5 * 60_000
-
-const FAILED = 'housekeeping failed'
 
 /** What there is to keep in order. */
 export interface Kept {
@@ -22,83 +19,65 @@ export interface Kept {
   sandbox: PaymentsSetup['sandbox']
 }
 
-/** What the loop reports a failed round to. */
+/** What a failed round is reported to. */
 export interface HousekeepingLog {
   error(details: object, message: string): void
 }
 
 /**
- * One round in our own database: what requests that died reserved, leases, sessions, mailed links, known devices and throttle
- * windows that are over, answers past their day, the library's trash, what deleted accounts left in the log of the
- * database, and the sandbox where there is one. One that fails is reported, and the others still run. Never throws.
+ * What one process of all does for the database and the outside services, each by itself: one that fails, or that nobody
+ * answers, keeps nothing else waiting.
  */
-export async function sweep({ services, sandbox }: Kept, report: (error: unknown) => void): Promise<void> {
-  const { usage, leases, idempotency, sessions, links, devices, throttle, library, account, generations } = services
-  const sweeps = [usage, leases, idempotency, sessions, links, devices, throttle, library, account, generations].map(
-    ({ sweep }) => sweep,
-  )
-  if (sandbox) sweeps.push(sandbox.host.deliverPending)
-  for (const one of sweeps) {
-    try {
-      await one()
-    } catch (error) {
-      report(error)
-    }
-  }
-}
-
-/**
- * Sweeps every minute, one round at a time, and looks after the sandbox more often where there is one; a failed round is
- * logged and the next one comes. Overdue subscriptions, people's standing at the identity provider, audio and reminders have
- * rounds of their own: an outside service that does not answer keeps nothing else waiting. Returns the function that stops it.
- */
-export function startHousekeeping(kept: Kept & { sweepBackups(): Promise<void> }, log: HousekeepingLog): () => void {
-  const { services, sandbox, sweepBackups } = kept
-  const lookAtOverdue = () =>
+export function schedulesOf({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
+  const { usage, leases, idempotency, sessions, links, devices, throttle, library, audioFiles, generations } = services
+  const overdue = (): Promise<void> =>
     services.overdue.sweep((error, subscriptionId) =>
       log.error({ ...failureDetails(error), subscriptionId }, 'a subscription could not be looked at'),
     )
-  const ofAudio = (round: () => Promise<void>) => () =>
-    round().catch((error: unknown) => log.error(failureDetails(error), 'audio could not be removed'))
-  const reportRound = (error: unknown): void => log.error(failureDetails(error), FAILED)
-  const stopping = new AbortController()
-  const remind = () =>
-    services.reminders.sweep(
-      (error) => log.error(failureDetails(error), 'a reminder could not be sent'),
-      stopping.signal,
-    )
-  const stops = [
-    every(EVERY_MS, () => sweep(kept, reportRound), log),
-    every(EVERY_MS, lookAtOverdue, log),
-    every(EVERY_MS, () => services.identityChecks.sweep(), log),
-    every(EVERY_MS, ofAudio(services.audioFiles.sweep), log),
-    every(ORPHANS_EVERY_MS, ofAudio(services.audioFiles.sweepOrphans), log, FIRST_ORPHANS_MS),
-    every(ORPHANS_EVERY_MS, () => sweepReceivedFiles(new Date()), log, FIRST_ORPHANS_MS),
-    every(ORPHANS_EVERY_MS, sweepBackups, log),
-    every(EVERY_MS, remind, log),
-    every(INDEX_EVERY_MS, () => services.library.index(stopping.signal), log, FIRST_INDEX_MS),
-    () => stopping.abort(),
-  ]
-  if (sandbox) stops.push(every(SANDBOX_EVERY_MS, () => sandbox.host.deliverPending(), log))
-  return () => stops.forEach((stop) => stop())
+  const everyMinute: Record<string, Schedule['work']> = {
+    'quota of requests that died': usage.sweep,
+    leases: leases.sweep,
+    'repeated requests': idempotency.sweep,
+    throttles: throttle.sweep,
+    'overdue subscriptions': overdue,
+    'people at the identity provider': services.identityChecks.sweep,
+    'expired audio': audioFiles.sweep,
+    reminders: services.reminders.sweep,
+    'what generations keep for a while': generations.sweep,
+  }
+  const everyHour: Record<string, Schedule['work']> = {
+    sessions: sessions.sweep,
+    'links in mails': links.sweep,
+    'known devices': devices.sweep,
+    trash: library.sweep,
+    'audio of nobody': audioFiles.sweepOrphans,
+  }
+  const every = (everyMinutes: number, rounds: Record<string, Schedule['work']>) =>
+    Object.entries(rounds).map(([name, work]) => ({ name: name.replaceAll(' ', '-'), everyMinutes, work }))
+  return [...every(1, everyMinute), ...every(60, everyHour)]
 }
 
-/** Does a round every so often, the first one after `firstMs` too where it is named. */
-function every(milliseconds: number, round: () => Promise<void>, log: HousekeepingLog, firstMs?: number): () => void {
-  let running = false
-  const start = (): void => {
-    if (running) return
-    running = true
-    round()
-      .catch((error: unknown) => log.error(failureDetails(error), FAILED))
-      .finally(() => {
-        running = false
-      })
-  }
-  const timer = setInterval(start, milliseconds).unref()
-  const first = firstMs === undefined ? undefined : setTimeout(start, firstMs).unref()
-  return () => {
-    clearInterval(timer)
-    clearTimeout(first)
+/**
+ * What each process does for itself: the sandbox where there is one, the index of an SQLite file and what it deleted from that,
+ * and files that lie on this machine. A failed round is logged and the next one comes. Returns the function that ends all,
+ * which resolves when none is under way.
+ */
+export function startLocalRounds(
+  { services, sandbox, sweepBackups, clock }: Kept & { sweepBackups(): Promise<void>; clock: Clock },
+  log: HousekeepingLog,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const report = (error: unknown): void => log.error(failureDetails(error), 'housekeeping failed')
+  const every = (everyMs: number, renew: () => Promise<unknown>) => startRenewing({ clock, everyMs, renew, report })
+  const stops = [
+    every(INDEX_EVERY_MS, () => services.library.index(stopping.signal)),
+    every(MINUTE_MS, services.account.sweep),
+    every(HOUR_MS, () => sweepReceivedFiles(clock.now())),
+    every(HOUR_MS, sweepBackups),
+    ...(sandbox ? [every(SANDBOX_EVERY_MS, sandbox.host.deliverPending)] : []),
+  ]
+  return async () => {
+    stopping.abort()
+    await Promise.all(stops.map((stop) => stop()))
   }
 }

@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger } from 'fastify'
 import { UNSUBSCRIBE_PATH } from '../../shared/features/account/account.constants.ts'
 import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
+import { type JobFailure } from './jobs/jobs.port.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
 
 /** Header names and fields that never reach the log. */
@@ -65,6 +66,14 @@ export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): vo
   const answer = toErrorAnswer(error)
   if (answer.status === 500) log.error({ err: error }, 'background work failed')
   else log.warn({ cause: classifyError(error) }, answer.message)
+}
+
+/** Logs an attempt at a job, or a round of a schedule, that failed. A dead letter is the host's to look at. */
+export function logJobFailure(log: FastifyBaseLogger, { what, jobId, isLast, error }: JobFailure): void {
+  const details = { ...failureDetails(error), what, jobId }
+  if (isLast) log.error(details, 'a job failed for the last time; npm run jobs shows it')
+  else if (jobId === undefined) log.error(details, 'a round failed; the next one comes')
+  else log.warn(details, 'a job failed and is tried again')
 }
 
 /** What the log may contain of a failure: this server's own with its stack, a provider's by its kind, not its words. */

@@ -10,7 +10,7 @@ async function openServer(more: Partial<Running> = {}) {
   const exit = Promise.withResolvers<number>()
   const closed: string[] = []
   const closing = (name: string) => ({ close: async () => void closed.push(name) })
-  const stopHousekeeping = vi.fn()
+  const stopHousekeeping = vi.fn(async () => {})
   const rest = { storage: closing('storage'), mailer: closing('mailer'), speech: closing('speech'), stopHousekeeping }
   stopOnSignal({ ...app, ...rest, drainSeconds: 0, ...more }, Object.assign(host, { exit: exit.resolve }))
   const ready = async () => {

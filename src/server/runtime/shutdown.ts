@@ -22,7 +22,8 @@ export interface Running {
   storage: { close(): Promise<void> }
   mailer: { close(): Promise<void> }
   speech: { close(): Promise<void> }
-  stopHousekeeping(): void
+  /** Begins no job and no round more. Resolves when none is under way. */
+  stopHousekeeping(): Promise<unknown>
 }
 
 /**
@@ -62,7 +63,9 @@ async function shutdown(
   drain()
   // The wait ends early, by a rejection, once the server has failed: then no request is served any more.
   if (drainSeconds > 0) await wait(drainSeconds * 1_000, undefined, { signal: failed }).catch(() => {})
-  stopHousekeeping()
+  const stopped = stopHousekeeping()
+  // Awaited below; until then a failure is nobody's.
+  stopped.catch(() => {})
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {
     http.log.error('something still ran at the end of the time to stop; it was cut off')
@@ -70,6 +73,7 @@ async function shutdown(
   }, LIMIT_MS)
   try {
     await close()
+    await stopped
     await mailer.close()
     await speech.close()
     await storage.close()

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { backupSqlite, listBackups, pruneBackups } from '../../../db/backup.ts'
 import { DatabaseNewerThanCode, migrateUp, pendingMigrations } from '../../../db/migrate.ts'
 import { makePrivate } from '../../../db/private-files.ts'
+import { type Notifications } from '../../../db/notifications.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { openSqlite } from '../../../db/sqlite.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -18,6 +19,8 @@ export class StartError extends Error {}
 /** The opened database and the orderly way to close it. */
 export interface Storage {
   db: Kysely<Database>
+  /** What the processes on one database tell each other; undefined on SQLite. */
+  notifications: Notifications | undefined
   /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
   problem(): Promise<string | undefined>
   /** Removes copies that upgrades made and that nobody goes back to any more. */
@@ -108,6 +111,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
   let unlock: (() => void) | undefined
   return {
     db,
+    notifications: undefined,
     problem: health.problem,
     sweep,
     whenAlone: async (work) => {
@@ -150,7 +154,10 @@ function isSameFile(file: string, { dev, ino }: { dev: number; ino: number }): b
 
 async function openPostgresStorage({ url, pool }: { url: string; pool: number }): Promise<Storage> {
   // The driver is loaded only where it is used: it takes memory that a small machine can use better.
-  const { openPostgres } = await import('../../../db/postgres.ts')
+  const [{ openPostgres }, { createPostgresNotifications }] = await Promise.all([
+    import('../../../db/postgres.ts'),
+    import('../../../db/postgres-notifications.ts'),
+  ])
   const preparing = openPostgres(url, { statementMs: 0 })
   try {
     await reach(preparing, url)
@@ -164,7 +171,12 @@ async function openPostgresStorage({ url, pool }: { url: string; pool: number })
   )
   const db = openPostgres(url, { pool, onFault: health.onFault })
   const nothing = async (): Promise<void> => {}
-  return { db, problem: health.problem, sweep: nothing, whenAlone: nothing, close: () => db.destroy() }
+  const notifications = createPostgresNotifications(url)
+  const close = async (): Promise<void> => {
+    await notifications.close()
+    await db.destroy()
+  }
+  return { db, notifications, problem: health.problem, sweep: nothing, whenAlone: nothing, close }
 }
 
 async function reach(db: Kysely<Database>, url: string): Promise<void> {

@@ -16,7 +16,10 @@ export async function openReaders() {
     await app.services.account.updatePreferences(id, { emailUpdates })
   }
 
-  const sweep = () => app.services.reminders.sweep((error) => failures.push(error), new AbortController().signal)
+  async function sweep() {
+    await app.services.reminders.sweep(new AbortController().signal)
+    failures.push(...(await app.runDueJobs()))
+  }
 
   /** The mails of one round. */
   async function round() {

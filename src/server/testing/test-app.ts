@@ -18,6 +18,8 @@ import { createFakeResearch, type FakeResearch } from './fakes/fake-research.ts'
 import { createFakeAudioStore, type FakeAudioStore } from './fakes/fake-audio-store.ts'
 import { createFakeSpeechModel, type FakeSpeechModel } from './fakes/fake-speech-model.ts'
 import { createFakeTextModel, type FakeTextModel } from './fakes/fake-text-model.ts'
+import { createEmbeddedJobs, type EmbeddedJobs } from '../runtime/jobs/embedded-jobs.ts'
+import { type JobFailure } from '../runtime/jobs/jobs.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
 import { openTestDatabase } from './database/test-database.ts'
 
@@ -29,6 +31,10 @@ export interface TestApp extends App {
   speech: FakeSpeechModel
   audioStore: FakeAudioStore
   mailer: FakeMailer
+  /** Work that waits; none of it is done before a test asks for it. */
+  jobs: EmbeddedJobs
+  /** Does what is due, and waits for it. Returns what failed. */
+  runDueJobs(): Promise<unknown[]>
   clock: FakeClock
   /** Registers an account over HTTP. Returns the `Cookie` header that signs it in. */
   signUp(email?: string): Promise<string>
@@ -76,11 +82,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createFakeClock()
   const speech = createFakeSpeechModel()
   const audioStore = createFakeAudioStore(clock.now)
+  const random = options.random ?? createFakeRandom()
+  const instanceId = randomUUID()
+  const jobs = createEmbeddedJobs({ db, clock, random: { id: randomUUID }, owner: instanceId })
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     version: '0.0.0',
-    instanceId: randomUUID(),
+    instanceId,
     db,
+    notifications: undefined,
     storageProblem: options.storageProblem ?? (async () => undefined),
     text,
     speech: () => (options.speech === false ? undefined : speech),
@@ -89,10 +99,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     render: options.render ?? renderHere,
     research: options.research ? research : undefined,
     mailer,
+    jobs,
     identity: options.identity,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
-    random: options.random ?? createFakeRandom(),
+    random,
     // The cheapest that argon2 takes: tests make many accounts.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },
@@ -107,6 +118,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     audioStore,
     research,
     mailer,
+    jobs,
+    async runDueJobs() {
+      const failures: unknown[] = []
+      const onFailure = ({ error }: JobFailure) => failures.push(error)
+      await jobs.runDue({ handlers: app.services.jobHandlers, schedules: [], onFailure })
+      return failures
+    },
     clock,
     async signUp(email = 'noor@example.com') {
       const response = await app.http.inject({

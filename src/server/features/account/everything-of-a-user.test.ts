@@ -112,6 +112,8 @@ describeDialects('everything of a user', (database) => {
       'library_counts',
       'library_usage',
       'leases',
+      'jobs',
+      'provider_tickets',
     ]
     const missing = owned.filter(({ name }) => !unmarked.includes(name) && !exported.includes(marker(name)))
     expect(missing.map((table) => table.name)).toEqual([])

@@ -1,43 +1,108 @@
-import { type Clock } from '../../runtime/clock.ts'
-import { type Mail, type Mailer } from '../../providers/mail/mail.port.ts'
 import { deviceName } from '../../../shared/features/account/account.rules.ts'
-import { newDeviceMail, passwordChangedMail, resetMail, verificationMail } from './auth.mail.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { AddressRefused, type Mailer } from '../../providers/mail/mail.port.ts'
+import { type Clock } from '../../runtime/clock.ts'
+import { type Enqueue, type Job, type Jobs } from '../../runtime/jobs/jobs.port.ts'
+import { type MailWords, newDeviceMail, passwordChangedMail, resetMail, verificationMail } from './auth.mail.ts'
+import { type MailLinks } from './mail-link.service.ts'
+import { type Devices } from './sessions/device.service.ts'
+import { type ThrottleService } from './throttle.service.ts'
+import { type Account, type UserRepository } from './user.repository.ts'
 
-/** Sends mail in the background; never throws and never waits for a mail server. */
-export interface Post {
-  send(mail: Mail): void
-}
-
-type Reader = { email: string }
+/** What a mail is about, and which device for the one that tells of a device. */
+export type AccountMailAbout =
+  | { about: 'verification' | 'reset' | 'password-changed' }
+  | { about: 'new-device'; device: string }
 
 export type AccountMail = ReturnType<typeof createAccountMail>
 
-/** The mails about accounts. `origin` is the address people use this server under; links begin with it. */
+/**
+ * The mails about accounts. Each is a job, added by the transaction that causes it; its link is made and its address read when
+ * it goes out. `origin` is the address people use this server under; links begin with it.
+ */
 export function createAccountMail(deps: {
-  post: Post
+  jobs: Pick<Jobs, 'add'>
   mailer: Pick<Mailer, 'send'>
+  users: Pick<UserRepository, 'findById'>
+  links: Pick<MailLinks, 'create'>
+  devices: Pick<Devices, 'userAgentOf'>
+  throttle: Pick<ThrottleService, 'verify'>
   clock: Clock
   supportEmail: string
   origin: () => string
+  /** Hears of a mail that no other attempt would bring out. */
+  report(error: unknown): void
 }) {
-  const { post, mailer, clock, supportEmail, origin } = deps
+  const { jobs, mailer, users, links, devices, throttle, clock, supportEmail, origin, report } = deps
   const link = (page: string, token: string) => `${origin()}/${page}?token=${token}`
-  const when = () => `${clock.now().toISOString().slice(0, 16).replace('T', ' at ')} UTC`
+  const when = (at: string) => `${at.slice(0, 16).replace('T', ' at ')} UTC`
 
-  const verification = (to: Reader, token: string): Mail => ({
-    to: to.email,
-    ...verificationMail({ supportEmail, link: link('verify-email', token) }),
-  })
+  async function verificationOf({ id }: Account): Promise<MailWords> {
+    return verificationMail({ supportEmail, link: link('verify-email', await links.create(id, 'verify')) })
+  }
+
+  /** The words of a job's mail; undefined where there is nothing to say any more. */
+  async function wordsOf(
+    account: Account,
+    { about, device = '', at = '' }: Job['data'],
+  ): Promise<MailWords | undefined> {
+    const isProven = account.emailVerifiedAt !== null
+    if (about === 'verification') return isProven ? undefined : verificationOf(account)
+    if (about === 'reset')
+      return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
+    // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's account.
+    if (!isProven) return undefined
+    if (about === 'password-changed') return passwordChangedMail({ supportEmail, when: when(at) })
+    const userAgent = about === 'new-device' ? await devices.userAgentOf(account.id, device) : undefined
+    return userAgent === undefined
+      ? undefined
+      : newDeviceMail({ supportEmail, device: deviceName(userAgent), when: when(at) })
+  }
+
+  /** What gives back the count of a mail that did not go out; undefined where its address had too many. */
+  async function countMail(account: Account, about: string | undefined): Promise<(() => Promise<void>) | undefined> {
+    if (about !== 'verification') return async () => {}
+    try {
+      return await throttle.verify(account.email)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return undefined
+      throw error
+    }
+  }
 
   return {
-    verification: (to: Reader, token: string) => post.send(verification(to, token)),
-    /** The same mail, for somebody who waits to hear whether it went out. Throws what the mailer throws. */
-    verificationNow: (to: Reader, token: string): Promise<void> => mailer.send(verification(to, token)),
-    reset: (to: Reader, token: string) =>
-      post.send({ to: to.email, ...resetMail({ supportEmail, link: link('reset-password', token) }) }),
-    passwordChanged: (to: Reader) =>
-      post.send({ to: to.email, ...passwordChangedMail({ supportEmail, when: when() }) }),
-    newDevice: (to: Reader, userAgent: string) =>
-      post.send({ to: to.email, ...newDeviceMail({ supportEmail, device: deviceName(userAgent), when: when() }) }),
+    /** The mail to a user, for the transaction that causes it. */
+    enqueue:
+      (userId: string, mail: AccountMailAbout): Enqueue =>
+      (trx) =>
+        jobs.add({ kind: 'mail', userId, data: { ...mail, at: clock.now().toISOString() } }, trx),
+
+    /** The link to a new password, for an account or, which looks the same, for nobody; in `milliseconds`. */
+    enqueueReset: (userId: string | null, milliseconds: number): Promise<void> =>
+      jobs.add({
+        kind: 'mail',
+        userId,
+        data: { about: 'reset' } satisfies AccountMailAbout,
+        at: new Date(clock.now().getTime() + milliseconds),
+      }),
+
+    /** Sends the mail of a job. Throws what the mailer throws, where another attempt may bring it out. */
+    async deliver({ id, userId, data, renew }: Job): Promise<void> {
+      const account = userId === null ? undefined : await users.findById(userId)
+      const words = account && (await wordsOf(account, data))
+      const forgive = words && (await countMail(account, data['about']))
+      if (!forgive) return
+      try {
+        if (await renew()) await mailer.send({ id, to: account.email, ...words })
+      } catch (error) {
+        if (error instanceof AddressRefused) return report(error)
+        await forgive()
+        throw error
+      }
+    },
+
+    /** The link that confirms an address, for somebody who waits to hear whether it went out. Throws what the mailer throws. */
+    verificationNow: async (account: Account): Promise<void> =>
+      mailer.send({ to: account.email, ...(await verificationOf(account)) }),
   }
 }

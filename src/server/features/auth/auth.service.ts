@@ -46,12 +46,11 @@ export function createAuthService(deps: {
   identity: IdentityProvider | undefined
   sessions: SessionService
   devices: Devices
-  verification: { send(account: Account): Promise<void> }
   mail: AccountMail
   throttle: ThrottleService
   publicConfig: () => PublicConfig
 }) {
-  const { embedded, federated, identity, sessions, devices, verification, mail, throttle, publicConfig } = deps
+  const { embedded, federated, identity, sessions, devices, mail, throttle, publicConfig } = deps
 
   async function start(
     account: Account,
@@ -61,11 +60,11 @@ export function createAuthService(deps: {
     const { userAgent } = visitor
     const token = await sessions.start(account, userAgent, granted)
     if (visitor.sessionToken) await sessions.end(visitor.sessionToken)
-    const device = await devices.recognize(account.id, { token: visitor.deviceToken, userAgent })
-    // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's sign-ins.
-    if (device.isNew && !isNew && account.emailVerifiedAt) mail.newDevice(account, userAgent)
+    const tell = (id: string) => mail.enqueue(account.id, { about: 'new-device', device: id })
+    const device = { token: visitor.deviceToken, userAgent }
+    const deviceToken = await devices.recognize(account.id, device, isNew ? undefined : tell)
     const { id, email, displayName, provider } = account
-    return { user: { id, email, displayName, provider }, token, deviceToken: device.token }
+    return { user: { id, email, displayName, provider }, token, deviceToken }
   }
 
   async function federate(
@@ -97,8 +96,9 @@ export function createAuthService(deps: {
       await throttle.register(visitor.address)
       const owner = { email: credentials.email, displayName: request.displayName }
       await acceptNewPassword(credentials.password, owner, { warn: request.warnWeakPassword })
-      const account = await embedded.create(credentials, request.displayName)
-      await verification.send(account)
+      const account = await embedded.create(credentials, request.displayName, (id) =>
+        mail.enqueue(id, { about: 'verification' }),
+      )
       return start(account, visitor, { isNew: true })
     },
 

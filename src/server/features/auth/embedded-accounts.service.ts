@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type Enqueue } from '../../runtime/jobs/jobs.port.ts'
 import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
@@ -24,8 +25,12 @@ export function createEmbeddedAccounts(deps: {
   let decoy: Promise<string> | undefined
 
   return {
-    /** Makes an account. Throws CONFLICT with field `email` for a taken address. */
-    async create({ email, password }: Credentials, displayName = ''): Promise<Account> {
+    /** Makes an account, and in its transaction what `also` makes of its id. Throws CONFLICT with field `email` for a taken address. */
+    async create(
+      { email, password }: Credentials,
+      displayName = '',
+      also?: (userId: string) => Enqueue,
+    ): Promise<Account> {
       const account: Account = {
         id: random.id(),
         email,
@@ -37,7 +42,7 @@ export function createEmbeddedAccounts(deps: {
         createdAt: clock.now(),
         credentialsVersion: 0,
       }
-      if (await users.insert(account)) return account
+      if (await users.insert(account, also?.(account.id))) return account
       const message = 'An account with this email address already exists. Sign in instead.'
       throw new AppError('CONFLICT', message, { field: 'email' })
     },

@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
+import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
@@ -25,6 +27,8 @@ export interface PasswordReplacement {
   ifHash?: string
   /** The mailbox, or the host, has vouched for the owner: the address is proven, known devices and open links go. */
   provenAt?: Date
+  /** What belongs into the same transaction. */
+  also?: InTransaction
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
@@ -40,25 +44,31 @@ export function createUserRepository(db: Kysely<Database>) {
     findByEmail: (email: string) => find('email_key', emailKey(email)),
     findByExternalId: (externalId: string) => find('external_id', externalId),
 
-    /** Inserts an account; false when its address or its external id is already taken, by this call's twin too. */
-    async insert(account: Omit<Account, 'credentialsVersion'>): Promise<boolean> {
-      const result = await db
-        .insertInto('users')
-        .values({
-          id: account.id,
-          email: account.email,
-          email_key: emailKey(account.email),
-          password_hash: account.passwordHash,
-          display_name: account.displayName,
-          provider: account.provider,
-          external_id: account.externalId,
-          email_verified_at: account.emailVerifiedAt && instant.encode(account.emailVerifiedAt),
-          created_at: instant.encode(account.createdAt),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return result.numInsertedOrUpdatedRows === 1n
-    },
+    /**
+     * Inserts an account, and with it what `also` does; false when its address or its external id is already taken, by this
+     * call's twin too.
+     */
+    insert: (account: Omit<Account, 'credentialsVersion'>, also?: InTransaction): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const result = await trx
+          .insertInto('users')
+          .values({
+            id: account.id,
+            email: account.email,
+            email_key: emailKey(account.email),
+            password_hash: account.passwordHash,
+            display_name: account.displayName,
+            provider: account.provider,
+            external_id: account.externalId,
+            email_verified_at: account.emailVerifiedAt && instant.encode(account.emailVerifiedAt),
+            created_at: instant.encode(account.createdAt),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        const isNew = result.numInsertedOrUpdatedRows === 1n
+        if (isNew) await also?.(trx)
+        return isNew
+      }),
 
     /**
      * Sets a password and ends every session, in one transaction; a sign-in under way with the old one fails by the
@@ -82,6 +92,7 @@ export function createUserRepository(db: Kysely<Database>) {
         if (result.numUpdatedRows === 0n) return false
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
         if (provenAt) await forgetTraces(trx, userId)
+        await change.also?.(trx)
         return true
       })
     },

@@ -4,7 +4,7 @@ import { AddressRefused } from '../../providers/mail/mail.port.ts'
 import { type AccountMail } from './account-mail.service.ts'
 import { type MailLinks } from './mail-link.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
-import { type Account, type UserRepository } from './user.repository.ts'
+import { type UserRepository } from './user.repository.ts'
 
 /** Confirms that an address belongs to its account, by a mailed link. Source: docs/product-rules.md#identity. */
 export function createVerification(deps: {
@@ -17,17 +17,6 @@ export function createVerification(deps: {
   const { users, links, mail, throttle, clock } = deps
 
   return {
-    /** Mails the link to somebody who has just registered; not to an address that got too many of them already. */
-    async send(account: Account): Promise<void> {
-      try {
-        await throttle.verify(account.email)
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return
-        throw error
-      }
-      mail.verification(account, await links.create(account.id, 'verify'))
-    },
-
     /**
      * Uses the mailed link up. Only for the account that it was mailed about: whoever registers a stranger's address must
      * not get it proven by that stranger's click. Throws BAD_REQUEST with field `token` when the link is used, over or
@@ -54,7 +43,7 @@ export function createVerification(deps: {
       }
       const forgive = await throttle.verify(account.email)
       try {
-        await mail.verificationNow(account, await links.create(account.id, 'verify'))
+        await mail.verificationNow(account)
       } catch (error) {
         if (!(error instanceof AddressRefused)) {
           await forgive()

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type LeaseCheck } from '../../../../db/transaction.ts'
 import { type EntryPosition } from './planner.repository.ts'
 
 /** An entry whose owner was not reminded yet, as much of it as tells when to. */
@@ -13,9 +12,15 @@ export interface AwaitingEntry {
   timeZone: string | null
 }
 
+/** The same, with how many mails of which day its owner had last; 0 and '' where none. */
+export interface AwaitingMail extends AwaitingEntry {
+  mails: number
+  mailDay: string
+}
+
 /** Some of what awaits a reminder, and the entry behind which more may come; undefined at the end. */
 export interface AwaitingPage {
-  entries: AwaitingEntry[]
+  entries: AwaitingMail[]
   last: EntryPosition | undefined
 }
 
@@ -33,10 +38,7 @@ export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZo
 
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
-/**
- * Entries that are not completed, of users who want mail and whose address is their own. Whoever writes has the lease of the
- * user's reminders; `isOwned` checks it in the same transaction.
- */
+/** Entries that are not completed, of users who want mail and whose address is their own. */
 export function createReminderRepository(db: Kysely<Database>) {
   const between = ({ from, to }: Span) =>
     db
@@ -58,8 +60,10 @@ export function createReminderRepository(db: Kysely<Database>) {
       .innerJoin('users as user', 'user.id', 'entry.user_id')
       .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
       .leftJoin('preferences as preference', 'preference.user_id', 'entry.user_id')
+      .leftJoin('reminder_days as last', 'last.user_id', 'entry.user_id')
       .select(['entry.id', 'entry.user_id as userId', 'entry.scheduled_at as scheduledDate'])
       .select(['entry.time_zone as timeZone', 'entry.status', 'preference.email_updates'])
+      .select(['last.mails', 'last.day as mailDay'])
       .select(['user.email_verified_at', 'user.leaving_at', 'item.deleted_at'])
       .orderBy('entry.scheduled_at')
       .orderBy('entry.id')
@@ -73,7 +77,14 @@ export function createReminderRepository(db: Kysely<Database>) {
         row.deleted_at === null,
     )
     return {
-      entries: awaiting.map(({ id, userId, scheduledDate, timeZone }) => ({ id, userId, scheduledDate, timeZone })),
+      entries: awaiting.map(({ id, userId, scheduledDate, timeZone, mails, mailDay }) => ({
+        id,
+        userId,
+        scheduledDate,
+        timeZone,
+        mails: mails ?? 0,
+        mailDay: mailDay ?? '',
+      })),
       last: rows.length < limit ? undefined : rows.at(-1),
     }
   }
@@ -96,38 +107,35 @@ export function createReminderRepository(db: Kysely<Database>) {
 
     /**
      * Counts a mail of a day (`YYYY-MM-DD`) to a user before it goes out. A day before the last one counts as that, so that no
-     * change of zone makes room. Returns false where the user had as many as `most` mails on that day, or the lease is lost.
+     * change of zone makes room. Returns false where the user had as many as `most` mails on that day.
      */
-    beginMail: (userId: string, day: string, most: number, isOwned: LeaseCheck): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        if (!(await isOwned(trx))) return false
-        const isNew = sql<boolean>`excluded.day > reminder_days.day`
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('reminder_days')
-          .values({ user_id: userId, day, mails: 1 })
-          .onConflict((conflict) =>
-            conflict
-              .column('user_id')
-              .doUpdateSet({
-                mails: sql<number>`case when ${isNew} then 1 else reminder_days.mails + 1 end`,
-                day: sql<string>`case when ${isNew} then excluded.day else reminder_days.day end`,
-              })
-              .where((eb) => eb.or([isNew, eb('reminder_days.mails', '<', most)])),
-          )
-          .executeTakeFirst()
-        return numInsertedOrUpdatedRows === 1n
-      }),
+    async beginMail(userId: string, day: string, most: number): Promise<boolean> {
+      const isNew = sql<boolean>`excluded.day > reminder_days.day`
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('reminder_days')
+        .values({ user_id: userId, day, mails: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({
+              mails: sql<number>`case when ${isNew} then 1 else reminder_days.mails + 1 end`,
+              day: sql<string>`case when ${isNew} then excluded.day else reminder_days.day end`,
+            })
+            .where((eb) => eb.or([isNew, eb('reminder_days.mails', '<', most)])),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
 
     /** Counts `mails` in place of the one that `beginMail` counted: 0 where none went out. */
-    endMail: (userId: string, mails: number, isOwned: LeaseCheck): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        if (mails === 1 || !(await isOwned(trx))) return
-        await trx
-          .updateTable('reminder_days')
-          .set((eb) => ({ mails: eb('mails', '+', mails - 1) }))
-          .where('user_id', '=', userId)
-          .execute()
-      }),
+    async endMail(userId: string, mails: number): Promise<void> {
+      if (mails === 1) return
+      await db
+        .updateTable('reminder_days')
+        .set((eb) => ({ mails: eb('mails', '+', mails - 1) }))
+        .where('user_id', '=', userId)
+        .execute()
+    },
 
     /** What is kept of a user's mails: their last day. */
     async exportAll(userId: string) {
@@ -135,28 +143,21 @@ export function createReminderRepository(db: Kysely<Database>) {
       return rows.map(({ day, mails }) => ({ day, mails }))
     },
 
-    /**
-     * Takes a user's entries to remind of on a day (`YYYY-MM-DD`). Returns those that were taken as they are now; undefined where
-     * the lease is lost.
-     */
+    /** Takes a user's entries to remind of on a day (`YYYY-MM-DD`). Returns those that were taken as they are now. */
     claim: (
       userId: string,
       ids: readonly string[],
       { day, now }: { day: string; now: Date },
-      isOwned: LeaseCheck,
-    ): Promise<AwaitingEntry[] | undefined> =>
-      db.transaction().execute(async (trx) => {
-        if (!(await isOwned(trx))) return undefined
-        return trx
-          .updateTable('planner_entries')
-          .set({ reminded_at: instant.encode(now), reminded_on: day })
-          .where('user_id', '=', userId)
-          .where('id', 'in', ids)
-          .where('reminded_at', 'is', null)
-          .where('status', '<>', 'completed')
-          .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
-          .execute()
-      }),
+    ): Promise<AwaitingEntry[]> =>
+      db
+        .updateTable('planner_entries')
+        .set({ reminded_at: instant.encode(now), reminded_on: day })
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .where('reminded_at', 'is', null)
+        .where('status', '<>', 'completed')
+        .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
+        .execute(),
 
     /** What a mail tells of a user's entries, the earliest first. */
     findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
@@ -171,10 +172,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .orderBy('entry.id')
         .execute(),
 
-    /**
-     * Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. No lease is asked for: nobody else takes
-     * what is taken.
-     */
+    /** Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. */
     async release(userId: string, ids: readonly string[], claimedAt: Date): Promise<void> {
       await db
         .updateTable('planner_entries')

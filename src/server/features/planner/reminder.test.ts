@@ -102,8 +102,8 @@ describe('the mail of the day', () => {
     await plan('2026-11-23T18:00:00Z', {}, 'ilka')
     await until('2026-11-23T08:00:00Z')
     const mails = await round()
-    expect(mails.map(({ to }) => to)).toEqual(['noor@b.example', 'ilka@b.example'])
-    expect(mails[0]?.text).toContain('and 482 more.')
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['ilka@b.example', 'noor@b.example'])
+    expect(mails.find(({ to }) => to === 'noor@b.example')?.text).toContain('and 482 more.')
     expect(await recipients()).toEqual([])
   })
 

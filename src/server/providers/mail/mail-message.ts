@@ -8,7 +8,7 @@ const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
  * A mail in the terms of nodemailer: one recipient, a subject of one line, text and HTML in the same words, and nothing
  * taken from files or addresses. `from` is an address, with a name or without. Throws `AddressRefused` when `to` is not one address.
  */
-export function toMessage({ to, subject, body, unsubscribeUrl }: Mail, from: string) {
+export function toMessage({ to, subject, body, unsubscribeUrl, id }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) {
     throw new AddressRefused('The mail could not be sent: its address is not one that mail can reach.')
   }
@@ -17,6 +17,7 @@ export function toMessage({ to, subject, body, unsubscribeUrl }: Mail, from: str
     from,
     to: { name: '', address: to },
     subject: oneLine,
+    ...(id !== undefined && { messageId: `<${id}@${/@([^\s>]+)/u.exec(from)?.[1] ?? 'localhost'}>` }),
     text: formatText(body),
     html: formatHtml(oneLine, body),
     // Answering machines stay silent. Source: RFC 3834.

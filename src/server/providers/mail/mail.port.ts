@@ -17,6 +17,8 @@ export interface Mail {
   body: readonly MailBlock[]
   /** Where a POST ends mails of this kind without a sign-in: mail programs offer it as a button. Source: RFC 8058. */
   unsubscribeUrl?: string
+  /** The same for each attempt to send it, so that a mailbox that it reaches twice can show it once. */
+  id?: string
 }
 
 /** The address is none that mail can reach, whenever it is tried; the mail server itself is well. */

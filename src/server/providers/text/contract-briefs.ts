@@ -160,6 +160,7 @@ export const METHODS = {
   writeCaption: captionFrom,
   refine: refinementFrom,
 } as const satisfies Record<
-  Exclude<keyof TextModel, 'name' | 'concurrency' | 'check' | 'warm' | 'cannotWrite'> | 'writeScript, eight minutes',
+  | Exclude<keyof TextModel, 'name' | 'concurrency' | 'firstTokenMs' | 'check' | 'warm' | 'cannotWrite'>
+  | 'writeScript, eight minutes',
   (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
 >

@@ -199,6 +199,8 @@ export interface TextModel {
   readonly name: string
   /** Requests that it answers at once; `TEXT_PLACES.embedded` where it is left out. */
   readonly concurrency?: number
+  /** Milliseconds that it may take to begin; so long others wait for it at least. */
+  readonly firstTokenMs?: number
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */

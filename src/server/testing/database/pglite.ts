@@ -4,12 +4,16 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 
-let shared: Kysely<Database> | undefined
+let shared: Promise<{ pglite: PGlite; db: Kysely<Database> }> | undefined
 
 /** PostgreSQL inside this process; one for all test files of a worker, because its start takes a second. */
-export async function openPglite(): Promise<Kysely<Database>> {
-  shared ??= new Kysely<Database>({
-    dialect: new PGliteDialect({ pglite: await PGlite.create({ extensions: { btree_gin, pg_trgm } }) }),
-  })
+export function sharedPglite(): Promise<{ pglite: PGlite; db: Kysely<Database> }> {
+  shared ??= PGlite.create({ extensions: { btree_gin, pg_trgm } }).then((pglite) => ({
+    pglite,
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+  }))
   return shared
 }
+
+/** The same as a database. */
+export const openPglite = async (): Promise<Kysely<Database>> => (await sharedPglite()).db

@@ -48,8 +48,9 @@ export const RecentRequest = z
   })
   .prefault({})
 
-/** The first event if the writer is busy: how many requests are served before this one. */
+/** While the writer is busy, each time that it changes: how many requests are served before this one. */
 export const WaitingEvent = z.object({ type: z.literal('waiting'), ahead: z.number().int() })
+export type WaitingEvent = z.infer<typeof WaitingEvent>
 
 /** Events of every tool that writes, besides its text. */
 export const ProgressEvent = z.discriminatedUnion('type', [

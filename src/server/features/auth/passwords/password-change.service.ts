@@ -13,10 +13,7 @@ import { type SessionService } from '../sessions/session.service.ts'
 import { type ThrottleService } from '../throttle.service.ts'
 import { type Account, type UserRepository } from '../user.repository.ts'
 
-/** Work after the answer is sent. */
-export type InBackground = (work: () => Promise<void>) => void
-
-/** When the work behind "Forgot password?" begins, in milliseconds after the answer. */
+/** When the work behind "Forgot password?" begins, in milliseconds after the request. */
 const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
 
 /** Changes a password, by the current one or by a mailed link. Source: docs/product-rules.md#identity. */
@@ -28,11 +25,11 @@ export function createPasswordChanges(deps: {
   links: MailLinks
   mail: AccountMail
   throttle: ThrottleService
-  inBackground: InBackground
   clock: Clock
   random: Random
 }) {
-  const { users, passwords, identity, sessions, links, mail, throttle, inBackground, clock, random } = deps
+  const { users, passwords, identity, sessions, links, mail, throttle, clock, random } = deps
+  const tell = (userId: string) => mail.enqueue(userId, { about: 'password-changed' })
 
   async function changeOwn(
     account: Account,
@@ -49,7 +46,8 @@ export function createPasswordChanges(deps: {
       throw new AppError('BAD_REQUEST', 'This is your password already. Choose another one.', { field: 'newPassword' })
     }
     const passwordHash = await passwords.hash(newPassword)
-    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash })) return undefined
+    const also = tell(account.id)
+    if (await users.replacePassword(account.id, { passwordHash, ifHash: hash, also })) return undefined
     throw new AppError('CONFLICT', 'Your password was changed elsewhere just now. Sign in with the new one.')
   }
 
@@ -63,7 +61,7 @@ export function createPasswordChanges(deps: {
       throw new AppError('CONFLICT', 'Your password is managed by the account that you sign in with. Change it there.')
     }
     const validSince = await provider.changePassword({ uid, email: account.email, ...request })
-    await sessions.endAllOf(account.id)
+    await sessions.endAllOf(account.id, tell(account.id))
     return { validSince }
   }
 
@@ -87,23 +85,20 @@ export function createPasswordChanges(deps: {
       await forgive()
       const changed = await users.findById(userId)
       if (!changed) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
-      if (changed.emailVerifiedAt) mail.passwordChanged(changed)
       return sessions.start(changed, caller.userAgent, began)
     },
 
     /**
-     * Mails a link to a new password. The answer is the same, and as fast, whether there is such an account or not. Throws
-     * NOT_IMPLEMENTED where the identity provider does this, TOO_MANY_REQUESTS.
+     * Mails a link to a new password. The answer is the same, and as fast, whether there is such an account or not: a job for
+     * nobody is added too. Throws NOT_IMPLEMENTED where the identity provider does this, TOO_MANY_REQUESTS.
      */
     async forgot(email: string, address: string): Promise<void> {
       if (identity) throw new AppError('NOT_IMPLEMENTED', 'Passwords are reset by Firebase on this server.')
       await throttle.reset(email, address)
-      inBackground(async () => {
-        // Delayed by a random time: the work for an existing account must not slow down another answer measurably.
-        await clock.sleep(FORGOT_DELAY_MS.least + (random.seed() % FORGOT_DELAY_MS.spread))
-        const account = await users.findByEmail(email)
-        if (account) mail.reset(account, await links.create(account.id, 'reset'))
-      })
+      const account = await users.findByEmail(email)
+      // Delayed by a random time: the work for an existing account must not slow down another answer measurably.
+      const delay = FORGOT_DELAY_MS.least + (random.seed() % FORGOT_DELAY_MS.spread)
+      await mail.enqueueReset(account?.id ?? null, delay)
     },
 
     /**
@@ -115,10 +110,8 @@ export function createPasswordChanges(deps: {
       if (account) await acceptNewPassword(newPassword, account, { field: 'newPassword', warn: warnWeakPassword })
       const passwordHash = await passwords.hash(newPassword)
       const userId = await links.take(token, 'reset')
-      await users.replacePassword(userId, { passwordHash, provenAt: clock.now() })
-      if (!account) return
-      await throttle.forgetSignIns(account.email)
-      mail.passwordChanged(account)
+      await users.replacePassword(userId, { passwordHash, provenAt: clock.now(), also: tell(userId) })
+      if (account) await throttle.forgetSignIns(account.email)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
+import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
 import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
 
 export type DeviceRepository = ReturnType<typeof createDeviceRepository>
@@ -30,14 +32,29 @@ export function createDeviceRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Stores a device, or the time it was last seen. */
-    async save(device: { userId: string; tokenHash: string; userAgent: string; now: Date }): Promise<void> {
-      const seen = { user_agent: device.userAgent, last_seen_at: instant.encode(device.now) }
-      await db
-        .insertInto('known_devices')
-        .values({ user_id: device.userId, token_hash: device.tokenHash, ...seen })
-        .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet(seen))
-        .execute()
+    /** Stores a device, or the time it was last seen, and with it what `also` does. */
+    save: (
+      device: { userId: string; tokenHash: string; userAgent: string; now: Date },
+      also?: InTransaction,
+    ): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const seen = { user_agent: device.userAgent, last_seen_at: instant.encode(device.now) }
+        await trx
+          .insertInto('known_devices')
+          .values({ user_id: device.userId, token_hash: device.tokenHash, ...seen })
+          .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet(seen))
+          .execute()
+        await also?.(trx)
+      }),
+
+    async findUserAgent(userId: string, tokenHash: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('known_devices')
+        .select('user_agent')
+        .where('user_id', '=', userId)
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row?.user_agent
     },
 
     /** Every device of a user, without its token's hash. */

@@ -1,6 +1,7 @@
 import { KNOWN_DEVICE_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { type Enqueue } from '../../../runtime/jobs/jobs.port.ts'
 import { type DeviceRepository } from './device.repository.ts'
 import { hashToken } from '../token.service.ts'
 
@@ -14,21 +15,26 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
   const { repository, clock, random } = deps
   return {
     /**
-     * Records a sign-in. `token` is the device cookie, if the browser sent one. Returns the token for the cookie, and
-     * whether the account was never used on this device.
+     * Records a sign-in. `token` is the device cookie, if the browser sent one. Where the account was never used on this
+     * device, what `whenNew` makes of the device's id happens in the same transaction. Returns the token for the cookie.
      */
     async recognize(
       userId: string,
       device: { token: string | undefined; userAgent: string },
-    ): Promise<{ token: string; isNew: boolean }> {
+      whenNew?: (id: string) => Enqueue,
+    ): Promise<string> {
       const token = device.token ?? random.token()
       const tokenHash = hashToken(token)
       const known = await repository.has(userId, tokenHash)
       const userAgent = device.userAgent.slice(0, 300)
-      await repository.save({ userId, tokenHash, userAgent, now: clock.now() })
+      const also = known ? undefined : whenNew?.(tokenHash)
+      await repository.save({ userId, tokenHash, userAgent, now: clock.now() }, also)
       await repository.deleteBeyond(userId, MOST_DEVICES)
-      return { token, isNew: !known }
+      return token
     },
+
+    /** What the browser of a device called itself; undefined for a device that is forgotten. */
+    userAgentOf: (userId: string, id: string): Promise<string | undefined> => repository.findUserAgent(userId, id),
 
     /** Whether an account has been used from this device before. `token` is the device cookie, if the browser sent one. */
     isKnown: async (email: string, token: string | undefined): Promise<boolean> =>

@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
+import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type Provider, type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 
 export interface SessionRow {
@@ -185,9 +187,15 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /** Deletes every session of a user, or every one but `exceptTokenHash`. */
-    async deleteByUser(userId: string, exceptTokenHash = ''): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', exceptTokenHash).execute()
-    },
+    deleteByUser: (userId: string, exceptTokenHash = '', also?: InTransaction): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .where('token_hash', '!=', exceptTokenHash)
+          .execute()
+        await also?.(trx)
+      }),
 
     /** The running sessions of a user, the last used first. */
     async findAll(userId: string, now: Date): Promise<(SessionEntry & { tokenHash: string })[]> {

@@ -5,6 +5,7 @@ import { SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { type Enqueue } from '../../../runtime/jobs/jobs.port.ts'
 import { hashToken } from '../token.service.ts'
 import { type AccessOf } from '../access.service.ts'
 import { type ProviderSession, type SessionRepository } from './session.repository.ts'
@@ -78,8 +79,8 @@ export function createSessionService(deps: {
 
     /** Ends the session of a token; an unknown one is already over. */
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
-    /** Ends every session of a user. */
-    endAllOf: (userId: string) => repository.deleteByUser(userId),
+    /** Ends every session of a user, and does with it what `also` does. */
+    endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),
     /** Ends the sessions of a user whose sign-ins the identity provider counts no more. */
     endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
     /** Users of at most `limit` sessions whom the identity provider was not asked about since `before`; notes that it is now. */

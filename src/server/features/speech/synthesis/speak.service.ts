@@ -4,7 +4,9 @@ import { type SpeechEvent, type SpeechRequest, type SpeechResult } from '../../.
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../../audio/render-speech.ts'
 import { type Clock } from '../../../runtime/clock.ts'
-import { type ProviderQueue } from '../../../generation/run-generation.ts'
+import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
+import { type Place, type Places } from '../../../runtime/queue/places.ts'
+import { watchSilence } from '../../../runtime/queue/silence.ts'
 import { claimKey, type GenerationCall, type Idempotency, type KeyClaim } from '../../../generation/idempotency.ts'
 import { type SpeechModel } from '../../../providers/speech/speech.port.ts'
 import { withTimeout } from './with-timeout.service.ts'
@@ -14,12 +16,8 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/** A text waits no longer than this for its place. */
-const WAITING_MS = 270_000
-/** From then on it ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
+/** From its place on a text ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
 const WHOLE_MS = 270_000
-/** Seconds to tell in `Retry-After` when too many wait. */
-const RETRY_S = 30
 
 /** What speaking needs of the ledger. */
 export interface SpeechLedger<Reservation> {
@@ -35,8 +33,9 @@ export interface SpeakDependencies<Reservation> {
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
-  /** The queue of texts. Premium goes first, and nobody has both places while somebody else has none. */
-  queue: ProviderQueue
+  /** Places of texts. */
+  places: Places
+  breaker: Pick<CircuitBreaker, 'requireClosed' | 'opened'>
   throttle: { generate(userId: string): Promise<unknown> }
   segments: Segments
   files: Pick<ReturnType<typeof createSpeechFiles<Reservation>>, 'deliver'>
@@ -58,6 +57,8 @@ interface Order {
   plan: SpeechPlan
   speaker: SpeechModel
   tell: Tell
+  /** Called with each piece that the voice has spoken. */
+  onHeard?: () => void
 }
 
 /**
@@ -65,11 +66,12 @@ interface Order {
  * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
 export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
-  const { speakerNow, ledger, idempotency, queue, throttle, segments, files, render, analytics, work, clock } = deps
+  const { speakerNow, ledger, idempotency, places, breaker, throttle, segments } = deps
+  const { files, render, analytics, work, clock } = deps
   const texts = createRunningJobs()
 
   /** The file of a text that has its place, without a row yet. */
-  async function makeFile({ call, request, plan, speaker, tell }: Order, signal: AbortSignal) {
+  async function makeFile({ call, request, plan, speaker, tell, onHeard }: Order, signal: AbortSignal) {
     const of = plan.pieces.filter(({ type }) => type === 'speech').length
     tell({ type: 'progress', done: 0, of })
     const rendering = render(buildRenderOrder(request, plan), signal)
@@ -81,6 +83,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       plan,
       signal: AbortSignal.any([signal, rendering.broken]),
       onSpoken: (samples, at, done) => {
+        onHeard?.()
         rendering.add(at, samples)
         tell({ type: 'progress', done, of })
       },
@@ -130,18 +133,20 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
   async function run(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, request, tell } = order
     const { userId } = call
+    breaker.requireClosed()
     await ledger.requireSpeechLeft(userId, request.text.length)
     const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
-    const ahead = queue.position(rank, userId)
-    if (ahead > 0) tell({ type: 'waiting', ahead })
-    const leave = await withTimeout({ clock, milliseconds: WAITING_MS, overdue: manyWait }, signal, (waiting) =>
-      queue.enter(rank, waiting, userId),
+    const place = await entered(
+      places.enter({ rank, owner: userId }, AbortSignal.any([signal, breaker.opened()])),
+      tell,
     )
+    const silence = watchSilence(place, clock)
     try {
       const own = { clock, milliseconds: WHOLE_MS, overdue: tookTooLong }
-      return await withTimeout(own, signal, (inside) => deliver(order, inside))
+      return await withTimeout(own, signal, (inside) => deliver({ ...order, onHeard: silence.heard }, inside))
     } finally {
-      leave()
+      silence.end()
+      await place.leave()
     }
   }
 
@@ -149,8 +154,8 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     /**
      * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where nothing can speak; BAD_REQUEST for markup that cannot
      * be read, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key with
-     * another body and when the account is deleted meanwhile; SERVICE_UNAVAILABLE when too many wait; GATEWAY_TIMEOUT; the
-     * ports' errors; and the signal's reason.
+     * another body and when the account is deleted meanwhile; SERVICE_UNAVAILABLE when too many wait or wait for too long, and
+     * while the voice does not answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
      */
     async speak(call: GenerationCall, request: SpeechRequest, tell: Tell): Promise<SpeechResult> {
       const { userId } = call
@@ -180,7 +185,11 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
   }
 }
 
-function manyWait(): AppError {
-  const message = 'Many texts are waiting. Try again in a moment.'
-  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: RETRY_S })
+/** Waits for a place and tells how many start before. Throws as `enter` does. */
+async function entered(entering: ReturnType<Places['enter']>, tell: Tell): Promise<Place> {
+  for (;;) {
+    const step = await entering.next()
+    if (step.done) return step.value
+    tell(step.value)
+  }
 }

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type SpeechEvent } from '../../../../shared/features/tts/tts.schema.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { openSpeaker, type Speaker, speakAs, until } from '../../../testing/open-speaker.ts'
+import { openSpeaker, sentences, type Speaker, speakAs, until } from '../../../testing/open-speaker.ts'
 
 let noor: Speaker
-let held: { text: string; speak(): void }[]
+let held: { text: string; speak(): void; fail?(error: Error): void }[]
 beforeEach(async () => {
   noor = await openSpeaker()
   held = []
   noor.app.speech.sound = (request, signal) =>
     new Promise((resolve, reject) => {
-      held.push({ text: request.text, speak: () => resolve(toneFor(request)) })
+      held.push({ text: request.text, speak: () => resolve(toneFor(request)), fail: reject })
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
 })
@@ -58,48 +58,81 @@ describe('a text that waits', () => {
     await Promise.all([...running, ...rest])
   })
 
-  it('reserves nothing, is told after 270 s that many wait, and has 270 s of its own from its place on', async () => {
-    const { running } = await behindNoor()
-    await noor.app.clock.advance(100_000)
-    const begin = (userId: string) =>
-      noor.app.services.tts.stream(
-        { userId, signal: new AbortController().signal, idempotencyKey: 'click-1' },
-        { text: 'Theirs.', voice: 'alloy', format: 'wav' },
-      )
-    const others = ['x@example.com', 'y@example.com', 'z@example.com']
-    const answers: Promise<SpeechEvent[]>[] = []
-    const speakers: Speaker[] = []
-    for (const email of others) {
+  it('reserves nothing, is told after a minute that many wait, and has 270 s of its own from its place on', async () => {
+    noor = await openSpeaker({ env: { SPEECH_PLACES: '1' } })
+    noor.app.speech.sound = (request, signal) =>
+      new Promise((resolve, reject) => {
+        const speak = (): void => resolve(toneFor(request))
+        if (request.text === 'Theirs.') held.push({ text: request.text, speak })
+        else noor.app.clock.sleep(5_000, signal).then(speak, reject)
+      })
+    const begin = async (email: string) => {
       const speaker = await speakAs(noor.app, await noor.app.signUp(email))
-      const events = begin(speaker.userId)
-      expect((await events.next()).value).toMatchObject({ type: 'waiting' })
+      const call = { userId: speaker.userId, signal: new AbortController().signal, idempotencyKey: 'click-1' }
+      const stream = () => noor.app.services.tts.stream(call, { text: 'Theirs.', voice: 'alloy', format: 'wav' })
+      const events = stream()
+      expect((await events.next()).value).toEqual({ type: 'waiting', ahead: 1 })
       expect(await speaker.used()).toBe(0)
-      speakers.push(speaker)
-      answers.push(Array.fromAsync(events))
+      return { speaker, answer: Array.fromAsync(events), again: () => Array.fromAsync(stream()) }
     }
-    const [first, second, late] = answers
-    const again = Array.fromAsync(begin(speakers[0]?.userId ?? ''))
-    const refusal = expect(late).rejects.toMatchObject({
+    const running = noor.ask(sentences(50).join(''))
+    await until(() => spoken().length === 2)
+    const early = await begin('x@example.com')
+    const refusal = expect(early.answer).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'Many texts are waiting. Try again in a moment.',
-      retryAfterSeconds: 30,
+      message: 'Too many people are having texts spoken right now. Try again in a moment.',
+      retryAfterSeconds: 10,
     })
-    await pass(171_000)
-    for (const answer of running) expect((await answer).statusCode).toBe(504)
-    await until(() => spoken().length === 4)
-    await pass(100_000)
+    await pass(70_000)
     await refusal
-    // Longer than five minutes after the click, and the sweep takes neither for dead.
-    await pass(150_000)
+    expect(await early.speaker.used()).toBe(0)
+    const late = await begin('y@example.com')
+    const again = late.again()
+    let waited = 0
+    for (; held.length === 0; waited += 1_000) await pass(1_000)
+    expect(waited).toBeGreaterThan(40_000)
+    expect((await running).statusCode).toBe(200)
+    // Longer than five minutes after the click, and the sweep takes it for alive.
+    await pass(265_000)
     await noor.app.services.idempotency.sweep()
     await noor.app.services.usage.sweep()
     speakAll()
-    const done = (await first)?.at(-1)
+    const done = (await late.answer).at(-1)
     expect(done?.type).toBe('done')
-    expect((await second)?.at(-1)?.type).toBe('done')
     await pass(1_000)
     expect(await again).toEqual([done])
-    expect(await speakers[0]?.used()).toBe('Theirs.'.length)
+    expect(await late.speaker.used()).toBe('Theirs.'.length)
+  })
+
+  it('starts within 20 s where the texts before it get no sound', async () => {
+    const { other, running } = await behindNoor()
+    const theirs = other.ask('Theirs.')
+    await pass(11_000)
+    await until(() => spoken().length === 3)
+    speakAll()
+    expect((await theirs).statusCode).toBe(200)
+    await Promise.all(running)
+  })
+
+  it('is told at once, like every new one, when five in a row failed; nothing is counted, and 30 s later one tries', async () => {
+    const { other, running } = await behindNoor()
+    const fails = new AppError('BAD_GATEWAY', 'The speech service failed.', { retryAfterSeconds: 60 })
+    noor.app.speech.sound = () => Promise.reject(fails)
+    const third = noor.ask('Three.')
+    for (const { fail } of held) fail?.(fails)
+    for (const answer of [...running, third]) expect((await answer).statusCode).toBe(502)
+    for (const text of ['Four.', 'Five.']) expect((await other.ask(text)).statusCode).toBe(502)
+    const refused = await other.ask('Six.')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('30')
+    expect(refused.json()).toMatchObject({
+      message: 'The speech service does not answer. Try again in 30 s.',
+      reason: 'provider_unavailable',
+    })
+    expect([await noor.used(), await other.used()]).toEqual([0, 0])
+    noor.app.speech.sound = async (request) => toneFor(request)
+    await pass(30_000)
+    expect((await other.ask('Six.')).statusCode).toBe(200)
   })
 
   it('is refused at once where the month has no room for it', async () => {

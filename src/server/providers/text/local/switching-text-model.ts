@@ -50,6 +50,9 @@ export function createSwitchingTextModel(
     get concurrency() {
       return now().concurrency ?? TEXT_PLACES.embedded
     },
+    get firstTokenMs() {
+      return now().firstTokenMs ?? 0
+    },
     cannotWrite: (text) => now().cannotWrite?.(text),
     warm: () => embedded.warm(),
     check: async (signal) => now().check?.(signal),

@@ -23,6 +23,9 @@ export type AnswerWriter = <Draft>(
   onAccepted?: () => void,
 ) => AsyncGenerator<Written<Draft>, string>
 
+/** How often a model that reasons says so, in milliseconds: a caller takes one that says nothing for longer to hang. */
+const THINKING_MS = 5_000
+
 /** Whose call it is: what ends it, and what is told once the service has accepted it. */
 interface Caller {
   scope: AbortSignal
@@ -87,13 +90,16 @@ export function createAnswerWriter(
     seen: { isShown: boolean },
   ): AsyncGenerator<Written<Draft>, string> {
     const answer = createAnswerReader(conversation.format.members, { holdsStart: memory.hidesThoughts })
-    let isThinking = false
+    let thoughtAt: number | undefined
     collector.begin?.()
     for await (const step of read(conversation, negotiation, answer, caller)) {
       if (step.type === 'loading') yield step
       else if (step.type === 'thinking') {
-        if (!isThinking) yield step
-        isThinking = true
+        const now = clock.now().getTime()
+        if (thoughtAt === undefined || now - thoughtAt >= THINKING_MS) {
+          thoughtAt = now
+          yield step
+        }
       } else if (step.type === 'restart') {
         memory.hidesThoughts = true
         const standing = collector.restart()
@@ -102,7 +108,7 @@ export function createAnswerWriter(
         const draft = collector.take(step.piece)
         if (draft) {
           seen.isShown = true
-          isThinking = false
+          thoughtAt = undefined
           yield draft
         }
         caller.scope.throwIfAborted()

@@ -84,6 +84,29 @@ describe.each([
     await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
   })
 
+  it('says every five seconds that a model reasons', async () => {
+    const { answer, send } = drips(() => {})
+    const { seen, clock, model } = setUp(answer)
+    const stop = new AbortController()
+    const drafts = run(model, stop.signal)[Symbol.asyncIterator]()
+    const first = drafts.next()
+    await vi.waitFor(() => expect(seen).toHaveLength(1), { interval: 1 })
+    const think = (): void => send(thoughtFrame(wireOf(seen[0]!), 'Bread'))
+    think()
+    think()
+    expect(await first).toMatchObject({ value: { type: 'thinking' } })
+    let isTold = false
+    const second = drafts.next().then(() => (isTold = true))
+    await settled()
+    expect(isTold).toBe(false)
+    clock.advance(5_000)
+    think()
+    await second
+    const ended = expect(drafts.next()).rejects.toBe('enough')
+    stop.abort('enough')
+    await ended
+  })
+
   it('gives up on an answer that falls silent for 20 seconds after its first text, and not on its thoughts', async () => {
     const onCancel = vi.fn<() => void>()
     const { answer, send } = drips(onCancel)

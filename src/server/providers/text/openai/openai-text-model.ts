@@ -80,6 +80,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   return {
     name: 'openai',
     concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
+    firstTokenMs: limits.firstTokenMs,
     // A remote service needs no warm-up; a local server loads its model with the first request.
     warm: async () => undefined,
     check: async (signal) => {

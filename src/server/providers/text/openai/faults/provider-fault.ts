@@ -38,6 +38,24 @@ const FAULTS = {
   'slow-whole': ['GATEWAY_TIMEOUT', 'The AI service took too long to finish. Try again in a moment.'],
 } as const satisfies Record<string, readonly [ErrorCode, string]>
 
+/** Faults of a service that answers: they last until somebody changes the settings or the request. */
+const PERMANENT: readonly FaultKind[] = [
+  'key',
+  'model',
+  'credit',
+  'unusable',
+  'rejected',
+  'no-schema',
+  'tokens-name',
+  'tokens-room',
+  'no-temperature',
+  'no-effort',
+  'no-seed',
+  'context',
+  'no-endpoint',
+  'redirected',
+]
+
 /** `crisis`: the model sees that the topic is about killing or harming oneself. */
 export type FaultKind = keyof typeof FAULTS | 'crisis'
 
@@ -77,7 +95,8 @@ export function toAppError(error: unknown): unknown {
         ? contextSentence(error.context, sentence)
         : sentence
   const reason = error.kind === 'declined' ? 'declined_topic' : undefined
-  return new AppError(code, message, { reason, retryAfterSeconds, cause: error.cause ?? error })
+  const isPermanent = PERMANENT.includes(error.kind)
+  return new AppError(code, message, { reason, retryAfterSeconds, isPermanent, cause: error.cause ?? error })
 }
 
 function contextSentence({ needed, there }: ContextSize, otherwise: string): string {

@@ -1,0 +1,28 @@
+import { isSqlite } from '../../../db/dialect.ts'
+import { createPlaces, type Places, type PlacesOptions } from '../runtime/queue/places.ts'
+import { createSharedTickets } from '../runtime/queue/shared-tickets.ts'
+import { createMemoryTickets } from '../runtime/queue/ticket-store.ts'
+import { createTicketsRepository } from '../runtime/queue/tickets.repository.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+
+/**
+ * Places at the writer or the voice. On PostgreSQL all processes share those at a service; what is built in is in each
+ * process, and so are its places.
+ */
+export function createProviderPlaces(
+  deps: ServiceDependencies,
+  {
+    service,
+    queue,
+    ...options
+  }: { service: 'text' | 'speech'; queue: string } & Omit<PlacesOptions, 'store' | 'instanceId' | 'clock' | 'report'>,
+): Places {
+  const { db, instanceId, notifications, clock, report, aiName } = deps
+  const own = { ...options, instanceId, clock, report }
+  const here = createPlaces({ ...own, store: createMemoryTickets() })
+  if (isSqlite(db)) return here
+  const repository = createTicketsRepository(db, queue)
+  const store = createSharedTickets({ repository, queue, notifications, owner: instanceId, clock, report })
+  const shared = createPlaces({ ...own, store })
+  return { enter: (asker, signal) => (aiName(service) === null ? here : shared).enter(asker, signal) }
+}

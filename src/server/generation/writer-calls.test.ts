@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import { describeDialects } from '../testing/database/dialects.ts'
+import { createFakeRandom } from '../testing/fakes/fake-random.ts'
+import { failAfter, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
+import { until } from '../testing/open-speaker.ts'
+import { openWriter, type Writer, writeAs } from '../testing/open-writer.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const DOWN = new AppError('GATEWAY_TIMEOUT', 'The AI service took too long to begin writing.')
+
+describe('a writer that hangs', () => {
+  let app: TestApp
+  let noor: Writer
+  let sam: Writer
+  beforeEach(async () => {
+    app = await createTestApp({ env: { TEXT_CONCURRENCY: '2' } })
+    noor = await openWriter(app)
+    sam = await openWriter(app, 'sam@example.com')
+  })
+
+  it('keeps the request of another, which it would answer, no longer than 20 s', async () => {
+    app.text.script = hangAfter(0)
+    const stop = new AbortController()
+    const hanging = [noor.watch(stop.signal).next(), noor.watch(stop.signal).next()]
+    await until(() => app.text.briefs.length === 2)
+    app.text.script = tenHooks
+    const good = sam.ask()
+    for (let second = 0; second < 11; second += 1) await app.clock.advance(1_000)
+    expect((await good).statusCode).toBe(200)
+    stop.abort(new Error('left'))
+    await Promise.allSettled(hanging)
+  })
+
+  it('is asked no more after five time-outs in a row: who waits and who comes is told at once, and pays nothing', async () => {
+    const gates: PromiseWithResolvers<void>[] = []
+    app.text.script = async function* script() {
+      yield* []
+      const gate = Promise.withResolvers<void>()
+      gates.push(gate)
+      await gate.promise
+      throw DOWN
+    }
+    const failing = [noor.ask(), noor.ask(), sam.ask(), sam.ask(), noor.ask()]
+    for (let failed = 0; failed < 4; failed += 1) {
+      await until(() => gates.length > failed)
+      gates[failed]?.resolve()
+    }
+    const waiting = (await openWriter(app, 'tom@example.com')).watch()
+    await until(() => gates.length === 5)
+    const stop = new AbortController()
+    const hanging = sam.watch(stop.signal).next()
+    await until(() => gates.length === 6)
+    expect((await waiting.next()).value).toMatchObject({ type: 'waiting' })
+    const told = expect(waiting.next()).rejects.toMatchObject({ reason: 'provider_unavailable', retryAfterSeconds: 30 })
+    gates[4]?.resolve()
+    await told
+    for (const answer of failing) expect((await answer).statusCode).toBe(504)
+    const refused = await noor.ask()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('30')
+    expect(refused.json()).toMatchObject({
+      message: 'The AI service does not answer. Try again in 30 s.',
+      reason: 'provider_unavailable',
+    })
+    expect(app.text.briefs).toHaveLength(6)
+    stop.abort(new Error('left'))
+    gates[5]?.resolve()
+    await expect(hanging).rejects.toThrow()
+    expect([await noor.used(), await sam.used(), await noor.calls()]).toEqual([0, 0, 0])
+    app.text.script = tenHooks
+    await app.clock.advance(30_000)
+    expect((await noor.ask()).statusCode).toBe(200)
+    expect((await sam.ask()).statusCode).toBe(200)
+  })
+
+  it('is asked on after refusals, wrong settings and stops, however many', async () => {
+    const answers = [
+      [new AppError('FORBIDDEN', 'no', { reason: 'declined_topic' }), 403],
+      [new AppError('BAD_GATEWAY', 'key', { isPermanent: true }), 502],
+    ] as const
+    for (const [error, status] of answers) {
+      app.text.script = failAfter(0, error)
+      for (let time = 0; time < 6; time += 1) expect((await noor.ask()).statusCode).toBe(status)
+    }
+    for (let time = 0; time < 6; time += 1) {
+      app.text.script = hangAfter(0)
+      const stop = new AbortController()
+      const next = sam.watch(stop.signal).next()
+      await until(() => app.text.briefs.length === 13 + time)
+      stop.abort(new Error('stopped'))
+      await expect(next).rejects.toThrow('stopped')
+    }
+    app.text.script = tenHooks
+    expect((await noor.ask()).statusCode).toBe(200)
+  })
+})
+
+describeDialects('a service that several servers ask', (database, dialect) => {
+  it.skipIf(dialect === 'SQLite')('answers as many at once as it takes from all of them, premium first', async () => {
+    const env = { TEXT_CONCURRENCY: '1', OPENAI_BASE_URL: 'http://ai.example/v1', DEV_ACCESS_EMAILS: 'dev@example.com' }
+    const here = await createTestApp({ env, db: database() })
+    const there = await createTestApp({ env, db: database(), random: createFakeRandom('second-') })
+    const noor = await openWriter(here)
+    const onThere = writeAs(there, noor.userId, noor.cookie)
+    const devId = await there.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
+    const dev = writeAs(there, devId, '')
+    here.text.script = hangAfter(1)
+    const stop = new AbortController()
+    const running = noor.watch(stop.signal)
+    await running.next()
+    const free = onThere.watch()
+    expect((await free.next()).value).toEqual({ type: 'waiting', ahead: 1 })
+    const premium = dev.watch()
+    expect((await premium.next()).value).toEqual({ type: 'waiting', ahead: 1 })
+    expect((await free.next()).value).toEqual({ type: 'waiting', ahead: 2 })
+    there.text.script = hangAfter(1)
+    const premiumNext = premium.next()
+    stop.abort(new Error('done'))
+    await expect(running.next()).rejects.toThrow('done')
+    await there.clock.advance(3_000)
+    expect((await premiumNext).value).toMatchObject({ type: 'hook' })
+    expect(there.text.briefs).toHaveLength(1)
+    await premium.return()
+    await free.return()
+    expect(await database().selectFrom('provider_tickets').selectAll().execute()).toEqual([])
+  })
+})

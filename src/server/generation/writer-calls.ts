@@ -1,0 +1,53 @@
+import { type WaitingEvent } from '../../shared/features/generation/generation.schema.ts'
+import { isWriterProgress } from '../providers/text/text.port.ts'
+import { type Clock } from '../runtime/clock.ts'
+import { type CircuitBreaker } from '../runtime/queue/circuit-breaker.ts'
+import { type Asker, type Place, type Places } from '../runtime/queue/places.ts'
+import { watchSilence } from '../runtime/queue/silence.ts'
+
+export type WriterCalls = ReturnType<typeof createWriterCalls>
+
+/** Calls to the writer: only as many at once as it answers, and none while it does not answer. */
+export function createWriterCalls({
+  places,
+  breaker,
+  clock,
+}: {
+  places: Places
+  breaker: CircuitBreaker
+  clock: Clock
+}) {
+  return {
+    /** Throws SERVICE_UNAVAILABLE while the writer does not answer. */
+    requireAnswering: breaker.requireClosed,
+
+    /** Waits for a place, as `Places` does; throws as `requireAnswering` does once the writer stops answering. */
+    async *enter(asker: Asker, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void> {
+      return yield* places.enter(asker, AbortSignal.any([signal, breaker.opened()]))
+    },
+
+    /** Passes on what is written at a place, and sees whether the writer answers. `signal` fires when the caller leaves. */
+    async *read<Draft>(place: Place, written: AsyncIterable<Draft>, signal: AbortSignal): AsyncGenerator<Draft, void> {
+      const call = breaker.begin()
+      const silence = watchSilence(place, clock)
+      let hasText = false
+      try {
+        for await (const draft of written) {
+          const isProgress = isWriterProgress(draft)
+          hasText ||= !isProgress
+          if (hasText) call.heard()
+          if (!isProgress || draft.type !== 'loading') silence.heard()
+          yield draft
+        }
+        call.end({})
+      } catch (error) {
+        call.end({ error, isStopped: signal.aborted })
+        throw error
+      } finally {
+        silence.end()
+        // A reader who left in the middle; after an end nothing more is heard of a call.
+        call.end({ isStopped: !hasText })
+      }
+    },
+  }
+}

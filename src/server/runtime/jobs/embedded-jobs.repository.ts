@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely'
+import { instant, json } from '../../../../db/columns.ts'
+import { type Database } from '../../../../db/schema/database.ts'
+import { type JobKind } from './job-kinds.ts'
+import { type DeadLetter, type NewJob } from './jobs.port.ts'
+
+/** A job that was taken by a process. */
+export interface TakenJob {
+  id: string
+  kind: JobKind
+  userId: string | null
+  data: Record<string, string>
+  /** This one included. */
+  attempts: number
+}
+
+/** Who is at a job, and until when unless that is renewed. */
+interface Holder {
+  owner: string
+  now: Date
+  expiresAt: Date
+}
+
+/** The kind of the rows that say when schedules are due. */
+const SCHEDULE = 'schedule'
+
+/** Jobs in a table of the database. What a process writes about a job names it as the holder, so that it touches no other's. */
+export function createEmbeddedJobsRepository(db: Kysely<Database>) {
+  const held = (id: string, owner: string) =>
+    db.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner)
+
+  return {
+    /** Adds a job, unless there is one of its key. */
+    async insert(id: string, { kind, userId, data = {}, key, at }: NewJob, now: Date, executor = db): Promise<void> {
+      await executor
+        .insertInto('jobs')
+        .values({
+          id,
+          kind,
+          key: key ?? null,
+          user_id: userId,
+          data: json.encode(data),
+          created_at: instant.encode(now),
+          due_at: instant.encode(at ?? now),
+        })
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .execute()
+    },
+
+    /** Takes what is due of a kind and nobody is at, `limit` jobs at most, in one statement; none of `except`. */
+    async claim(
+      kind: JobKind,
+      { owner, now, expiresAt }: Holder,
+      limit: number,
+      except: string[],
+    ): Promise<TakenJob[]> {
+      const at = instant.encode(now)
+      const rows = await db
+        .updateTable('jobs')
+        .set((eb) => ({
+          lease_owner: owner,
+          lease_expires_at: instant.encode(expiresAt),
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('jobs')
+            .select('id')
+            .where('kind', '=', kind)
+            .where('failed_at', 'is', null)
+            .where('due_at', '<=', at)
+            .where((or) => or.or([or('lease_owner', 'is', null), or('lease_expires_at', '<=', at)]))
+            .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+            .orderBy('due_at')
+            .limit(limit),
+        )
+        .returning(['id', 'user_id as userId', 'data', 'attempts'])
+        .execute()
+      return rows.map((row) => ({ ...row, kind, data: json.decode<Record<string, string>>(row.data) }))
+    },
+
+    /** Takes the round of a schedule that is due, and makes the next one due at `nextAt`. Returns whether this process has it. */
+    async claimSchedule(id: string, { owner, now, expiresAt }: Holder, nextAt: Date): Promise<boolean> {
+      const at = instant.encode(now)
+      const taken = { due_at: instant.encode(nextAt), lease_owner: owner, lease_expires_at: instant.encode(expiresAt) }
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('jobs')
+        .values({ id, kind: SCHEDULE, data: '{}', created_at: at, ...taken })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet(taken)
+            .where('jobs.due_at', '<=', at)
+            .where((or) => or.or([or('jobs.lease_owner', 'is', null), or('jobs.lease_expires_at', '<=', at)])),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Renews jobs that a process is at, in one statement; an expired one too, where nobody has taken it. Returns those it has. */
+    async renew(ids: readonly string[], { owner, expiresAt }: Pick<Holder, 'owner' | 'expiresAt'>): Promise<string[]> {
+      const rows = await db
+        .updateTable('jobs')
+        .set({ lease_expires_at: instant.encode(expiresAt) })
+        .where('lease_owner', '=', owner)
+        .where('id', 'in', ids)
+        .returning('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Removes a job that is done. */
+    async delete(id: string, owner: string): Promise<void> {
+      await db.deleteFrom('jobs').where('id', '=', id).where('lease_owner', '=', owner).execute()
+    },
+
+    async postpone(id: string, owner: string, dueAt: Date): Promise<void> {
+      await held(id, owner)
+        .set({ lease_owner: null, due_at: instant.encode(dueAt) })
+        .execute()
+    },
+
+    /** Makes a job a dead letter, beside which another of its key may come. */
+    async bury(id: string, owner: string, now: Date, failure: string): Promise<void> {
+      await held(id, owner)
+        .set({ lease_owner: null, key: null, failed_at: instant.encode(now), failure })
+        .execute()
+    },
+
+    /** Gives back an attempt that the stop of its process cut off, and which does not count. */
+    async giveBack(id: string, owner: string): Promise<void> {
+      await held(id, owner)
+        .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
+        .execute()
+    },
+
+    /** Frees what processes left that are gone. */
+    async freeAll(): Promise<void> {
+      await db.updateTable('jobs').set({ lease_owner: null }).where('lease_owner', 'is not', null).execute()
+    },
+
+    async deleteOf(userId: string): Promise<void> {
+      await db.deleteFrom('jobs').where('user_id', '=', userId).execute()
+    },
+
+    async findDeadLetters(limit: number): Promise<DeadLetter[]> {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(['kind', 'user_id as userId', 'created_at as createdAt', 'failure'])
+        .select(sql<string>`failed_at`.as('failedAt'))
+        .where('failed_at', 'is not', null)
+        .orderBy('failed_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ createdAt, failedAt, failure, ...row }) => ({
+        ...row,
+        createdAt: instant.decode(createdAt),
+        failedAt: instant.decode(failedAt),
+        failure: failure ?? '',
+      }))
+    },
+
+    /** Has dead letters tried again, as if they were new. Returns their number. */
+    async reviveAll(now: Date): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ failed_at: null, failure: null, attempts: 0, due_at: instant.encode(now) })
+        .where('failed_at', 'is not', null)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    async deleteFailedBefore(then: Date): Promise<void> {
+      await db.deleteFrom('jobs').where('failed_at', '<', instant.encode(then)).execute()
+    },
+  }
+}

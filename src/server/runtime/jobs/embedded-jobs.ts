@@ -1,0 +1,175 @@
+import { type Kysely } from 'kysely'
+import { type Database } from '../../../../db/schema/database.ts'
+import { type Clock } from '../clock.ts'
+import { type Random } from '../random.ts'
+import { startRenewing } from '../renewal.ts'
+import { retry } from '../retry.ts'
+import { createRunningWork } from '../running-work.ts'
+import { createEmbeddedJobsRepository, type TakenJob } from './embedded-jobs.repository.ts'
+import { failureText } from './failure-text.ts'
+import { JOB_KINDS, jobKinds, pauseAfter } from './job-kinds.ts'
+import { DEAD_LETTER_DAYS, type Jobs, type JobWork, type Schedule } from './jobs.port.ts'
+
+/** How soon what is due is begun. */
+const LOOK_MS = 1_000
+/** How long a job is held without a renewal: a process that dies keeps it from others no longer. */
+const LEASE_MS = 15_000
+/** Two renewals may fail before that. */
+const RENEW_MS = 5_000
+/** How soon a job is marked as done where that failed: it must not be begun again. */
+const SETTLE_AGAIN_MS = 1_000
+/** A mail server that does not answer must not hold up the end; what it was asked for is tried again. */
+const STOP_MS = 6_000
+const MINUTE_MS = 60_000
+const MOST_LISTED = 1_000
+
+export interface EmbeddedJobs extends Jobs {
+  /** Does what is due until nothing is, and waits for it. For tests: nothing runs by itself before `start`. */
+  runDue(work: JobWork): Promise<void>
+  /** Frees what other processes left, for one that knows that no other is there. */
+  freeAll(): Promise<void>
+}
+
+/** Jobs in a table of our own, worked on in this process: for SQLite, where there is no engine to ask. */
+export function createEmbeddedJobs(deps: {
+  db: Kysely<Database>
+  clock: Clock
+  random: Pick<Random, 'id'>
+  /** The id of this process, which no other has and no restart repeats. */
+  owner: string
+}): EmbeddedJobs {
+  const { clock, random, owner } = deps
+  const repository = createEmbeddedJobsRepository(deps.db)
+  const stopping = new AbortController()
+  const underWay = createRunningWork()
+  /** What this process is at, by its row. */
+  const held = new Map<string, { of: string; lost: AbortController }>()
+  /** When a schedule is looked at again, in milliseconds since 1970. */
+  const looks = new Map<string, number>()
+  let stopRenewing: (() => Promise<void>) | undefined
+  let stopLooking: (() => Promise<void>) | undefined
+
+  function holder() {
+    const now = clock.now()
+    return { owner, now, expiresAt: new Date(now.getTime() + LEASE_MS) }
+  }
+
+  async function renew(report: JobWork['onFailure']): Promise<void> {
+    const renewed = [...held]
+    const ids = renewed.map(([id]) => id)
+    try {
+      const own = new Set(await repository.renew(ids, holder()))
+      for (const [id, { lost }] of renewed) if (!own.has(id)) lost.abort()
+    } catch (error) {
+      report({ what: 'renewal', isLast: false, error })
+    }
+  }
+
+  /** Does some work on a row as long as this process holds that. */
+  async function hold(
+    id: string,
+    of: string,
+    report: JobWork['onFailure'],
+    work: (signal: AbortSignal) => Promise<void>,
+  ) {
+    const over = underWay.begin()
+    const lost = new AbortController()
+    held.set(id, { of, lost })
+    stopRenewing ??= startRenewing({ clock, everyMs: RENEW_MS, renew: () => renew(report), report: () => {} })
+    try {
+      await work(AbortSignal.any([lost.signal, stopping.signal]))
+    } finally {
+      held.delete(id)
+      if (held.size === 0) {
+        void stopRenewing?.()
+        stopRenewing = undefined
+      }
+      over()
+    }
+  }
+
+  /** Notes what became of a job, again and again where that fails: one that is done must not be begun again. */
+  const settle = (note: () => Promise<void>, signal: AbortSignal): Promise<void> =>
+    retry(note, { clock, signal, pauseAfter: () => SETTLE_AGAIN_MS })
+
+  async function runJob({ id, kind, attempts, ...job }: TakenJob, { handlers, onFailure }: JobWork): Promise<void> {
+    await hold(id, kind, onFailure, async (signal) => {
+      try {
+        // A process that died at it has told nobody.
+        if (attempts > JOB_KINDS[kind].attempts) throw new Error('A process died at every attempt')
+        const renewNow = async () => (await repository.renew([id], holder())).length === 1
+        await handlers[kind]({ ...job, id, signal, renew: renewNow })
+      } catch (error) {
+        if (stopping.signal.aborted) return repository.giveBack(id, owner)
+        const pause = pauseAfter(kind, attempts)
+        onFailure({ what: kind, jobId: id, isLast: pause === undefined, error })
+        const now = clock.now()
+        return settle(
+          () =>
+            pause === undefined
+              ? repository.bury(id, owner, now, failureText(error))
+              : repository.postpone(id, owner, new Date(now.getTime() + pause)),
+          signal,
+        )
+      }
+      await settle(() => repository.delete(id, owner), signal)
+    }).catch((error: unknown) => onFailure({ what: kind, jobId: id, isLast: false, error }))
+  }
+
+  /** The round of a schedule, where it is due and no other process has it. */
+  async function runSchedule({ name, everyMinutes, work }: Schedule, report: JobWork['onFailure']): Promise<boolean> {
+    const id = `schedule:${name}`
+    const now = clock.now().getTime()
+    if (held.has(id) || now < (looks.get(id) ?? 0)) return false
+    const pause = everyMinutes * MINUTE_MS
+    const isOurs = await repository.claimSchedule(id, holder(), new Date(now + pause))
+    looks.set(id, now + (isOurs ? pause : MINUTE_MS))
+    if (isOurs)
+      void hold(id, name, report, work).catch((error: unknown) => report({ what: name, isLast: false, error }))
+    return isOurs
+  }
+
+  /** Begins what is due and there is a place for. Returns whether that was anything. */
+  async function beginDue(work: JobWork): Promise<boolean> {
+    let begun = false
+    for (const kind of jobKinds) {
+      const ids = [...held].filter(([, { of }]) => of === kind).map(([id]) => id)
+      const places = JOB_KINDS[kind].concurrency - ids.length
+      const jobs = places > 0 && !stopping.signal.aborted ? await repository.claim(kind, holder(), places, ids) : []
+      for (const job of jobs) void runJob(job, work)
+      begun ||= jobs.length > 0
+    }
+    for (const schedule of work.schedules) {
+      if (!stopping.signal.aborted && (await runSchedule(schedule, work.onFailure))) begun = true
+    }
+    return begun
+  }
+
+  return {
+    add: (job, trx) => repository.insert(random.id(), job, clock.now(), trx),
+    removeAllOf: repository.deleteOf,
+    deadLetters: () => repository.findDeadLetters(MOST_LISTED),
+    retryDeadLetters: () => repository.reviveAll(clock.now()),
+    freeAll: repository.freeAll,
+
+    async runDue(work) {
+      while (await beginDue(work)) await underWay.whenIdle()
+    },
+
+    async start(work) {
+      const forget = (): Promise<void> =>
+        repository.deleteFailedBefore(new Date(clock.now().getTime() - DEAD_LETTER_DAYS * 24 * 60 * MINUTE_MS))
+      const all = { ...work, schedules: [...work.schedules, { name: 'dead-letters', everyMinutes: 60, work: forget }] }
+      const report = (error: unknown): void => work.onFailure({ what: 'jobs', isLast: false, error })
+      stopLooking = startRenewing({ clock, everyMs: LOOK_MS, renew: () => beginDue(all), report })
+    },
+
+    async stop() {
+      stopping.abort()
+      await stopLooking?.()
+      const waited = new AbortController()
+      const tooLong = clock.sleep(STOP_MS, waited.signal)
+      await Promise.race([underWay.whenIdle(), tooLong]).finally(() => waited.abort())
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** How a kind of job is tried. */
+interface KindRules {
+  /** How often, before it is a dead letter. */
+  attempts: number
+  /** Seconds from the first failure to the next attempt; the pause doubles each time, up to the longest. */
+  firstRetrySeconds: number
+  longestRetrySeconds: number
+  /** How many one process does at once. */
+  concurrency: number
+  /** Whether each has a key, and of a key there is one at most, waiting or under way. */
+  isKeyed: boolean
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+export const JOB_KINDS = {
+  /** A mail about an account. Its attempts take two days. */
+  mail: {
+    attempts: 20,
+    firstRetrySeconds: MINUTE,
+    longestRetrySeconds: 4 * HOUR,
+    concurrency: 4,
+    isKeyed: false,
+  },
+  /** The mail of a day to somebody who plans. A day and an hour later nothing of that day is due anywhere. */
+  reminder: {
+    attempts: 101,
+    firstRetrySeconds: 15 * MINUTE,
+    longestRetrySeconds: 15 * MINUTE,
+    concurrency: 2,
+    isKeyed: true,
+  },
+} satisfies Record<string, KindRules>
+
+export type JobKind = keyof typeof JOB_KINDS
+
+export const jobKinds = Object.keys(JOB_KINDS) as JobKind[]
+
+/** Milliseconds from a failure to the next attempt; undefined after the last one. */
+export function pauseAfter(kind: JobKind, attempts: number): number | undefined {
+  const rules = JOB_KINDS[kind]
+  if (attempts >= rules.attempts) return undefined
+  return Math.min(rules.longestRetrySeconds, rules.firstRetrySeconds * 2 ** (attempts - 1)) * 1_000
+}

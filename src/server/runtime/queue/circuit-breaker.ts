@@ -1,0 +1,125 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleType } from 'cockatiel'
+import { AppError } from '../../../shared/errors.ts'
+import { type Clock } from '../clock.ts'
+
+/** Failures in a row after which nobody asks the provider. */
+const FAILURES = 5
+/** Seconds until one call tries it again. */
+const OPEN_S = 30
+
+/** A call to the provider that is under way. Only the first word about it counts. */
+export interface WatchedCall {
+  /** The provider has begun to answer. */
+  heard(): void
+  /** The call is over: with the error that ended it, if any. `isStopped` when the caller or this server ended it. */
+  end(outcome: { error?: unknown; isStopped?: boolean }): void
+}
+
+export interface CircuitBreaker {
+  /** Throws SERVICE_UNAVAILABLE while the provider does not answer and while one call tries it. */
+  requireClosed(): void
+  /** The signal that fires, with the same refusal, when the provider stops answering. */
+  opened(): AbortSignal
+  /** Begins a call. Throws as `requireClosed` does. */
+  begin(): WatchedCall
+  /** Does a call as a whole; one that comes while another one tries the provider waits for that. Throws as `requireClosed` does. */
+  run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
+}
+
+/** The provider did not answer, or nobody waited for it. */
+class Unanswered extends Error {
+  readonly isStopped: boolean
+  constructor(cause: unknown, { isStopped = false } = {}) {
+    super('the provider did not answer', { cause })
+    this.isStopped = isStopped
+  }
+}
+
+/** The refusal of a caller where `service` does not answer. */
+export function notAnswering(service: string): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', `${service} does not answer. Try again in ${OPEN_S} s.`, {
+    reason: 'provider_unavailable',
+    retryAfterSeconds: OPEN_S,
+  })
+}
+
+/**
+ * Keeps callers away from a provider that failed five times in a row: they get the answer at once. After 30 s one call tries it;
+ * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, and a call that
+ * its caller stopped says nothing.
+ */
+export function createCircuitBreaker({ clock, service }: { clock: Clock; service: string }): CircuitBreaker {
+  let openUntil = 0
+  // Of the library's own clock no test could move the hands, so that it is told whether the time is over.
+  const untilProbe = {
+    get duration() {
+      return clock.now().getTime() >= openUntil ? 0 : Number.POSITIVE_INFINITY
+    },
+    next({ result }: { result: { error: unknown } | { value: unknown } }) {
+      const isStopped = 'error' in result && result.error instanceof Unanswered && result.error.isStopped
+      openUntil = clock.now().getTime() + (isStopped ? 0 : OPEN_S * 1_000)
+      return untilProbe
+    },
+  }
+  const policy = circuitBreaker(handleType(Unanswered), {
+    breaker: new ConsecutiveBreaker(FAILURES),
+    halfOpenAfter: untilProbe,
+  })
+  let opening = new AbortController()
+  policy.onBreak(() => {
+    const before = opening
+    opening = new AbortController()
+    before.abort(notAnswering(service))
+  })
+
+  function requireClosed(): void {
+    const isOpen = policy.state === CircuitState.Open && untilProbe.duration > 0
+    if (isOpen || policy.state === CircuitState.HalfOpen) throw notAnswering(service)
+  }
+
+  return {
+    requireClosed,
+    opened: () => opening.signal,
+
+    begin() {
+      requireClosed()
+      const outcome = Promise.withResolvers<void>()
+      void policy.execute(() => outcome.promise).catch(() => undefined)
+      const isProbe = policy.state === CircuitState.HalfOpen
+      return {
+        heard() {
+          if (isProbe) outcome.resolve()
+        },
+        end({ error, isStopped = false }) {
+          if (isStopped) outcome.reject(isProbe ? new Unanswered(error, { isStopped }) : new Error('stopped'))
+          else if (isFailure(error)) outcome.reject(new Unanswered(error))
+          else outcome.resolve()
+        },
+      }
+    },
+
+    async run(work, signal) {
+      try {
+        return await policy.execute(async () => {
+          const isProbe = policy.state === CircuitState.HalfOpen
+          try {
+            return await work()
+          } catch (error) {
+            const isStopped = signal.aborted
+            if (isStopped ? isProbe : isFailure(error)) throw new Unanswered(error, { isStopped })
+            throw error
+          }
+        })
+      } catch (error) {
+        if (error instanceof Unanswered) throw error.cause
+        if (error instanceof BrokenCircuitError) throw notAnswering(service)
+        throw error
+      }
+    },
+  }
+}
+
+function isFailure(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.isPermanent) return false
+  return error.code === 'BAD_GATEWAY' || error.code === 'GATEWAY_TIMEOUT' || error.code === 'SERVICE_UNAVAILABLE'
+}

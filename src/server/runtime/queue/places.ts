@@ -1,0 +1,253 @@
+import { AppError } from '../../../shared/errors.ts'
+import { type WaitingEvent } from '../../../shared/features/generation/generation.schema.ts'
+import { PRIORITY } from '../../../shared/plans.ts'
+import { type Clock } from '../clock.ts'
+import {
+  aheadOfEach,
+  isServed,
+  isStuck,
+  chooseNext,
+  type Queue,
+  type Rank,
+  startNext,
+  type Ticket,
+} from './queue-order.ts'
+import { type TicketStore } from './ticket-store.ts'
+
+/** What a refusal says in `Retry-After`. */
+const RETRY_S = 10
+
+/** Who asks for a place; without an owner nobody else is of the same. */
+export interface Asker {
+  rank: Rank
+  owner?: string | undefined
+}
+
+/** A place that is somebody's until it is given back. */
+export interface Place {
+  /** The provider shows nothing: others need not wait for this place any more. Never throws. */
+  markSilent(): Promise<void>
+  /** Gives the place back, once. Never throws: what fails is reported, and expires. */
+  leave(): Promise<void>
+}
+
+/** Places at a provider that answers only so many requests at once. */
+export interface Places {
+  /**
+   * Waits for a place and yields how many start before, each time that this changes. Leaving the iteration leaves the queue.
+   * Throws TOO_MANY_REQUESTS when the owner has too many here already, SERVICE_UNAVAILABLE when too many of the rank wait, after
+   * the longest wait, or where no place gets an answer, and the signal's reason when the caller leaves first.
+   */
+  enter(asker: Asker, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void>
+}
+
+export interface PlacesOptions {
+  store: TicketStore
+  /** How many there are; asked each time, because the provider may change. A place that is taken is kept. */
+  places: () => number
+  /** The first part of the ids of tickets: no other process has it. */
+  instanceId: string
+  clock: Clock
+  report(error: unknown): void
+  /** The first sentence of the refusal of a crowd and after the longest wait. */
+  busyMessage: string
+  /** In milliseconds. */
+  longestWaitMs?: (() => number) | undefined
+  /** How many of a rank and of an owner may be here; without them anybody may wait. */
+  isBounded?: boolean | undefined
+  /** Refuses those who wait where no place gets an answer; without it they wait on. */
+  notAnswering?: (() => AppError) | undefined
+}
+
+/** Somebody of this process who waits. */
+interface Waiter {
+  ticket: Ticket
+  ahead: number
+  /** Whether the ticket has been among the others. */
+  isIn: boolean
+  isStarted: boolean
+  hasLeft: boolean
+  failure: { error: unknown } | undefined
+  changed: PromiseWithResolvers<void>
+}
+
+/**
+ * Places by tickets: who comes takes one, and whoever changes the tickets starts those who are next. So every process that
+ * shares them starts the waiting of all others too. Source of the order: docs/product-rules.md#plans.
+ */
+export function createPlaces(options: PlacesOptions): Places {
+  const { store, places, instanceId, clock, report, busyMessage, longestWaitMs, notAnswering } = options
+  const isBounded = options.isBounded ?? true
+  const waiters = new Map<string, Waiter>()
+  let stopWatching: (() => void) | undefined
+  let count = 0
+
+  const queueOf = (tickets: readonly Ticket[], left?: Ticket): Queue => ({
+    tickets,
+    places: places(),
+    now: clock.now().getTime(),
+    left,
+  })
+  const started = (tickets: readonly Ticket[], left?: Ticket) => ({
+    tickets: startNext(queueOf(tickets, left)),
+    result: undefined,
+  })
+  const remove = (id: string): Promise<void> =>
+    store.update((tickets) => {
+      const gone = tickets.find((ticket) => ticket.id === id)
+      const rest = tickets.filter((ticket) => ticket !== gone)
+      return started(rest, gone?.started === undefined ? undefined : gone)
+    })
+  const insert = (ticket: Ticket, check: (queue: Queue) => void): Promise<void> =>
+    store.update((tickets) => {
+      check(queueOf(tickets))
+      if (tickets.some(({ id }) => id === ticket.id)) return started(tickets)
+      const position = ticket.position || 1 + Math.max(0, ...tickets.map((other) => other.position))
+      return started([...tickets, { ...ticket, position }])
+    })
+
+  /** Tells each waiter where it is. What another process changed may come late, so that a start is never taken back. */
+  function observe(tickets: readonly Ticket[]): void {
+    const queue = queueOf(tickets)
+    const ahead = aheadOfEach(queue)
+    const isHopeless = notAnswering !== undefined && isStuck(queue)
+    for (const waiter of waiters.values()) {
+      const ticket = tickets.find(({ id }) => id === waiter.ticket.id)
+      if (ticket) {
+        Object.assign(waiter, {
+          ticket,
+          isIn: true,
+          isStarted: waiter.isStarted || isServed(ticket),
+          ahead: ahead.get(ticket.id) ?? 0,
+        })
+        if (isHopeless && !waiter.isStarted) waiter.failure ??= { error: notAnswering() }
+      } else if (waiter.isIn) {
+        // This process slept for so long that others took it for dead: it comes back where it was, unless its user is gone.
+        waiter.isIn = false
+        insert({ ...waiter.ticket, started: undefined }, () => undefined)
+          .then(() => (waiter.hasLeft ? placeOf(waiter.ticket.id).leave() : undefined))
+          .catch((error: unknown) => {
+            waiter.failure ??= { error }
+            waiter.changed.resolve()
+          })
+      }
+      waiter.changed.resolve()
+    }
+    // Somebody died with a place, or there are more places than before.
+    if (chooseNext(queue)) store.update((now) => started(now)).catch(report)
+  }
+
+  function watch(waiter: Waiter): () => void {
+    waiters.set(waiter.ticket.id, waiter)
+    stopWatching ??= store.watch(observe)
+    return () => {
+      waiters.delete(waiter.ticket.id)
+      if (waiters.size > 0) return
+      stopWatching?.()
+      stopWatching = undefined
+    }
+  }
+
+  function refuse(queue: Queue, { rank, owner }: Asker): void {
+    const { tickets } = queue
+    if (
+      isBounded &&
+      owner !== undefined &&
+      tickets.filter((ticket) => ticket.owner === owner).length >= PRIORITY.mostOfOwner
+    ) {
+      const message = `${PRIORITY.mostOfOwner} of your texts are under way already. Wait until one is done, then try again.`
+      throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: RETRY_S })
+    }
+    if (notAnswering && isStuck(queue)) throw notAnswering()
+    const inLine = tickets.filter((ticket) => ticket.rank === rank && !isServed(ticket))
+    if (isBounded && inLine.length >= PRIORITY.mostWaiting) throw busy()
+  }
+
+  const busy = (): AppError =>
+    new AppError('SERVICE_UNAVAILABLE', `${busyMessage} Try again in a moment.`, { retryAfterSeconds: RETRY_S })
+
+  function placeOf(id: string): Place {
+    let isOver = false
+    return {
+      async markSilent() {
+        if (isOver) return
+        await store
+          .update((tickets) =>
+            started(tickets.map((ticket) => (ticket.id === id ? { ...ticket, isSilent: true } : ticket))),
+          )
+          .catch(report)
+      },
+      async leave() {
+        if (isOver) return
+        isOver = true
+        store.disown(id)
+        await remove(id).catch(report)
+      },
+    }
+  }
+
+  return {
+    async *enter(asker, signal) {
+      signal.throwIfAborted()
+      const { rank, owner } = asker
+      const id = `${instanceId}:${(count += 1)}`
+      const since = clock.now().getTime()
+      const ticket: Ticket = { id, rank, owner, position: 0, since, started: undefined, isSilent: false }
+      const waiter: Waiter = {
+        ticket,
+        ahead: 0,
+        isIn: false,
+        isStarted: false,
+        hasLeft: false,
+        failure: undefined,
+        changed: Promise.withResolvers(),
+      }
+      const fail = (error: unknown): void => {
+        waiter.failure ??= { error }
+        waiter.changed.resolve()
+      }
+      const onAbort = (): void => fail(signal.reason)
+      const over = new AbortController()
+      const unwatch = watch(waiter)
+      signal.addEventListener('abort', onAbort)
+      let isMine = false
+      try {
+        await insert(ticket, (queue) => refuse(queue, asker))
+        if (longestWaitMs) {
+          clock.sleep(longestWaitMs(), over.signal).then(
+            () => fail(busy()),
+            () => undefined,
+          )
+        }
+        for (let told = 0; ;) {
+          if (waiter.failure) throw waiter.failure.error
+          if (waiter.isStarted) break
+          const { ahead } = waiter
+          if (ahead !== told && ahead > 0) {
+            told = ahead
+            yield { type: 'waiting', ahead }
+            continue
+          }
+          waiter.changed = Promise.withResolvers()
+          await waiter.changed.promise
+        }
+        isMine = true
+        return placeOf(id)
+      } finally {
+        over.abort()
+        signal.removeEventListener('abort', onAbort)
+        unwatch()
+        waiter.hasLeft = !isMine
+        if (waiter.hasLeft) await placeOf(id).leave()
+      }
+    },
+  }
+}
+
+/** The place alone, for somebody who shows no waiting. Throws as `enter` does. */
+export async function placeAlone(entering: AsyncGenerator<WaitingEvent, Place, void>): Promise<Place> {
+  for (;;) {
+    const step = await entering.next()
+    if (step.done) return step.value
+  }
+}
