@@ -24,9 +24,9 @@ test.describe('while it is written', () => {
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(results(page).getByText(/^TikTok, \d+ of 2,200 characters$/)).toBeVisible()
     await results(page).getByRole('button', { name: 'Stop' }).click()
-    await expect(results(page).getByRole('heading', { name: 'Stopped, the text is kept' })).toBeVisible()
+    await expect(results(page).getByRole('heading', { name: 'Stopped', exact: true })).toBeVisible()
 
-    await page.route('**/trpc/captions.stream*', (route) => route.abort(), { times: 1 })
+    await page.route('**/trpc/captions.start*', (route) => route.abort(), { times: 1 })
     await results(page).getByRole('button', { name: 'Generate New Version' }).click()
     await expect(page.getByText('Failed to generate content. Please try again.').first()).toBeVisible()
     await page.context().clearCookies()

@@ -89,7 +89,7 @@ test('an answer is waited for, fails, and waits for a session; the message is ne
     await seen.promise
     await route.continue()
   }
-  await page.route('**/trpc/conversations.stream*', holdBack, { times: 1 })
+  await page.route('**/trpc/conversations.start*', holdBack, { times: 1 })
   await box(page).fill('Add a question')
   await box(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
@@ -98,7 +98,7 @@ test('an answer is waited for, fails, and waits for a session; the message is ne
   await expect(page.getByText('Version 3, current')).toBeVisible()
 
   // What always changes something, whatever stands there by now.
-  await page.route('**/trpc/conversations.stream*', (route) => route.abort(), { times: 1 })
+  await page.route('**/trpc/conversations.start*', (route) => route.abort(), { times: 1 })
   await box(page).fill('Add a question')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Refinement failed' })).toBeVisible()

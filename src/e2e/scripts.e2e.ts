@@ -44,11 +44,11 @@ test.describe('while it is written', () => {
     await expect(results(page).getByText(/^Writing, 0:\d\d of 1:00$/)).toBeVisible()
     await expect(beats(page).nth(1)).toBeVisible()
     await results(page).getByRole('button', { name: 'Stop' }).click()
-    await expect(results(page).getByText(/^Stopped, 0:\d\d, \d+ words kept$/)).toBeVisible()
+    await expect(results(page).getByText(/^Stopped, 0:\d\d, \d+ words$/)).toBeVisible()
     const kept = await beats(page).first().innerText()
     await expectAloneOnPaper(page)
 
-    await page.route('**/trpc/scripts.stream*', (route) => route.abort(), { times: 1 })
+    await page.route('**/trpc/scripts.start*', (route) => route.abort(), { times: 1 })
     await results(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(page.getByText('Failed to generate script. Please try again.').first()).toBeVisible()
     expect(await beats(page).first().innerText()).toBe(kept)

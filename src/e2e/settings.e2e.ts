@@ -95,7 +95,7 @@ test('a long generation that ends unseen is told by a notification, once that is
     Object.defineProperty(document, 'hidden', { get: () => window.lookAway })
   })
   await open(page)
-  await page.route('**/trpc/hooks.stream*', async (route) => {
+  await page.route('**/trpc/hooks.start*', async (route) => {
     await page.evaluate(() => void (window.lookAway = true))
     await route.continue()
   })

@@ -37,12 +37,16 @@ export const MAX_BATCH_CALLS = 20
 /** Procedures that spend quota. Each is alone in its HTTP request, so that none hides behind another's failure. */
 export const QUOTA_PROCEDURES = [
   'hooks.generate',
+  'hooks.start',
   'hooks.stream',
   'scripts.generate',
+  'scripts.start',
   'scripts.stream',
   'captions.generate',
+  'captions.start',
   'captions.stream',
   'conversations.refine',
+  'conversations.start',
   'conversations.stream',
   'conversations.message',
   'tts.generate',

@@ -1,3 +1,5 @@
+import { FetchEventSource } from './event-source.ts'
+
 /**
  * Parts of a browser that jsdom lacks and the screens use. The browser reads British English; a test about other dates
  * sets its own languages. It prefers reduced motion, so that no test waits for a dialog or a menu to fade.
@@ -9,7 +11,11 @@ class SilentObserver {
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver })
+Object.assign(globalThis, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  EventSource: FetchEventSource,
+})
 Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true })
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}

@@ -30,7 +30,7 @@ export async function openTool(tool: Tool, { env = {}, research = false, premium
 }
 
 async function openPage(server: TestServer, tool: Tool, isStrict = false) {
-  const { user, address } = renderApp(tool.path, { isStrict })
+  const { user, address, router } = renderApp(tool.path, { isStrict })
   await screen.findByRole('heading', { level: 1, name: tool.heading })
   const form = within(screen.getByRole('form', { name: tool.form }))
   const subject = form.getByLabelText<HTMLTextAreaElement>(tool.subject)
@@ -38,6 +38,7 @@ async function openPage(server: TestServer, tool: Tool, isStrict = false) {
     server,
     user,
     address,
+    router,
     form,
     /** The field that says what to write about. */
     subject,

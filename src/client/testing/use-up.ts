@@ -1,10 +1,10 @@
 import { ALLOWANCE } from '../../shared/plans.ts'
 import { type TestServer } from './test-server.ts'
 
-/** Spends every free prompt of the signed-in user's day. */
-export async function useUp(server: TestServer): Promise<void> {
+/** Spends free prompts of the signed-in user's day: all of them unless said otherwise. */
+export async function useUp(server: TestServer, prompts: number = ALLOWANCE.free.prompts.limit): Promise<void> {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
-  for (let spent = 0; spent < ALLOWANCE.free.prompts.limit; spent += 1) {
+  for (let spent = 0; spent < prompts; spent += 1) {
     const { prompt, calls } = await server.services.usage.reservePrompt(session?.user.id ?? '', {
       id: `spent${spent}`,
     })

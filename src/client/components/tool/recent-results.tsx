@@ -18,7 +18,7 @@ export interface ResultSummary<Generation> {
   /** Plural noun: `hooks`. */
   what: string
   topicOf(generation: Generation): string
-  /** Choices and size: `TikTok, casual, 10 hooks`. */
+  /** Choices and size: `TikTok, casual, 10 hooks`, and that it was cut short. */
   factsOf(generation: Generation): string
   /** Label of the button; `Open again` by default. */
   openLabelOf?(generation: Generation): string

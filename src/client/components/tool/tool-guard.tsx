@@ -1,7 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
+import type { GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
+import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PageMain } from '../page/page-main.tsx'
@@ -10,21 +13,28 @@ import styles from './tool-guard.module.css'
 interface ToolGuardProps {
   /** The allowance that the tool spends. */
   allowance?: 'prompts' | 'speech'
+  /** The name of the tool, where its results have an address. */
+  tool?: GenerationTool
   /** What a user without allowance still sees: their recent results. */
   history?: ReactNode
   children: ReactNode
 }
 
 /**
- * Renders a tool for users who have some of its allowance left, else what is used up. Users who are inside stay. While
- * the allowance is unknown the tool is rendered, because the server enforces it. Source:
- * docs/product-rules.md#allowances.
+ * Renders a tool for users who have some of its allowance left, else what is used up. Users who are inside stay, and so do
+ * those who come back to a result: the last prompt of a day may still be written. While the allowance is unknown the tool is
+ * rendered, because the server enforces it. Source: docs/product-rules.md#allowances.
  */
-export function ToolGuard({ allowance = 'prompts', history, children }: ToolGuardProps) {
+export function ToolGuard({ allowance = 'prompts', tool, history, children }: ToolGuardProps) {
   const { data } = trpc.subscription.usage.useQuery()
-  const [entered, setEntered] = useState(false)
+  const { result } = readResultSearch(useSearch({ strict: false }))
+  const [entered, setEntered] = useState(result !== undefined)
   const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining <= 0
-  if (!entered && !usedUp) setEntered(true)
+  const { data: running } = trpc.generations.list.useQuery(
+    { state: 'running' },
+    { enabled: usedUp && !entered && tool !== undefined, staleTime: 0 },
+  )
+  if (!entered && (!usedUp || running?.some((one) => one.tool === tool))) setEntered(true)
   return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} history={history} />
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
-import { type Failure } from '../../lib/api/failure.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
+import { CutShort } from './result/cut-short.tsx'
 import { HelpCard } from './result/help-card.tsx'
 import { RunFailure } from './result/run-failure.tsx'
 import { RunStatus } from './run-status.tsx'
@@ -11,6 +12,7 @@ import { ToolLayout } from './tool-layout.tsx'
 import { type ToolRun } from './tool-run.ts'
 import { UnwrittenCard } from './result/unwritten-card.tsx'
 import { type ToolForm } from './form/use-tool-form.ts'
+import { type ToolState } from './use-writing-tool.tsx'
 
 interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   title: string
@@ -19,6 +21,7 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   /** The fields. */
   fields: ReactNode
   run: ToolRun
+  tool: ToolState
   /** The state of the run: `Writing 3 of 10`. */
   words: string
   /** Progress from 0 to 1, and its accessible name. */
@@ -26,9 +29,8 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   label: string
   /** Label of the button that writes again. */
   again: string
-  /** Topic and choices of the run; null before the first. */
-  asked: { topic: string; choices: string } | null
-  failure: Failure | null
+  /** What is missing of a result that was cut short: `the missing 3`. */
+  missing: string
   /** Whether a failure is also shown in a dialog. */
   withDialog?: boolean
   /** The empty state; `sample` fills the form with an example. */
@@ -37,17 +39,15 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   onGenerate(): void
   onAgain(): void
   onRetry(): void
-  onStop(): void
-  /** Opens a recent result. */
-  onOpen(generation: Generation): void
 }
 
 /** The page of a tool: form, current run, failure and recent results. */
 export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
-  const { title, sub, form, fields, run, words, done, label, again, asked, failure, empty, result } = props
-  const { withDialog = false, onGenerate, onAgain, onRetry, onStop, onOpen } = props
+  const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result } = props
+  const { withDialog = false, onGenerate, onAgain, onRetry } = props
   const { what, query, topicOf, factsOf } = props
-  const folded = form.editing ? null : asked
+  const { failure, opening, stop: onStop } = tool
+  const folded = form.editing ? null : tool.asked
   // Writing again would give the same answer for the same topic.
   const hasInstead = run.help !== undefined || run.phase === 'unwritten'
   const bar = hasInstead ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
@@ -64,13 +64,30 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
       bar={<ToolBar {...frame} {...bar} editing={folded === null} onGenerate={onGenerate} />}
       results={
         <>
-          {failure && (
-            <RunFailure key={failure.requestId} failure={failure} withDialog={withDialog} onRetry={onRetry} />
+          {failure && opening && failure.status === 404 && (
+            <EmptyState
+              title="This result is not here"
+              reason="It may have been deleted, or it belongs to another account."
+            />
+          )}
+          {failure && !(opening && failure.status === 404) && (
+            <RunFailure
+              key={failure.requestId}
+              failure={failure}
+              {...(opening && { title: 'Your result did not load' })}
+              // The part that is kept says it beside the way to the rest.
+              onPage={run.phase !== 'stopped' || run.cause === undefined}
+              withDialog={withDialog && !opening}
+              onRetry={opening ? tool.reload : onRetry}
+            />
           )}
           {run.help && <HelpCard help={run.help} />}
           {run.phase === 'unwritten' && <UnwrittenCard warnings={run.warnings} onEdit={form.edit} />}
           {hasInstead ? null : run.phase === 'idle' ? (
-            !failure && (
+            !failure &&
+            (opening ? (
+              <SkeletonBars widths={[62, 54, 70]} tall />
+            ) : (
               <EmptyState title={empty.title} reason={empty.reason}>
                 {form.blank && (
                   <Button
@@ -84,10 +101,11 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
                   </Button>
                 )}
               </EmptyState>
-            )
+            ))
           ) : (
             <>
               <RunStatus {...frame} done={done} label={label} />
+              {run.phase === 'stopped' && <CutShort run={run} missing={missing} onResume={tool.resume} />}
               {result}
             </>
           )}
@@ -97,10 +115,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             topicOf={topicOf}
             factsOf={factsOf}
             busy={run.phase === 'writing'}
-            onOpen={(generation) => {
-              onOpen(generation)
-              form.showOpened()
-            }}
+            onOpen={({ id }) => tool.choose(id)}
           />
         </>
       }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type CaptionEvent, type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
+import { type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
+import { offerRewrite } from '../../testing/offer-rewrite.ts'
 import { openCaptions, POST } from './testing/open-captions.ts'
 
 it('sends the facts of a post, filled in by the sample, and brings them back with the caption', async () => {
@@ -23,21 +24,19 @@ it('sends the facts of a post, filled in by the sample, and brings them back wit
   expect((await Array.fromAsync(server.services.library.all(userId)))[0]?.metadata).toMatchObject({ details: facts })
   const again = await reload()
   const field = again.form.getByLabelText<HTMLTextAreaElement>('What makes it yours?')
-  expect(field.value).toBe('')
   await again.results.findByText(/^Instagram, 3 facts, 3 hashtags, /u)
-  await again.user.click(again.results.getByRole('button', { name: /^Open again/u }))
   await waitFor(() => expect(field.value).toBe(facts))
 })
 
 it('writes them into a caption for free, and leaves the rest of the order as it was', async () => {
   const { server, user, form, done, generate, results } = await openCaptions()
-  const { stream } = server.services.captions
+  const { start } = server.services.captions
   const asked: CaptionRequest[] = []
-  server.services.captions.stream = async function* (call, request): AsyncGenerator<CaptionEvent, void> {
+  server.services.captions.start = (call, request) => {
     asked.push(request)
-    for await (const event of stream(call, request))
-      yield event.type === 'done' ? { ...event, freeRewrite: true } : event
+    return start(call, request)
   }
+  offerRewrite(server)
   await user.click(form.getByRole('radio', { name: 'TikTok' }))
   await generate(POST)
   await done()

@@ -10,8 +10,8 @@ import { type CaptionInput } from './caption-input.ts'
 
 interface CaptionFormProps {
   input: CaptionInput
-  contentError: string
-  contentRef: RefObject<HTMLTextAreaElement | null>
+  error: string
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: CaptionInput): void
@@ -19,15 +19,7 @@ interface CaptionFormProps {
 }
 
 /** What the caption is for: the post in words, the platform, search. */
-export function CaptionForm({
-  input,
-  contentError,
-  contentRef,
-  detailsRef,
-  busy,
-  onChange,
-  onSubmit,
-}: CaptionFormProps) {
+export function CaptionForm({ input, error, fieldRef, detailsRef, busy, onChange, onSubmit }: CaptionFormProps) {
   return (
     <ToolForm label="What the caption is for" busy={busy} onSubmit={onSubmit}>
       <SubjectField
@@ -35,8 +27,8 @@ export function CaptionForm({
         placeholder="What does the post show?"
         value={input.content}
         max={INPUT_LIMITS.content}
-        error={contentError}
-        fieldRef={contentRef}
+        error={error}
+        fieldRef={fieldRef}
         onChange={(content) => onChange({ ...input, content })}
       />
       <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />

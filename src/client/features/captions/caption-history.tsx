@@ -11,7 +11,8 @@ import { CAPTION_RUN_RULES, hashtagCount, openedCaption } from './caption-run.ts
 export const CAPTION_SUMMARY: ResultSummary<CaptionGeneration> = {
   what: 'captions',
   topicOf: ({ content }) => content,
-  factsOf: (generation) => `${describeChoices(generation)}, ${hashtagCount(generation.captions[0]?.hashtags ?? [])}`,
+  factsOf: (generation) =>
+    `${describeChoices(generation)}, ${generation.stopped ? 'Stopped' : hashtagCount(generation.captions[0]?.hashtags ?? [])}`,
 }
 
 /** Recent captions for a user without prompts left: to read, copy and save. */

@@ -94,9 +94,6 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
         </section>
       )}
       {question}
-      {(run.phase === 'stopped' || run.phase === 'failed') && (
-        <p className="hl-meta hl-text-3">Nothing is lost: this text stays here until you write a new version.</p>
-      )}
       {blankContent && !writing && <p className="hl-meta hl-text-3">Describe your post to write a new version.</p>}
       <SourceList sources={run.sources} />
     </div>

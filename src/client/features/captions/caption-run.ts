@@ -47,9 +47,7 @@ export function describeRun(run: CaptionRun): string {
     case 'writing':
       return describeProgress(run) || 'Writing the caption'
     case 'stopped':
-      return 'Stopped, the text is kept'
-    case 'failed':
-      return 'Failed, the text is kept'
+      return 'Stopped'
     case 'done':
       return `Done, ${hashtagCount(run.content.hashtags)}`
   }

@@ -9,6 +9,9 @@ import { openCaptions, POST } from './testing/open-captions.ts'
 
 const copied = () => navigator.clipboard.readText()
 
+/** Enough of a caption to be kept. */
+const LONG = 'Bread is patience, flour, water, salt and a warm corner of the kitchen, and then some more of it.'
+
 describe('caption generator', () => {
   it('starts for Instagram, with nothing there yet', async () => {
     const { form, results } = await openCaptions()
@@ -55,7 +58,7 @@ describe('caption generator', () => {
     await results.findByText('YouTube, 368 of 5,000 bytes')
     results.getByText('100')
     write('Short.')
-    await user.click(results.getByRole('button', { name: 'Generate New Version' }))
+    await user.click(await results.findByRole('button', { name: 'Generate New Version' }))
     await results.findByText('YouTube, 28 of 5,000 bytes')
     expect(results.queryByText('readers tap for more after about')).toBeNull()
   })
@@ -67,7 +70,7 @@ describe('caption generator', () => {
     toast.getByText('Please enter your content description.')
     expect(subject.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(subject)
-    expect(server.calls).not.toContain('captions.stream')
+    expect(server.calls).not.toContain('captions.start')
     await generate(POST)
     await done()
     await user.clear(subject)
@@ -118,14 +121,15 @@ describe('caption generator', () => {
   it('stops and keeps what came', async () => {
     const { server, user, generate, results } = await openCaptions()
     server.text.caption = async function* (_brief, { signal }) {
-      yield { type: 'partial', text: 'Bread is', hashtags: [] }
+      yield { type: 'partial', text: LONG, hashtags: [] }
       await untilAborted(signal)
     }
     await generate(POST)
-    await results.findByText('Bread is')
+    await results.findByText(LONG)
     await user.click(results.getByRole('button', { name: 'Stop' }))
-    await results.findByRole('heading', { name: 'Stopped, the text is kept' })
-    results.getByText('Nothing is lost: this text stays here until you write a new version.')
+    await results.findByRole('heading', { name: 'Stopped' })
+    results.getByText('Go on writes the rest, for no further prompt.')
+    await results.findByText(/^Instagram, Stopped, /u)
     results.getByRole('button', { name: 'Copy caption' })
   })
 
@@ -139,10 +143,12 @@ describe('caption generator', () => {
     await generate(POST)
     const toast = await findToast('Error')
     toast.getByText(failed.message)
-    results.getByRole('heading', { name: 'Failed, the text is kept' })
+    results.getByRole('heading', { name: 'Stopped' })
     results.getByText('Bread is')
-    network.use(http.post('*/trpc/captions.stream', () => HttpResponse.error(), { once: true }))
-    await user.click(results.getByRole('button', { name: 'Try again' }))
+    results.getByText(failed.message)
+    results.getByText('This is too little to be stored.')
+    network.use(http.post('*/trpc/captions.start', () => HttpResponse.error(), { once: true }))
+    await user.click(results.getByRole('button', { name: 'Generate New Version' }))
     const toasts = within(screen.getByRole('region', { name: /^Notifications \(/u }))
     await toasts.findByText('Failed to generate content. Please try again.')
     results.getByText('Bread is')
@@ -161,10 +167,9 @@ describe('caption generator', () => {
     await again.generate('')
     await again.results.findByRole('heading', { name: 'Done, 3 hashtags' })
     const last = await again.reload()
-    expect(last.subject.value).toBe('')
     await last.results.findByText(/^TikTok, 3 hashtags, /u)
     await last.user.click(last.results.getByRole('button', { name: `Open again: ${POST}` }))
-    last.results.getByText(/^TikTok, \d+ of 2,200 characters$/u)
+    await last.results.findByText(/^TikTok, \d+ of 2,200 characters$/u)
     expect(last.form.getByRole<HTMLInputElement>('radio', { name: 'TikTok' }).checked).toBe(true)
     expect(last.subject.value).toBe(POST)
   })

@@ -32,7 +32,7 @@ describe('older conversation screen', () => {
     const { press, send, box } = await open()
     await press('Add more emotion')
     await screen.findByText('Version 2, current')
-    network.use(http.post('*/trpc/conversations.stream', () => HttpResponse.error(), { once: true }))
+    network.use(http.post('*/trpc/conversations.start', () => HttpResponse.error(), { once: true }))
     await send('shorter')
     const toast = await findToast('Error')
     toast.getByText('Failed to send message. Please try again.')

@@ -7,11 +7,11 @@ interface Draft {
   sent: string
 }
 
-/** Reads what an earlier visit left: a message that was on its way comes back into the box. */
+/** Reads what an earlier visit left. */
 function parseMessageDraft(value: unknown): Draft {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const [message, sent] = [draft['message'], draft['sent']].map((text) => (typeof text === 'string' ? text : ''))
-  return { message: message || sent || '', sent: '' }
+  return { message: message ?? '', sent: sent ?? '' }
 }
 
 export type MessageDraft = ReturnType<typeof createMessageDraft>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { oneVersion } from '../../../server/testing/fakes/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
@@ -64,7 +64,7 @@ describe('refine chat while an answer is written', () => {
     await user.type(box, 'longer{Enter}')
     await press('Add a question')
     expect(screen.getByRole('button', { name: 'Add a question' }).getAttribute('aria-disabled')).toBe('true')
-    expect(server.calls.filter((call) => call === 'conversations.stream')).toHaveLength(1)
+    expect(server.calls.filter((call) => call === 'conversations.start')).toHaveLength(1)
     expect(box.value).toBe('longer')
 
     // The second tap of a double tap, then a real one.
@@ -72,7 +72,6 @@ describe('refine chat while an answer is written', () => {
     screen.getByRole('button', { name: 'Stop' })
     vi.setSystemTime(Date.now() + 1_000)
     await press('Stop')
-    expect(turns()).toEqual(['You: shorter', 'StoppedHalf a sentence. And'])
     expect(document.activeElement).toBe(box)
     const kept = 'Stopped before it was finished. The content stays as it was.'
     await waitFor(() => expect(turns()).toEqual(['You: shorter', `${kept}Half a sentence. And`]))
@@ -92,18 +91,50 @@ describe('refine chat while an answer is written', () => {
     await screen.findByText('Writing')
     vi.setSystemTime(Date.now() + 1_000)
     await press('Stop')
-    expect(box.value).toBe('shorter')
+    await waitFor(() => expect(box.value).toBe('shorter'))
     expect(screen.queryByText('You:')).toBeNull()
     expect(turns()).toEqual([])
   })
 
-  it('keeps the message over a reload in the middle of an answer', async () => {
+  it('goes on over a reload in the middle of an answer', async () => {
     const { server, send, reload } = await openConversation()
-    hangAfter(server, '')
+    const gate = Promise.withResolvers<void>()
+    server.text.refinement = async function* (brief, options) {
+      yield { type: 'partial', text: 'Half a' }
+      await gate.promise
+      yield* oneVersion(brief, options)
+    }
+    await send('shorter')
+    await screen.findByText('Half a')
+    const { box, turns } = await reload()
+    await screen.findByText('Half a')
+    expect(turns()).toEqual(['You: shorter', 'Half a'])
+    expect(box.value).toBe('')
+    gate.resolve()
+    await screen.findByText('Version 2, current')
+    expect(turns()).toHaveLength(2)
+    expect(box.value).toBe('')
+    expect(server.text.prompts).toHaveLength(1)
+  })
+
+  it('gives a message back that failed while nobody looked', async () => {
+    const { server, send, reload } = await openConversation()
+    const gate = Promise.withResolvers<void>()
+    server.text.refinement = async function* failing() {
+      await gate.promise
+      for (const text of [] as string[]) yield { type: 'partial', text }
+      throw FAILED
+    }
     await send('shorter')
     await screen.findByText('Writing')
+    cleanup()
+    gate.resolve()
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    await waitFor(async () =>
+      expect(await server.services.generations.list(session?.user.id ?? '', { state: 'running' })).toEqual([]),
+    )
     const { box } = await reload()
-    expect(box.value).toBe('shorter')
+    await waitFor(() => expect(box.value).toBe('shorter'))
   })
 })
 

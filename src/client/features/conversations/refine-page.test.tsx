@@ -50,7 +50,7 @@ describe('refine chat', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
     expect(button.disabled).toBe(true)
     await send('  ')
-    expect(server.calls).not.toContain('conversations.stream')
+    expect(server.calls).not.toContain('conversations.start')
     await user.clear(box)
     await user.type(box, 'shorter{Shift>}{Enter}{/Shift}please')
     expect(box.value).toBe('shorter\nplease')

@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation, RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
+import { isOver } from '../../../shared/features/generation/generations.constants.ts'
 import { draftKey } from '../../lib/generation/draft.ts'
-import { type Failure } from '../../lib/api/failure.ts'
+import { type Failure, readFailure, Refusal } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { reachedLimit } from '../../lib/billing/reached-limit.ts'
 import { useStore } from '../../lib/browser/store.ts'
+import { connectGenerations } from '../../lib/generation/generation-calls.ts'
+import { createGenerationReader } from '../../lib/generation/generation-reader.ts'
 import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
-import { describeProgress, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
+import { describeProgress, isOpened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
+import { type RunEvents } from '../../lib/generation/writing-runner.ts'
 import { createMessageDraft } from './message-draft.ts'
 
 /** What is asked of the writer. */
@@ -31,7 +36,7 @@ const RULES: RunRules<string, PartialEvent> = {
 /** Where an answer stands, in words. */
 export function describeRefinement(run: RefineRun): string {
   if (run.phase === 'writing') return describeProgress(run) || 'Writing'
-  return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', failed: 'Failed', done: 'Done' }[run.phase]
+  return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', done: 'Done' }[run.phase]
 }
 
 /** Whether a conversation of so many turns does not hold yet what the run has written. */
@@ -54,40 +59,80 @@ interface RefineDependencies {
 export function useRefine({ userId, id, failedTitle, fallback }: RefineDependencies) {
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
-  const runner = useWritingRunner<RefineOrder, string, PartialEvent>(({ client, conversations }) => {
-    let answer = ''
+  const utils = trpc.useUtils()
+  const [{ reader, shown, settle }] = useState(() => {
+    const calls = connectGenerations(utils.client)
+    const { conversations } = utils
+
+    /** A message that the conversation lacks comes back into the box. */
+    function settle(conversation: Conversation | undefined): void {
+      const { sent } = draft.state.get()
+      const newest = conversation?.conversationHistory.findLast(({ role }) => role === 'user')
+      if (sent !== '' && newest?.content === sent) draft.answered()
+      else draft.takeBack()
+    }
+
+    /** A result that comes on screen brings its conversation with it. */
+    async function* withConversation(events: RunEvents<RefineOrder, string, PartialEvent>) {
+      for await (const event of events) {
+        if (isOpened<RefineOrder, string>(event) && isOver(event.opened.state ?? 'done')) {
+          settle(await conversations.get.fetch({ id }, { staleTime: 0 }).catch(() => undefined))
+        }
+        yield event
+      }
+    }
+
     return {
-      rules: RULES,
-      describe: (run) => (run.phase === 'done' ? answer : describeRefinement(run)),
-      ready: 'Your answer is ready',
-      onUsed: draft.answered,
-      onFailed: (failure: Failure) => {
-        if (reachedLimit(failure, new Date())) return
-        const description = fallback && failure.status === 0 ? fallback : failure.message
-        notify({ tone: 'failed', title: failedTitle, description })
-      },
-      write: async ({ userMessage, useInternetSearch }, idempotencyKey, signal) => {
-        draft.send(userMessage)
-        answer = ''
-        const request = { id, userMessage, useInternetSearch }
-        const events = await client.conversations.stream.mutate(request, { signal, context: { idempotencyKey } })
-        return tapped(events, (event) => {
-          if (event.type !== 'done') return
-          answer = lastAnswer(event.conversation)
-          conversations.get.setData({ id }, event.conversation)
-        })
-      },
-      // An answer that came brought the conversation with it; one that did not may have been kept in part.
-      refreshRecent: () => {
-        if (answer === '') void conversations.get.invalidate({ id })
-      },
+      settle,
+      shown: withConversation,
+      reader: createGenerationReader<RefineOrder, string, PartialEvent>(calls, {
+        start: ({ userMessage, useInternetSearch }, idempotencyKey) => {
+          draft.send(userMessage)
+          const request = { id, userMessage, useInternetSearch }
+          return utils.client.conversations.start.mutate(request, { context: { idempotencyKey } })
+        },
+        open: (generation) => {
+          if (generation.tool !== 'refine') throw new Refusal(404, {})
+          const turns = conversations.get.getData({ id })?.conversationHistory.length ?? 0
+          return { ...generation, input: { ...generation.input, turns }, content: generation.text }
+        },
+      }),
     }
   })
+  const runner = useWritingRunner<RefineOrder, string, PartialEvent>(({ conversations }) => ({
+    rules: RULES,
+    describe: (run) => {
+      const conversation = conversations.get.getData({ id })
+      return run.phase === 'done' && conversation ? lastAnswer(conversation) : describeRefinement(run)
+    },
+    ready: 'Your answer is ready',
+    onUsed: draft.answered,
+    onFailed: (failure: Failure) => {
+      if (reachedLimit(failure, new Date())) return
+      const description = fallback && failure.status === 0 ? fallback : failure.message
+      notify({ tone: 'failed', title: failedTitle, description })
+    },
+    write: (input, key, signal) => shown(reader.write(input, key, signal)),
+    refreshRecent: () => {},
+  }))
   const { run, failure } = useStore(runner.state)
 
   useEffect(() => {
     if (failure || run.help) draft.takeBack()
   }, [failure, run.help, draft])
+
+  /** Shows an answer that was asked for on an earlier visit and is still being written. */
+  const comeBack = useEffectEvent(async (): Promise<void> => {
+    const running = await utils.client.generations.list.query({ state: 'running' }).catch(() => [])
+    const found = running.find((one) => one.tool === 'refine' && one.input.id === id)
+    if (runner.state.get().run.phase === 'writing') return
+    if (found?.tool === 'refine') {
+      const read = (): Promise<void> => runner.show((signal) => shown(reader.read(found, signal)), read)
+      return read()
+    }
+    if (draft.state.get().sent !== '') settle(await utils.conversations.get.fetch({ id }).catch(() => undefined))
+  })
+  useEffect(() => void comeBack(), [])
 
   function send(next: RefineOrder): void {
     setOrder(next)
@@ -101,14 +146,18 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     send,
     /** Sends the last message again. */
     retry: (): void => {
-      if (order) send(order)
+      const { message: userMessage } = draft.state.get()
+      const turns = utils.conversations.get.getData({ id })?.conversationHistory.length ?? 0
+      const last = order ?? { userMessage, useInternetSearch: false, turns }
+      if (last.userMessage !== '') send(last)
     },
     /** Ends the answer. A message that nothing was written for comes back into the box. */
-    stop: (): void => {
-      runner.stop()
-      if (run.content === '') draft.takeBack()
-      else draft.answered()
-    },
+    stop: (): void =>
+      void reader
+        .stop()
+        .catch((error: unknown) =>
+          notify({ tone: 'failed', title: 'Not stopped', description: readFailure(error).message }),
+        ),
   }
 }
 
@@ -117,12 +166,4 @@ function lastAnswer(conversation: Conversation): string {
   const { note, content = '', version } = conversation.conversationHistory.at(-1) ?? {}
   if (version === undefined) return note ?? content
   return `Version ${listVersions(conversation).length}: ${note ?? 'Done'}`
-}
-
-/** Passes events on and shows each to `see` first. */
-async function* tapped<Event>(events: AsyncIterable<Event>, see: (event: Event) => void) {
-  for await (const event of events) {
-    see(event)
-    yield event
-  }
 }

@@ -67,7 +67,7 @@ describe('what can be done with a hook', () => {
     const request = { topic: 'Bread', platform: 'YouTube', tone: 'casual', useInternetSearch: false } as const
     await server.services.hooks.generate(call, { ...request, details: ['Six loaves a week'] })
     const { user, address, line } = await reload()
-    await user.click(await screen.findByRole('button', { name: /Bread/u }))
+    await user.click(await screen.findByRole('button', { name: 'Open again: Bread' }))
     await user.click(line(2).getByRole('button', { name: 'Refine hook 2' }))
     await waitFor(() => expect(address()).toMatch(/^\/refine\/.+/u))
     const { details } = await server.services.conversations.get(userId, address().slice('/refine/'.length))

@@ -11,8 +11,8 @@ import { type HookInput } from './hook-input.ts'
 
 interface HookFormProps {
   input: HookInput
-  topicError: string
-  topicRef: RefObject<HTMLTextAreaElement | null>
+  error: string
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: HookInput): void
@@ -20,7 +20,7 @@ interface HookFormProps {
 }
 
 /** What the hooks are about: subject, platform, tone, search. */
-export function HookForm({ input, topicError, topicRef, detailsRef, busy, onChange, onSubmit }: HookFormProps) {
+export function HookForm({ input, error, fieldRef, detailsRef, busy, onChange, onSubmit }: HookFormProps) {
   return (
     <ToolForm label="What the hooks are about" busy={busy} onSubmit={onSubmit}>
       <SubjectField
@@ -28,8 +28,8 @@ export function HookForm({ input, topicError, topicRef, detailsRef, busy, onChan
         placeholder="What is the video about?"
         value={input.topic}
         max={INPUT_LIMITS.topic}
-        error={topicError}
-        fieldRef={topicRef}
+        error={error}
+        fieldRef={fieldRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
       <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />

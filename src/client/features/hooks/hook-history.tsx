@@ -5,13 +5,13 @@ import { RECENT_SHOWN, type ResultSummary } from '../../components/tool/recent-r
 import { ResultHistory } from '../../components/tool/result-history.tsx'
 import { describeChoices } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
-import { HOOK_RUN_RULES, openedHooks } from './hook-run.ts'
+import { HOOK_RUN_RULES, openedHooks, sizeWords } from './hook-run.ts'
 
 /** Hooks in a list of recent results. */
 export const HOOK_SUMMARY: ResultSummary<HookGeneration> = {
   what: 'hooks',
   topicOf: ({ topic }) => topic,
-  factsOf: (generation) => `${describeChoices(generation)}, ${generation.hooks.length} hooks`,
+  factsOf: (generation) => `${describeChoices(generation)}, ${sizeWords(generation)}`,
 }
 
 /** Recent hooks for a user without prompts left: to read, copy and save. */

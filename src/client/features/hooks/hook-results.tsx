@@ -4,7 +4,7 @@ import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
 import { HookItem } from './hook-item.tsx'
-import { finishedRows, type HookRun } from './hook-run.ts'
+import { type HookRun } from './hook-run.ts'
 import styles from './hook-results.module.css'
 
 const SKELETONS = [62, 54, 70] as const
@@ -48,27 +48,8 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
         ))}
       </ResultList>
       {question}
-      <Remarks run={run} blankTopic={blankTopic} />
+      {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
     </>
   )
-}
-
-function Remarks({ run, blankTopic }: { run: HookRun; blankTopic: boolean }) {
-  const kept = finishedRows(run)
-  const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
-  return (
-    <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
-      {isCutShort && kept > 0 && (
-        <p>{`Nothing is lost: the ${inWords(kept)} ${kept === 1 ? 'stays' : 'stay'} here until you regenerate.`}</p>
-      )}
-      {blankTopic && run.phase !== 'writing' && <p>Enter a topic to regenerate.</p>}
-    </div>
-  )
-}
-
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-function inWords(value: number): string {
-  return NUMBERS[value] ?? String(value)
 }

@@ -14,7 +14,7 @@ const INPUT: HookInput = { topic: 'A pan', platform: 'TikTok', tone: 'casual', d
 type Action = RunAction<HookInput, readonly HookRow[], HookLineEvent>
 const IDLE: HookRun = idleRun(HOOK_RUN_RULES.empty)
 const step = (run: HookRun, action: Action): HookRun => nextRun(HOOK_RUN_RULES, run, action)
-const START: Action = { type: 'start', input: INPUT, at: 1_000, id: 'r1' }
+const START: Action = { type: 'start', input: INPUT, at: 1_000 }
 const hook = (index: number): Action => ({
   type: 'event',
   event: { type: 'hook', index, hook: { id: `h${index}`, hook: `Hook ${index}`, pattern: 'List' } },
@@ -58,7 +58,7 @@ describe('a run of the hook generator', () => {
     expect(run).toMatchObject({ phase: 'writing', content: [] })
     expect(describeRun(run)).toBe('Done thinking, now writing')
     expect(describeRun(step(run, hook(0)))).toBe('Writing hook 2 of 10')
-    expect(step(run, { type: 'end', phase: 'stopped' })).toEqual(IDLE)
+    expect(step(run, { type: 'end' })).toEqual(IDLE)
   })
 
   it('is done when the server says so, and takes no word after that', () => {
@@ -68,16 +68,16 @@ describe('a run of the hook generator', () => {
   })
 
   it('keeps an unfinished line when it is stopped, but does not count it', () => {
-    const run = play(START, hook(0), partial, { type: 'end', phase: 'stopped' })
+    const run = play(START, hook(0), partial, { type: 'end' })
     expect(run.content).toHaveLength(2)
-    expect(describeRun(run)).toBe('Stopped, 1 hook kept')
+    expect(describeRun(run)).toBe('Stopped, 1 of 10')
   })
 
   it('comes back to what was there when nothing was written', () => {
     const before = play(START, hook(0), done)
-    const after = [START, { type: 'end', phase: 'failed' } as const].reduce(step, before)
+    const after = [START, { type: 'end' } as const].reduce(step, before)
     expect(after).toEqual(before)
-    expect(play(START, { type: 'end', phase: 'stopped' })).toEqual(IDLE)
+    expect(play(START, { type: 'end' })).toEqual(IDLE)
   })
 
   it('does not pile up what was there before', () => {

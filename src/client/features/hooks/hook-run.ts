@@ -37,6 +37,11 @@ export function openedHooks({
   return { id, input: { ...choices, details }, content: hooks.map(toRow), createdAt, sources }
 }
 
+/** How much there is of a result, in words. */
+export function sizeWords({ hooks, stopped = false }: Pick<HookGeneration, 'hooks' | 'stopped'>): string {
+  return stopped ? `Stopped, ${hooks.length} of ${HOOK_RULES.count}` : `${hooks.length} hooks`
+}
+
 /** The texts of the lines that are finished, in their order. */
 export function finishedLines(run: Pick<HookRun, 'content'>): string[] {
   return run.content.flatMap(({ id, text }) => (id === undefined ? [] : [text]))
@@ -56,23 +61,18 @@ export function shareWritten(run: HookRun): number {
 
 /** The state of a run, in words. */
 export function describeRun(run: HookRun): string {
-  const kept = `${finishedRows(run)} ${finishedRows(run) === 1 ? 'hook' : 'hooks'}`
+  const finished = finishedRows(run)
   switch (run.phase) {
     case 'idle':
     case 'helped':
     case 'unwritten':
       return ''
     case 'writing':
-      return (
-        describeProgress(run) ||
-        `Writing hook ${Math.min(finishedRows(run) + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
-      )
+      return describeProgress(run) || `Writing hook ${Math.min(finished + 1, HOOK_RULES.count)} of ${HOOK_RULES.count}`
     case 'stopped':
-      return `Stopped, ${kept} kept`
-    case 'failed':
-      return `Failed, ${kept} kept`
+      return `Stopped, ${finished} of ${HOOK_RULES.count}`
     case 'done':
-      return `Done, ${kept}`
+      return `Done, ${finished} ${finished === 1 ? 'hook' : 'hooks'}`
   }
 }
 

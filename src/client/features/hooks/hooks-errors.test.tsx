@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { useUp } from '../../testing/use-up.ts'
-import { openHooks, SAMPLE } from './testing/open-hooks.ts'
+import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
 
@@ -19,8 +19,8 @@ describe('hook generator, errors', () => {
     await screen.findByRole('heading', { name: 'Writing hook 7 of 10' })
     form.getByRole('button', { name: 'Generating...' })
     await user.click(results().getByRole('button', { name: 'Stop' }))
-    await screen.findByRole('heading', { name: 'Stopped, 6 hooks kept' })
-    screen.getByText('Nothing is lost: the six stay here until you regenerate.')
+    await screen.findByRole('heading', { name: 'Stopped, 6 of 10' })
+    results().getByText('Go on writes the missing 4, for no further prompt.')
     expect(lines()).toHaveLength(6)
     server.text.script = tenHooks
     await user.click(results().getByRole('button', { name: 'Regenerate' }))
@@ -70,7 +70,7 @@ describe('hook generator, errors', () => {
     await user.click(bar.getByRole('button', { name: 'Stop' }))
     await screen.findByRole('heading', { name: 'Writing hook 3 of 10' })
     await user.click(results().getByRole('button', { name: 'Stop' }))
-    await user.dblClick(results().getByRole('button', { name: 'Regenerate' }))
+    await user.dblClick(await results().findByRole('button', { name: 'Regenerate' }))
     await screen.findByRole('heading', { name: 'Writing hook 3 of 10' })
   })
 
@@ -80,17 +80,17 @@ describe('hook generator, errors', () => {
     await generate(SAMPLE)
     const dialog = within(await screen.findByRole('dialog', { name: 'Generation Failed' }))
     dialog.getByText(FAILED.message)
-    dialog.getByText(/^Request request-\d+$/u)
     expect((await dialog.findByRole('link')).getAttribute('href')).toBe('mailto:support@example.com')
     await user.click(dialog.getByRole('button', { name: 'Got it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(lines()).toHaveLength(4)
     results().getByText(FAILED.message)
     expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
-    server.text.script = tenHooks
-    await user.click(results().getByRole('button', { name: 'Try again' }))
+    server.text.script = writeMissing
+    await user.click(results().getByRole('button', { name: 'Go on' }))
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
     expect(results().queryByText(FAILED.message)).toBeNull()
+    await form.findByText('9 of 10 prompts left today')
   })
 
   it('gives back the earlier result when nothing new was written', async () => {

@@ -14,7 +14,7 @@ describe('hook generator', () => {
     expect(way.getAttribute('href')).toBe('/help/ai')
     expect(form.getByRole<HTMLInputElement>('switch', { name: 'Search the internet' }).disabled).toBe(true)
     form.getByText('Internet search is not set up on this server')
-    screen.getByRole('heading', { name: 'No hooks yet' })
+    await screen.findByRole('heading', { name: 'No hooks yet' })
     screen.getByText('Enter a topic and generate. You get ten hooks.')
   })
 
@@ -50,7 +50,7 @@ describe('hook generator', () => {
     const topic = form.getByLabelText('Topic')
     expect(topic.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(topic)
-    expect(server.calls).not.toContain('hooks.stream')
+    expect(server.calls).not.toContain('hooks.start')
   })
 
   it('counts characters near the limit and refuses more without cutting anything', async () => {
@@ -99,8 +99,10 @@ describe('hook generator', () => {
     expect(again.form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
     await again.generate('')
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(JSON.stringify(localStorage)).not.toContain(SAMPLE)
     const last = await again.reload()
-    expect(last.form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe('')
+    await last.results.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(last.form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
   })
 
   it('opens an earlier result again', async () => {

@@ -16,8 +16,8 @@ const LENGTHS = SCRIPT_TYPES.map((value) => ({ value, label: LENGTH[value] }))
 
 interface ScriptFormProps {
   input: ScriptInput
-  topicError: string
-  topicRef: RefObject<HTMLTextAreaElement | null>
+  error: string
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   detailsRef: RefObject<HTMLTextAreaElement | null>
   busy: boolean
   onChange(input: ScriptInput): void
@@ -25,7 +25,7 @@ interface ScriptFormProps {
 }
 
 /** What the script is about: subject, format, length, tone, search. */
-export function ScriptForm({ input, topicError, topicRef, detailsRef, busy, onChange, onSubmit }: ScriptFormProps) {
+export function ScriptForm({ input, error, fieldRef, detailsRef, busy, onChange, onSubmit }: ScriptFormProps) {
   return (
     <ToolForm label="What the script is about" busy={busy} onSubmit={onSubmit}>
       <SubjectField
@@ -33,8 +33,8 @@ export function ScriptForm({ input, topicError, topicRef, detailsRef, busy, onCh
         placeholder="What do you want to talk about?"
         value={input.topic}
         max={INPUT_LIMITS.topic}
-        error={topicError}
-        fieldRef={topicRef}
+        error={error}
+        fieldRef={fieldRef}
         onChange={(topic) => onChange({ ...input, topic })}
       />
       <OwnFacts lines={input.details} fieldRef={detailsRef} onChange={(details) => onChange({ ...input, details })} />

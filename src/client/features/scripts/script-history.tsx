@@ -12,7 +12,8 @@ import { openedScript, SCRIPT_RUN_RULES, sizeWords } from './script-run.ts'
 export const SCRIPT_SUMMARY: ResultSummary<ScriptGeneration> = {
   what: 'scripts',
   topicOf: ({ topic }) => topic,
-  factsOf: (generation) => `${describeChoices(generation)}, ${sizeWords(generation.duration, generation.beats)}`,
+  factsOf: (generation) =>
+    `${describeChoices(generation)}, ${generation.stopped ? 'Stopped, ' : ''}${sizeWords(generation.duration, generation.beats)}`,
 }
 
 /** Recent scripts for a user without prompts left: to read, copy and save. */

@@ -49,7 +49,6 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   // An outline is copied with its questions; of a script only what is said and seen is copied.
   const copied = outline ? text : scriptText(words, { directions: true })
   const item = run.input && saveableScript(run, text, run.input)
-  const isCutShort = run.phase === 'stopped' || run.phase === 'failed'
   return (
     <>
       <RunWarnings warnings={run.warnings} />
@@ -80,10 +79,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
         </div>
       )}
       {question}
-      <div className={`hl-meta hl-text-3 ${styles.remarks}`}>
-        {isCutShort && <p>Nothing is lost: what was written stays here until you regenerate.</p>}
-        {blankTopic && !writing && <p>Enter a topic to regenerate.</p>}
-      </div>
+      {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
     </>
   )

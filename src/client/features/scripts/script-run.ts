@@ -30,13 +30,9 @@ export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
   },
 }
 
-/** The beats to be shown: a second attempt that was cut short leaves the first, as the server does. */
-export function shownBeats({
-  phase,
-  content: { beats, earlier },
-}: Pick<ScriptRun, 'phase' | 'content'>): readonly Beat[] {
-  const isCutShort = phase === 'stopped' || phase === 'failed'
-  return beats.length === 0 || (isCutShort && earlier.length > 0) ? earlier : beats
+/** The beats to be shown: of a first attempt until the second has a word. */
+export function shownBeats({ content: { beats, earlier } }: Pick<ScriptRun, 'content'>): readonly Beat[] {
+  return beats.length === 0 ? earlier : beats
 }
 
 /** An earlier result as the screen opens it. */
@@ -46,7 +42,7 @@ export function openedScript({
   sources,
   beats,
   ...rest
-}: ScriptGeneration): Opened<ScriptOrder, ScriptContent> {
+}: Omit<ScriptGeneration, 'script' | 'words' | 'seconds'>): Opened<ScriptOrder, ScriptContent> {
   const { topic, format, type, duration, tone, details = [], useInternetSearch } = rest
   const input = { topic, format, type, duration, tone, details, useInternetSearch }
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
@@ -93,9 +89,7 @@ export function describeRun(run: ScriptRun, filled: Filled = {}): string {
       return `Writing, ${cueTime(seconds)} of ${cueTime(run.input ? parseDuration(run.input.duration) : 0)}`
     }
     case 'stopped':
-      return `Stopped, ${length} kept`
-    case 'failed':
-      return `Failed, ${length} kept`
+      return `Stopped, ${length}`
     case 'done':
       return `Done, ${length}`
   }

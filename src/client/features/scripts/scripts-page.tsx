@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useDraft } from '../../lib/generation/use-draft.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
-import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
-import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
-import { SCRIPT_SUMMARY } from './script-history.tsx'
+import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
-import { checkTopic, describeChoices, buildOrder, SCRIPT_DRAFT } from './script-input.ts'
+import { SCRIPT_SUMMARY } from './script-history.tsx'
 import { ScriptResult } from './script-result.tsx'
-import { describeRun, openedScript, shareWritten } from './script-run.ts'
-import { useScriptRunner } from './use-script-runner.ts'
+import { describeRun, shareWritten } from './script-run.ts'
+import { SCRIPT_TOOL } from './script-tool.ts'
 
 const SAMPLE = {
   topic: 'How to keep a sourdough starter alive when you travel',
@@ -21,54 +17,29 @@ const SAMPLE = {
 
 /** The script writer: a topic goes in, a script comes out beat by beat, in time. */
 export function ScriptsPage({ userId }: { userId: string }) {
-  const { input, change, markUsed } = useDraft(userId, 'scripts', SCRIPT_DRAFT)
-  const { state, generate, stop, reopen } = useScriptRunner(markUsed)
-  const { run, failure } = useStore(state)
+  const tool = useWritingTool(SCRIPT_TOOL, userId)
+  const { run, form, input, change } = tool
   const { filled, fill } = useFilledGaps(run.resultId)
   const recent = trpc.scripts.recent.useQuery({ limit: RECENT_SHOWN })
-  const form = useToolForm({
-    input,
-    subjectOf: SCRIPT_DRAFT.subjectOf,
-    detailsOf: SCRIPT_DRAFT.detailsOf,
-    check: checkTopic,
-    requiredTitle: 'Topic required',
-  })
   const [wasAgain, setWasAgain] = useState(false)
-  const submit = (again: boolean): void =>
-    form.submit(() => {
-      setWasAgain(again)
-      generate(buildOrder(input, { again }))
-    })
-
-  const order = run.input
-  const isSame = order !== null && (form.blank || input.topic === order.topic)
+  const submit = (again: boolean): void => {
+    setWasAgain(again)
+    tool.submit(again)
+  }
 
   return (
     <ToolPage
       title="Script Writer"
       sub="Scripts for videos, podcasts and presentations"
       form={form}
-      fields={
-        <ScriptForm
-          input={input}
-          topicError={form.error}
-          topicRef={form.fieldRef}
-          detailsRef={form.detailsRef}
-          busy={run.phase === 'writing'}
-          onChange={(next) => {
-            change(next)
-            form.typed(next)
-          }}
-          onSubmit={() => submit(false)}
-        />
-      }
+      fields={<ScriptForm {...tool.fields} onSubmit={() => submit(false)} />}
       run={run}
+      tool={tool}
       words={describeRun(run, filled)}
       done={shareWritten(run)}
       label="Script written"
       again="Regenerate"
-      asked={run.input && { topic: run.input.topic, choices: describeChoices(run.input) }}
-      failure={failure}
+      missing="the rest"
       empty={{
         title: 'No script yet',
         reason: 'Enter a topic and generate. You get a hook, points and a call to action, with timestamps.',
@@ -76,40 +47,13 @@ export function ScriptsPage({ userId }: { userId: string }) {
         sample: () => change({ ...input, ...SAMPLE }),
       }}
       result={
-        <ScriptResult
-          run={run}
-          filled={filled}
-          onFill={fill}
-          blankTopic={form.blank}
-          question={
-            order &&
-            run.phase === 'done' &&
-            run.freeRewrite && (
-              <FactsQuestion
-                key={run.resultId}
-                typed={isSame ? input.details : []}
-                onWrite={(details) => {
-                  if (isSame) change({ ...input, topic: order.topic, details })
-                  generate({ ...order, details })
-                  form.showOpened()
-                }}
-              />
-            )
-          }
-        />
+        <ScriptResult run={run} filled={filled} onFill={fill} blankTopic={form.blank} question={tool.question()} />
       }
       {...SCRIPT_SUMMARY}
       query={recent}
-      onOpen={(generation) => {
-        reopen(openedScript(generation), 'Opened an earlier script')
-        const { topic, format, type, tone, details = [] } = generation
-        // Typed text that was not used yet is not overwritten.
-        if (form.blank || input.topic === run.input?.topic) change({ ...input, topic, format, type, tone, details })
-      }}
       onGenerate={() => submit(false)}
       onAgain={() => submit(true)}
       onRetry={() => submit(wasAgain)}
-      onStop={stop}
     />
   )
 }

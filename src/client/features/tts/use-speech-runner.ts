@@ -33,8 +33,9 @@ export function useSpeechRunner({ onUsed, onRefusedText }: SpeechRunnerDependenc
       const notice = toolNotice(failure, 'Failed to generate speech', 'Generation Failed')
       if (notice) notify(notice)
     },
-    write: async (input, idempotencyKey, signal) =>
-      stepsOf(await client.tts.stream.mutate(input, { signal, context: { idempotencyKey } })),
+    write: async function* write(input, idempotencyKey, signal) {
+      yield* stepsOf(await client.tts.stream.mutate(input, { signal, context: { idempotencyKey } }))
+    },
     refreshRecent: () => void tts.history.invalidate(),
   }))
 }

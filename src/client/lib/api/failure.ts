@@ -23,9 +23,9 @@ interface AnswerData {
 export class Refusal extends Error {
   readonly failure: Failure
 
-  constructor(status: number, { message = 'The server refused.', requestId, field }: Partial<Failure>) {
+  constructor(status: number, { message = 'The server refused.', requestId, field, reason }: Partial<Failure>) {
     super(message)
-    this.failure = { message, status, requestId, field }
+    this.failure = { message, status, requestId, field, reason }
   }
 }
 

@@ -13,7 +13,7 @@ const REFUSAL = {
 }
 
 describe('a call that is refused before any procedure', () => {
-  it.each(['hooks.stream', 'hooks.generate', 'auth.logout'] as const)(
+  it.each(['hooks.start', 'tts.stream', 'auth.logout'] as const)(
     '%s tells the sentence of the server',
     async (path) => {
       network.use(http.post('*/trpc/:path', () => HttpResponse.json(REFUSAL, { status: 403 })))
@@ -21,7 +21,9 @@ describe('a call that is refused before any procedure', () => {
       const call =
         path === 'auth.logout'
           ? client.auth.logout.mutate()
-          : client.hooks[path === 'hooks.stream' ? 'stream' : 'generate'].mutate({ topic: 'a' })
+          : path === 'tts.stream'
+            ? client.tts.stream.mutate({ text: 'a' })
+            : client.hooks.start.mutate({ topic: 'a' })
       const failure = readFailure(await call.catch((error: unknown) => error))
       expect(failure).toMatchObject({ message: REFUSAL.error.message, status: 403, requestId: 'r1' })
     },
@@ -29,7 +31,7 @@ describe('a call that is refused before any procedure', () => {
 
   it('says that no answer came', async () => {
     network.use(http.post('*/trpc/:path', () => HttpResponse.error()))
-    const call = createApiClient('http://hookline.test/trpc').hooks.stream.mutate({ topic: 'a' })
+    const call = createApiClient('http://hookline.test/trpc').hooks.start.mutate({ topic: 'a' })
     expect(readFailure(await call.catch((error: unknown) => error)).message).toContain('could not be reached')
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftKey, readDraft, writeDraft } from './draft.ts'
 
-interface DraftRules<Input> {
+export interface DraftRules<Input> {
   /** Reads the stored draft; anything unexpected becomes the default. */
   parse(value: unknown): Input
   subjectOf(input: Input): string
@@ -33,5 +33,11 @@ export function useDraft<Input extends object>(
     if (typedIn(last) === typedIn(used)) writeDraft(key, choicesOf(last))
   }
 
-  return { input, change, markUsed }
+  return {
+    input,
+    change,
+    /** Shows values that nobody typed: they are no draft. */
+    fill: setInput,
+    markUsed,
+  }
 }

@@ -1,4 +1,6 @@
 import type { Help, HelpEvent } from '../../../shared/features/crisis/crisis.schema.ts'
+import { type GenerationState, isOver } from '../../../shared/features/generation/generations.constants.ts'
+import type { GenerationFailure } from '../../../shared/features/generation/generations.schema.ts'
 import type {
   ProgressEvent,
   Source,
@@ -8,12 +10,16 @@ import type {
 
 /** One generation as the screen shows it. `Content` is what a tool makes of its events. */
 export interface Run<Input, Content> {
-  phase: 'idle' | 'writing' | 'stopped' | 'failed' | 'done' | 'helped' | 'unwritten'
+  phase: 'idle' | 'writing' | 'stopped' | 'done' | 'helped' | 'unwritten'
   input: Input | null
   content: Content
   startedAt: number
-  /** Names the result, for as long as it is the same. */
+  /** The id of the result; empty until the server has one. */
   resultId: string
+  /** Of one that was cut short: whether the missing part can be written. */
+  canResume?: boolean
+  /** Of one that was cut short: the sentence of the failure; none where the user stopped it. */
+  cause?: string | undefined
   /** Set when an earlier result was opened: when it was written. */
   writtenAt?: string
   /** Sentences worth knowing. */
@@ -51,32 +57,61 @@ export interface RunRules<Content, Event> {
   restart?(content: Content): Content
 }
 
-/** An earlier result to be opened. */
+/** A result as the server has it: whole unless its state says otherwise. `createdAt` is ISO 8601. */
 export interface Opened<Input, Content> {
   id: string
   input: Input
   content: Content
   createdAt: string
   sources: readonly Source[]
+  state?: GenerationState
+  warnings?: readonly Warning[]
+  freeRewrite?: boolean | undefined
+  canResume?: boolean
+  error?: GenerationFailure | undefined
+  help?: Help | undefined
 }
 
+/** What a run is told besides the events of its tool: the id of its result, and the result as the server has it. */
+export type ResultEvent<Input, Content> =
+  | { type: 'begun'; id: string }
+  | { type: 'opened'; opened: Opened<Input, Content> }
+
+export type RunEvent<Input, Content, Event> =
+  | Event
+  | ProgressEvent
+  | DoneEvent
+  | InsteadEvent
+  | ResultEvent<Input, Content>
+
 export type RunAction<Input, Content, Event> =
-  | { type: 'start'; input: Input; at: number; id: string }
-  | { type: 'event'; event: Event | ProgressEvent | DoneEvent | InsteadEvent }
-  | { type: 'end'; phase: 'stopped' | 'failed' }
-  | { type: 'reopen'; opened: Opened<Input, Content> }
+  | { type: 'start'; input: Input; at: number }
+  | { type: 'event'; event: RunEvent<Input, Content, Event> }
+  | { type: 'end' }
 
 /** A run in which nothing has happened. */
 export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
   return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
 }
 
-/** An earlier result as a run that is done. */
+/** A result of the server as a run: under way, cut short, done, or help in place of it. */
 export function openedRun<Input, Content>(
   { empty }: Pick<RunRules<Content, never>, 'empty'>,
-  { id, input, content, createdAt, sources }: Opened<Input, Content>,
+  opened: Opened<Input, Content>,
 ): Run<Input, Content> {
-  return { ...idleRun(empty), phase: 'done', resultId: id, input, content, sources, writtenAt: createdAt }
+  const { id, input, content, createdAt, sources, state = 'done', warnings = [], freeRewrite, canResume, help } = opened
+  const run = { ...idleRun<Input, Content>(empty), input, resultId: id, sources, startedAt: Date.parse(createdAt) }
+  if (help) return { ...run, phase: 'helped', help }
+  // The events of one that is under way bring its text.
+  if (!isOver(state)) return { ...run, phase: 'writing' }
+  const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
+  if (state === 'stopped') {
+    // That it is shorter than was asked for is said by its state.
+    const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
+    const cause = opened.error?.message
+    return { ...written, phase: 'stopped', warnings: readSentences(others), canResume: canResume ?? false, cause }
+  }
+  return { ...written, phase: 'done', freeRewrite: freeRewrite ?? false }
 }
 
 /** The next state of a run. A run that ends without a word gives back what was on screen before it. */
@@ -89,27 +124,51 @@ export function nextRun<Input, Content, Event extends { type: string }>(
   switch (action.type) {
     case 'start': {
       const before = run.phase === 'writing' ? (run.before ?? idle) : run
-      return { ...idle, phase: 'writing', input: action.input, startedAt: action.at, resultId: action.id, before }
+      return { ...idle, phase: 'writing', input: action.input, startedAt: action.at, before }
     }
     case 'event':
-      return run.phase === 'writing' ? apply(rules, run, action.event) : run
+      return isOpened(action.event)
+        ? open(rules, run, action.event.opened)
+        : run.phase === 'writing'
+          ? apply(rules, run, action.event)
+          : run
     case 'end':
-      return rules.isEmpty(run.content) ? (run.before ?? idle) : { ...settled(run), phase: action.phase }
-    case 'reopen':
-      return openedRun(rules, action.opened)
+      if (run.phase !== 'writing') return run
+      return rules.isEmpty(run.content) ? (run.before ?? idle) : { ...settled(run), phase: 'stopped' }
   }
+}
+
+/**
+ * Shows a result of the server. One that was just written here keeps when it began, and what was seen of it where that was
+ * too little to be stored.
+ */
+function open<Input, Content>(
+  rules: Pick<RunRules<Content, never>, 'empty' | 'isEmpty'>,
+  before: Run<Input, Content>,
+  opened: Opened<Input, Content>,
+): Run<Input, Content> {
+  const run = openedRun(rules, opened)
+  const isOwn = before.phase === 'writing' && before.resultId === run.resultId
+  if (run.phase === 'stopped' && rules.isEmpty(run.content)) {
+    if (isOwn && !rules.isEmpty(before.content)) return { ...settled(before), phase: 'stopped' }
+    return before.before ?? idleRun(rules.empty)
+  }
+  if (!isOwn) return run
+  const { writtenAt: _, ...own } = run
+  return { ...own, startedAt: before.startedAt }
 }
 
 function apply<Input, Content, Event extends { type: string }>(
   rules: RunRules<Content, Event>,
   before: Run<Input, Content>,
-  event: Event | ProgressEvent | DoneEvent | InsteadEvent,
+  event: RunEvent<Input, Content, Event>,
 ): Run<Input, Content> {
   if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
   if (isOf(event, 'unwritten'))
     return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: readSentences(event.warnings) }
   if (isOf(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
+  if (isOf(event, 'begun')) return { ...before, resultId: event.id }
   if (isWait(event)) return { ...before, progress: event }
   const { progress: _, ...run } = before
   if (isOf(event, 'sources')) return { ...run, sources: event.sources }
@@ -117,18 +176,24 @@ function apply<Input, Content, Event extends { type: string }>(
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
     return { ...settled(run), phase: 'done', resultId, warnings: readSentences(warnings), sources, freeRewrite }
   }
-  return { ...run, content: rules.add(run.content, event) }
+  return { ...run, content: rules.add(run.content, event as Event) }
 }
 
 function readSentences(warnings: readonly (string | Warning)[]): string[] {
   return warnings.map((warning) => (typeof warning === 'string' ? warning : warning.message))
 }
 
-function isOf<Type extends (ProgressEvent | InsteadEvent)['type']>(
-  event: { type: string },
-  type: Type,
-): event is Extract<ProgressEvent | InsteadEvent, { type: Type }> {
+type Told = ProgressEvent | InsteadEvent | Extract<ResultEvent<never, never>, { type: 'begun' }>
+
+function isOf<Type extends Told['type']>(event: { type: string }, type: Type): event is Extract<Told, { type: Type }> {
   return event.type === type
+}
+
+/** Whether an event brings a result as the server has it. */
+export function isOpened<Input, Content>(event: {
+  type: string
+}): event is Extract<ResultEvent<Input, Content>, { type: 'opened' }> {
+  return event.type === 'opened'
 }
 
 const WAITS: readonly string[] = ['waiting', 'searching', 'loading', 'thinking'] satisfies ProgressEvent['type'][]

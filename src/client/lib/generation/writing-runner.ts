@@ -1,4 +1,3 @@
-import type { ProgressEvent } from '../../../shared/features/generation/generation.schema.ts'
 import { announce } from '../feedback/announce.ts'
 import { type Failure, isDeclined, isSignedOut, readFailure } from '../api/failure.ts'
 import { createIdempotencyKey } from '../api/idempotency-key.ts'
@@ -7,18 +6,18 @@ import { askToSignIn } from '../session/sign-in-request.ts'
 import { createStore } from '../browser/store.ts'
 import {
   describeProgress,
-  type DoneEvent,
   idleRun,
-  type InsteadEvent,
+  isOpened,
   nextRun,
   type Opened,
   type Run,
   type RunAction,
+  type RunEvent,
   type RunRules,
 } from './writing-run.ts'
 
-/** The server stores a stopped run a moment after the browser has hung up. */
-const STORED_AFTER_MS = 800
+/** What a run is made of, as it comes. */
+export type RunEvents<Input, Content, Event> = AsyncIterable<RunEvent<Input, Content, Event>>
 
 interface RunnerDependencies<Input, Content, Event> {
   rules: RunRules<Content, Event>
@@ -27,11 +26,7 @@ interface RunnerDependencies<Input, Content, Event> {
   /** The title of the notice that it is done. */
   ready: string
   /** Asks the server to write; the key makes a repetition the same piece of work. */
-  write(
-    input: Input,
-    key: string,
-    signal: AbortSignal,
-  ): Promise<AsyncIterable<Event | ProgressEvent | DoneEvent | InsteadEvent>>
+  write(input: Input, key: string, signal: AbortSignal): RunEvents<Input, Content, Event>
   /** The quota and the list of earlier results may have changed. */
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
@@ -42,7 +37,7 @@ interface RunnerDependencies<Input, Content, Event> {
   onEnd(end: { title: string; text: string; startedAt: number }): void
 }
 
-/** Writes: starts, stops, keeps what came, says what went wrong, and goes on after a sign-in. */
+/** Writes: starts, shows what comes, says what went wrong, and goes on after a sign-in. */
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,
 ) {
@@ -52,7 +47,6 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     failure: null,
   })
   let controller = new AbortController()
-  let laterRefresh: ReturnType<typeof setTimeout> | undefined
   /** What was asked for without a word in return: the server may have done it, so it is asked for under the same key. */
   let unanswered: { input: Input; key: string } | null = null
 
@@ -62,79 +56,108 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     return run
   }
 
-  async function attempt(input: Input, key: string): Promise<void> {
+  /**
+   * Shows events to their end, in place of those that were being shown. `again` asks for them once more, after a sign-in.
+   * `isOwn` says that they are of what this page asked for; one that was asked for elsewhere counts from when it is seen writing.
+   */
+  async function show(
+    make: (signal: AbortSignal) => RunEvents<Input, Content, Event>,
+    again: () => Promise<void>,
+    isOwn = false,
+  ): Promise<void> {
+    controller.abort()
     controller = new AbortController()
     const { signal } = controller
-    const startedAt = Date.now()
-    unanswered = null
-    step({ type: 'start', input, at: startedAt, id: key })
-    announce('Generating')
-    dismissFailure()
+    let isLive = isOwn
+    let isKept = true
     try {
-      for await (const event of await write(input, key, signal)) {
+      for await (const event of make(signal)) {
         if (signal.aborted) return
         const before = describeProgress(state.get().run)
-        const words = describeProgress(step({ type: 'event', event }))
+        const run = step({ type: 'event', event })
+        isLive ||= run.phase === 'writing'
+        if (isOpened(event)) isKept = run.resultId === event.opened.id
+        const words = describeProgress(run)
         if (words !== '' && words !== before) announce(words)
       }
-      const { run } = state.get()
-      if (run.help) return announce(run.help.message)
-      if (run.phase === 'unwritten') return announce(run.warnings.join(' '))
-      if (run.phase !== 'done') throw new Error('The answer ended early')
-      announce(describe(run))
-      onUsed(input)
-      onEnd({ title: ready, text: describe(run), startedAt })
-    } catch (error) {
       if (signal.aborted) return
-      const failure = readFailure(error)
-      onEnd({ title: isDeclined(failure) ? 'Not this topic' : 'Generation Failed', text: failure.message, startedAt })
-      if (!(await fail(failure, input, key))) return
+      conclude(state.get().run, isLive, isKept)
+    } catch (error) {
+      if (signal.aborted || !(await fail(readFailure(error), isLive, again))) return
     }
-    refresh()
+    if (isLive) refresh()
+  }
+
+  /** Says how it ended. */
+  function conclude(run: Run<Input, Content>, isLive: boolean, isKept: boolean): void {
+    const { phase, input, help, startedAt } = run
+    if (phase === 'writing') throw new Error('The answer ended early')
+    if (isLive && !isKept) return announce('Stopped')
+    if (isLive) announce(help?.message ?? (phase === 'unwritten' ? run.warnings.join(' ') : describe(run)))
+    if (phase !== 'done' && phase !== 'stopped') return
+    if (input) onUsed(input)
+    if (isLive && phase === 'done') onEnd({ title: ready, text: describe(run), startedAt })
   }
 
   /** Returns whether anybody is signed in afterwards. */
-  async function fail(failure: Failure, input: Input, key: string): Promise<boolean> {
-    const nothingCame = rules.isEmpty(state.get().run.content)
-    if (failure.status === 0 && nothingCame) unanswered = { input, key }
-    const run = step({ type: 'end', phase: 'failed' }, failure)
-    if (isDeclined(failure)) {
-      announce(failure.message)
-      return true
-    }
-    announce(run.phase === 'failed' ? describe(run) : 'Generation failed')
+  async function fail(failure: Failure, isLive: boolean, again: () => Promise<void>): Promise<boolean> {
+    const { resultId, startedAt } = state.get().run
+    const run = step({ type: 'end' }, failure)
+    // What is not there any more is not on screen either.
+    if (failure.status === 404 && !isLive) state.set({ run: idleRun(rules.empty), failure })
+    const isPartKept = run.phase === 'stopped' && run.resultId === resultId
+    const title = isDeclined(failure) ? 'Not this topic' : 'Generation Failed'
+    if (isLive) onEnd({ title, text: failure.message, startedAt })
+    if (isPartKept && run.input) onUsed(run.input)
+    if (isDeclined(failure) || !isLive) announce(failure.message)
+    else announce(isPartKept ? describe(run) : 'Generation failed')
+    if (isDeclined(failure)) return true
     if (!isSignedOut(failure)) {
-      onFailed?.(failure)
+      if (isLive) onFailed?.(failure)
       return true
     }
     if (!(await askToSignIn())) return false
-    await attempt(input, key)
+    await again()
     return true
+  }
+
+  async function attempt(input: Input, key: string): Promise<void> {
+    unanswered = null
+    step({ type: 'start', input, at: Date.now() })
+    announce('Generating')
+    dismissFailure()
+    async function* keyed(signal: AbortSignal) {
+      try {
+        yield* write(input, key, signal)
+      } catch (error) {
+        const { run } = state.get()
+        if (readFailure(error).status === 0 && run.resultId === '' && rules.isEmpty(run.content))
+          unanswered = { input, key }
+        throw error
+      }
+    }
+    await show(keyed, () => attempt(input, key), true)
   }
 
   return {
     state,
+    show,
     generate: (input: Input): void => {
       if (state.get().run.phase === 'writing') return
       const isSame = JSON.stringify(unanswered?.input) === JSON.stringify(input)
       void attempt(input, (isSame && unanswered?.key) || createIdempotencyKey())
     },
+    /** Ends what is being shown: what is on screen is all that comes. */
     stop: (): void => {
       controller.abort()
-      const run = step({ type: 'end', phase: 'stopped' })
-      announce(run.phase === 'stopped' ? describe(run) : 'Stopped')
-      laterRefresh = setTimeout(refresh, STORED_AFTER_MS)
+      step({ type: 'end' })
+      announce('Stopped')
     },
     reopen: (opened: Opened<Input, Content>, words: string): void => {
       controller.abort()
       announce(words)
-      step({ type: 'reopen', opened })
+      step({ type: 'event', event: { type: 'opened', opened } })
     },
-    /** Clears the result. */
-    clear: (): void => state.set({ run: idleRun(rules.empty), failure: null }),
-    leave: (): void => {
-      controller.abort()
-      clearTimeout(laterRefresh)
-    },
+    leave: (): void => controller.abort(),
   }
 }

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CaptionHistory } from '../../features/captions/caption-history.tsx'
 import { CaptionsPage } from '../../features/captions/captions-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
+import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/caption-generator')({
   staticData: { title: 'Caption Generator' },
+  validateSearch: readResultSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: GuardedCaption,
 })
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/_app/caption-generator')({
 function GuardedCaption() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} history={<CaptionHistory />}>
+    <ToolGuard key={user.id} tool="captions" history={<CaptionHistory />}>
       <CaptionsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

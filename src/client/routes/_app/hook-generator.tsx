@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HookHistory } from '../../features/hooks/hook-history.tsx'
 import { HooksPage } from '../../features/hooks/hooks-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
+import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/hook-generator')({
   staticData: { title: 'Hook Generator' },
+  validateSearch: readResultSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: HookGenerator,
 })
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/_app/hook-generator')({
 function HookGenerator() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} history={<HookHistory />}>
+    <ToolGuard key={user.id} tool="hooks" history={<HookHistory />}>
       <HooksPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ScriptHistory } from '../../features/scripts/script-history.tsx'
 import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
+import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
 
 export const Route = createFileRoute('/_app/script-writer')({
   staticData: { title: 'Script Writer' },
+  validateSearch: readResultSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: GuardedScript,
 })
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/_app/script-writer')({
 function GuardedScript() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} history={<ScriptHistory />}>
+    <ToolGuard key={user.id} tool="scripts" history={<ScriptHistory />}>
       <ScriptsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

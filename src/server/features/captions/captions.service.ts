@@ -112,10 +112,10 @@ export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCal
   }
 }
 
-function toGeneration({ id, input, content, sources, createdAt }: StoredGeneration): CaptionGeneration {
+function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): CaptionGeneration {
   // A row of this tool holds what this tool has stored.
   const { captions = [] } = (content ?? {}) as Partial<Content>
-  return { id, ...(input as CaptionRequest), captions, sources, createdAt }
+  return { id, ...(input as CaptionRequest), captions, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
 function draftOf(event: CaptionEvent): CaptionDraft | Restart {

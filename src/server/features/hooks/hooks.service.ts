@@ -136,10 +136,10 @@ export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; ge
   }
 }
 
-function toGeneration({ id, input, content, sources, createdAt }: StoredGeneration): HookGeneration {
+function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): HookGeneration {
   // A row of this tool holds what this tool has stored.
   const { hooks = [] } = (content ?? {}) as Partial<Content>
-  return { id, ...(input as HookRequest), hooks, sources, createdAt }
+  return { id, ...(input as HookRequest), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
 /** The draft that an event of the log was made of; its id is drawn anew. */

@@ -114,11 +114,11 @@ export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls
   }
 }
 
-function toGeneration({ id, input, content, sources, createdAt }: StoredGeneration): ScriptGeneration {
+function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): ScriptGeneration {
   // A row of this tool holds what this tool has stored.
   const { beats = [], words = 0, seconds = 0 } = (content ?? {}) as Partial<Content>
   const script = scriptText(beats, { directions: false })
-  return { id, ...(input as ScriptRequest), script, beats, words, seconds, sources, createdAt }
+  return { id, ...(input as ScriptRequest), script, beats, words, seconds, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
 function untimed(beats: readonly TimedBeat[]): Beat[] {

@@ -3,7 +3,14 @@ import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { Details } from '../generation/details.schema.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
+import {
+  ProgressEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  stopped,
+  UnwrittenEvent,
+} from '../generation/generation.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
 /** The input of a caption: the form, the procedure and the REST row. */
@@ -34,6 +41,7 @@ export const CaptionGeneration = z.object({
   ...CaptionRequest.shape,
   captions: z.array(Caption),
   sources: z.array(Source),
+  stopped,
   createdAt: z.iso.datetime(),
 })
 export type CaptionGeneration = z.infer<typeof CaptionGeneration>

@@ -38,6 +38,9 @@ export const searchFlag = z.boolean('useInternetSearch must be true or false.').
 
 const LIMIT = `limit must be a whole number from 1 to ${RECENT_LIMIT.max}.`
 
+/** Of an earlier result: there where it was cut short, and not written to its end since. */
+export const stopped = z.boolean().optional()
+
 /** How many of the newest generations to list. */
 export const RecentRequest = z
   .object({

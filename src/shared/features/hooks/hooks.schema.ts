@@ -4,7 +4,14 @@ import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { Details } from '../generation/details.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
+import {
+  ProgressEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  stopped,
+  UnwrittenEvent,
+} from '../generation/generation.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** The input of a generation of hooks: the form, the procedure and the REST row. */
@@ -39,6 +46,7 @@ export const HookGeneration = z.object({
   ...HookRequest.shape,
   hooks: z.array(Hook),
   sources: z.array(Source),
+  stopped,
   createdAt: z.iso.datetime(),
 })
 export type HookGeneration = z.infer<typeof HookGeneration>

@@ -4,7 +4,14 @@ import { looseEnum, requiredText } from '../../wire.ts'
 import { Help, HelpEvent } from '../crisis/crisis.schema.ts'
 import { Details } from '../generation/details.schema.ts'
 import { TONES } from '../generation/generation.constants.ts'
-import { ProgressEvent, ResultExtras, searchFlag, Source, UnwrittenEvent } from '../generation/generation.schema.ts'
+import {
+  ProgressEvent,
+  ResultExtras,
+  searchFlag,
+  Source,
+  stopped,
+  UnwrittenEvent,
+} from '../generation/generation.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** The input of a script: the form, the procedure and the REST row. A type without a duration means its first one. */
@@ -64,6 +71,7 @@ export const ScriptGeneration = z.object({
   words: z.number().int(),
   seconds: z.number(),
   sources: z.array(Source),
+  stopped,
   createdAt: z.iso.datetime(),
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>

@@ -54,6 +54,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
     detailsRef,
     resultsRef,
     edit,
+    fold: (): void => setEditing(false),
     /** Calls `go` if the form is valid, else shows the error at the field. */
     submit: (go: () => void): void => {
       const problem = check(subject)
@@ -95,7 +96,4 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
 }
 
 /** The form of a tool, whatever its input. */
-export type ToolForm = Pick<
-  ReturnType<typeof useToolForm>,
-  'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField' | 'showOpened'
->
+export type ToolForm = Pick<ReturnType<typeof useToolForm>, 'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField'>

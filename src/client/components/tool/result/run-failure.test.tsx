@@ -13,10 +13,8 @@ async function refuseSpeech({ premium }: { premium: boolean }) {
     subject: 'Topic',
   }
   const tool = await openTool(hooks, { premium })
-  tool.server.text.script = failAfter(
-    0,
-    new AppError('FORBIDDEN', 'Used up.', { field: 'text', reason: 'monthly_limit' }),
-  )
+  const refused = new AppError('FORBIDDEN', 'Used up.', { field: 'text', reason: 'monthly_limit' })
+  tool.server.services.hooks.start = () => Promise.reject(refused)
   await tool.generate('A pan')
   return { ...tool, dialog: within(await screen.findByRole('dialog', { name: 'Monthly Limit Reached' })) }
 }

@@ -10,13 +10,21 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 interface RunFailureProps {
   failure: Failure
   title?: string
+  /** Whether the page shows it. */
+  onPage?: boolean
   /** Whether a dialog shows it too; reached limits always have one. */
   withDialog: boolean
   onRetry(): void
 }
 
 /** Why a generation failed: on the page, and once in a dialog if the tool has one. */
-export function RunFailure({ failure, title: name = 'Generation Failed', withDialog, onRetry }: RunFailureProps) {
+export function RunFailure({
+  failure,
+  title: name = 'Generation Failed',
+  onPage = true,
+  withDialog,
+  onRetry,
+}: RunFailureProps) {
   const [open, setOpen] = useState(!isSignedOut(failure))
   const [failedAt] = useState(() => new Date())
   const { data: usage } = trpc.subscription.usage.useQuery(undefined, { enabled: failure.status === 403 })
@@ -37,7 +45,7 @@ export function RunFailure({ failure, title: name = 'Generation Failed', withDia
   const { title, message } = explain(failure, name)
   return (
     <>
-      <ErrorState title={title} message={message} requestId={failure.requestId} onRetry={onRetry} />
+      {onPage && <ErrorState title={title} message={message} requestId={failure.requestId} onRetry={onRetry} />}
       <MessageDialog
         open={open && withDialog}
         title={title}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { type FakeTextModel, tenHooks } from '../../../../server/testing/fakes/fake-text-model.ts'
 import { openTool } from '../../../testing/open-tool.ts'
 
 export const SAMPLE = 'Five dinners for one from a single pan'
@@ -28,4 +29,10 @@ function withLines(tool: Awaited<ReturnType<typeof openTool>>) {
     },
     reload: async () => withLines(await tool.reload()),
   }
+}
+
+/** Writes the hooks that a result lacks. */
+export const writeMissing: FakeTextModel['script'] = async function* rest(brief, options) {
+  const written = brief.written?.length ?? 0
+  for await (const draft of tenHooks(brief, options)) if (draft.index >= written) yield draft
 }

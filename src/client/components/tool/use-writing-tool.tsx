@@ -1,0 +1,92 @@
+import { type ReactNode } from 'react'
+import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
+import { useGeneration, type WritingTool } from '../../lib/generation/use-generation.ts'
+import { FactsQuestion } from './form/facts-question.tsx'
+import { useToolForm } from './form/use-tool-form.ts'
+
+/** What the forms of all tools that write hold besides the subject. */
+interface CommonInput {
+  details: string[]
+  useInternetSearch: boolean
+}
+
+/** A tool that writes, and the rules of its form. `Order` is what the server is asked for. */
+export interface ToolDefinition<Input, Order, Content, Event> extends WritingTool<Order, Content, Event> {
+  draft: Required<DraftRules<Input>>
+  withSubject(input: Input, subject: string): Input
+  /** The error of a subject, or an empty string. */
+  check(subject: string): string
+  /** Title of the toast for a blank subject. */
+  requiredTitle: string
+  order(input: Input, options: { again: boolean }): Order
+  describeChoices(order: Order): string
+}
+
+/** The page of a tool that writes: its form, its result, and what links them. */
+export function useWritingTool<Input extends CommonInput, Order extends Input, Content, Event extends { type: string }>(
+  tool: ToolDefinition<Input, Order, Content, Event>,
+  userId: string,
+) {
+  const { draft, check, requiredTitle } = tool
+  const { subjectOf, detailsOf } = draft
+  const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft)
+  const form = useToolForm({ input, subjectOf, detailsOf, check, requiredTitle })
+  const generation = useGeneration<Order, Content, Event>(tool, {
+    onUsed: markUsed,
+    onOpen: (asked, before) => {
+      // Typed text that was not used yet is not overwritten.
+      if (!form.blank && (!before || subjectOf(input) !== subjectOf(before))) return
+      fill({ ...asked, useInternetSearch: input.useInternetSearch })
+      form.fold()
+    },
+    onChosen: form.showOpened,
+  })
+  const { run, generate } = generation
+  const order = run.input
+  const isSame = order !== null && (form.blank || subjectOf(input) === subjectOf(order))
+
+  /** Asks for the creator's facts, where a result has none and may be written again for free. */
+  function question(wide = false): ReactNode {
+    if (!order || run.phase !== 'done' || !run.freeRewrite) return null
+    return (
+      <FactsQuestion
+        wide={wide}
+        key={run.resultId}
+        typed={isSame ? input.details : []}
+        onWrite={(details) => {
+          if (isSame) change({ ...tool.withSubject(input, subjectOf(order)), details })
+          generate({ ...order, details })
+          form.showOpened()
+        }}
+      />
+    )
+  }
+
+  return {
+    ...generation,
+    input,
+    change,
+    form,
+    question,
+    asked: order && { topic: subjectOf(order), choices: tool.describeChoices(order) },
+    submit: (again: boolean): void => form.submit(() => generate(tool.order(input, { again }))),
+    /** The properties of the fields. */
+    fields: {
+      input,
+      error: form.error,
+      fieldRef: form.fieldRef,
+      detailsRef: form.detailsRef,
+      busy: run.phase === 'writing',
+      onChange: (next: Input): void => {
+        change(next)
+        form.typed(next)
+      },
+    },
+  }
+}
+
+/** What the frame of a page needs of a tool, whatever it writes. */
+export type ToolState = Pick<
+  ReturnType<typeof useWritingTool<CommonInput, CommonInput, unknown, { type: string }>>,
+  'failure' | 'opening' | 'asked' | 'stop' | 'resume' | 'reload' | 'choose'
+>

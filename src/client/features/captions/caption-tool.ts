@@ -1,0 +1,38 @@
+import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
+import { Refusal } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { toolNotice } from '../../lib/generation/tool-notice.ts'
+import { CAPTION_DRAFT, type CaptionInput, checkContent, describeChoices } from './caption-input.ts'
+import {
+  CAPTION_RUN_RULES,
+  type CaptionContent,
+  type CaptionTextEvent,
+  describeRun,
+  openedCaption,
+} from './caption-run.ts'
+
+/** The caption generator. */
+export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionInput, CaptionContent, CaptionTextEvent> = {
+  name: 'captions',
+  draft: CAPTION_DRAFT,
+  withSubject: (input, content) => ({ ...input, content }),
+  check: checkContent,
+  requiredTitle: 'Content required',
+  order: (input) => input,
+  describeChoices,
+  rules: CAPTION_RUN_RULES,
+  describe: describeRun,
+  ready: 'Your caption is ready',
+  onFailed: (failure) => {
+    const notice = toolNotice(failure, 'Failed to generate content. Please try again.')
+    if (notice) notify(notice)
+  },
+  connect: ({ captions }) => ({
+    start: (input, idempotencyKey) => captions.start.mutate(input, { context: { idempotencyKey } }),
+    open: (generation) => {
+      if (generation.tool !== 'captions') throw new Refusal(404, {})
+      const { id, input, captions: written, sources, createdAt } = generation
+      return { ...generation, ...openedCaption({ ...input, id, captions: written, sources, createdAt }) }
+    },
+  }),
+}

@@ -1,0 +1,125 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { hangAfter, tenHooks } from '../../../server/testing/fakes/fake-text-model.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { type TestServer } from '../../testing/test-server.ts'
+import { useUp } from '../../testing/use-up.ts'
+import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const results = () => within(screen.getByRole('region', { name: 'Results' }))
+
+/** Makes the writer wait before a hook; returns what lets it go on. */
+function holdAt(server: TestServer, before: number): () => void {
+  const gate = Promise.withResolvers<void>()
+  server.text.script = async function* (brief, options) {
+    for await (const draft of tenHooks(brief, options)) {
+      if (draft.index === before) await gate.promise
+      yield draft
+    }
+  }
+  return gate.resolve
+}
+
+describe('the result in the address', () => {
+  it('goes on while the page is left, and is there when somebody comes back', async () => {
+    const { server, generate, address } = await openHooks()
+    const goOn = holdAt(server, 3)
+    await generate(SAMPLE)
+    await heading('Writing hook 4 of 10')
+    expect(address()).toMatch(/^\/hook-generator\?result=/u)
+    cleanup()
+    renderApp('/hook-generator')
+    await heading('Writing hook 4 of 10')
+    goOn()
+    await heading('Done, 10 hooks')
+    expect(server.text.briefs).toHaveLength(1)
+    await screen.findAllByText('9 of 10 prompts left today')
+  })
+
+  it('is shown in a second tab while it grows, and stopped from there', async () => {
+    const { server, generate, address } = await openHooks()
+    server.text.script = hangAfter(2)
+    await generate(SAMPLE)
+    await heading('Writing hook 3 of 10')
+    const { user, address: other } = renderApp('/hook-generator')
+    const regions = await waitFor(() => {
+      const both = screen.getAllByRole('heading', { name: 'Writing hook 3 of 10' })
+      expect(both).toHaveLength(2)
+      return screen.getAllByRole('region', { name: 'Results' })
+    })
+    expect(other()).toBe(address())
+    await user.click(within(regions[1] ?? document.body).getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Stopped, 2 of 10' })).toHaveLength(2))
+  })
+
+  it('says that it was cut short wherever it is named, and the missing hooks are written for no further prompt', async () => {
+    const { server, generate, user, reload } = await openHooks()
+    server.text.script = hangAfter(2)
+    await generate(SAMPLE)
+    await heading('Writing hook 3 of 10')
+    await user.click(results().getByRole('button', { name: 'Stop' }))
+    await heading('Stopped, 2 of 10')
+    await results().findByText(/^YouTube, casual, Stopped, 2 of 10, /u)
+    const again = await reload()
+    await heading('Stopped, 2 of 10')
+    server.text.script = writeMissing
+    await again.user.click(results().getByRole('button', { name: 'Go on' }))
+    await heading('Done, 10 hooks')
+    expect(again.lines()).toHaveLength(10)
+    expect(results().queryByRole('button', { name: 'Go on' })).toBeNull()
+    await results().findByText(/^YouTube, casual, 10 hooks, /u)
+    await again.form.findByText('9 of 10 prompts left today')
+  })
+
+  it('follows the back button, and the form with it, unless something was typed', async () => {
+    const { form, generate, user, address, router } = await openHooks()
+    await generate(SAMPLE)
+    await heading('Done, 10 hooks')
+    const first = address()
+    const topic = form.getByLabelText<HTMLTextAreaElement>('Topic')
+    await user.clear(topic)
+    await generate('Bread')
+    await waitFor(() => expect(address()).not.toBe(first))
+    await heading('Done, 10 hooks')
+    router.history.back()
+    await waitFor(() => expect(topic.value).toBe(SAMPLE))
+    expect(address()).toBe(first)
+    await user.clear(topic)
+    await user.type(topic, 'Soup')
+    router.history.forward()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Edit$/u }).textContent).toContain('Bread'))
+    expect(topic.value).toBe('Soup')
+  })
+
+  it('opens empty with a sentence where it is gone, or of another tool', async () => {
+    const { server, generate, address } = await openHooks()
+    await generate(SAMPLE)
+    await heading('Done, 10 hooks')
+    const id = address().split('=').at(-1)
+    for (const path of ['/hook-generator?result=nothing', `/script-writer?result=${id}`]) {
+      cleanup()
+      renderApp(path)
+      await heading('This result is not here')
+      results().getByText('It may have been deleted, or it belongs to another account.')
+    }
+    await server.signInAs('other@example.com')
+    cleanup()
+    renderApp(`/hook-generator?result=${id}`)
+    await heading('This result is not here')
+    expect(screen.queryByRole('list', { name: 'Hooks' })).toBeNull()
+  })
+
+  it('is reached by whoever has spent the last prompt on it', async () => {
+    const { server, generate } = await openHooks()
+    const goOn = holdAt(server, 3)
+    await generate(SAMPLE)
+    await heading('Writing hook 4 of 10')
+    await useUp(server, 9)
+    cleanup()
+    renderApp('/hook-generator')
+    await heading('Writing hook 4 of 10')
+    goOn()
+    await heading('Done, 10 hooks')
+  })
+})

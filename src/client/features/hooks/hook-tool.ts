@@ -1,0 +1,26 @@
+import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
+import { Refusal } from '../../lib/api/failure.ts'
+import { checkTopic, describeChoices, HOOK_DRAFT, type HookInput } from './hook-input.ts'
+import { describeRun, HOOK_RUN_RULES, type HookLineEvent, type HookRow, openedHooks } from './hook-run.ts'
+
+/** The hook generator. */
+export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[], HookLineEvent> = {
+  name: 'hooks',
+  draft: HOOK_DRAFT,
+  withSubject: (input, topic) => ({ ...input, topic }),
+  check: checkTopic,
+  requiredTitle: 'Topic required',
+  order: (input) => input,
+  describeChoices,
+  rules: HOOK_RUN_RULES,
+  describe: describeRun,
+  ready: 'Your hooks are ready',
+  connect: ({ hooks }) => ({
+    start: (input, idempotencyKey) => hooks.start.mutate(input, { context: { idempotencyKey } }),
+    open: (generation) => {
+      if (generation.tool !== 'hooks') throw new Refusal(404, {})
+      const { id, input, hooks: written, sources, createdAt } = generation
+      return { ...generation, ...openedHooks({ ...input, id, hooks: written, sources, createdAt }) }
+    },
+  }),
+}

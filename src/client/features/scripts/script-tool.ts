@@ -1,0 +1,39 @@
+import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
+import { Refusal } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { toolNotice } from '../../lib/generation/tool-notice.ts'
+import {
+  buildOrder,
+  checkTopic,
+  describeChoices,
+  SCRIPT_DRAFT,
+  type ScriptInput,
+  type ScriptOrder,
+} from './script-input.ts'
+import { describeRun, openedScript, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
+
+/** The script writer. */
+export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent, ScriptBeatEvent> = {
+  name: 'scripts',
+  draft: SCRIPT_DRAFT,
+  withSubject: (input, topic) => ({ ...input, topic }),
+  check: checkTopic,
+  requiredTitle: 'Topic required',
+  order: buildOrder,
+  describeChoices,
+  rules: SCRIPT_RUN_RULES,
+  describe: (run) => describeRun(run),
+  ready: 'Your script is ready',
+  onFailed: (failure) => {
+    const notice = toolNotice(failure, 'Failed to generate script. Please try again.')
+    if (notice) notify(notice)
+  },
+  connect: ({ scripts }) => ({
+    start: (input, idempotencyKey) => scripts.start.mutate(input, { context: { idempotencyKey } }),
+    open: (generation) => {
+      if (generation.tool !== 'scripts') throw new Refusal(404, {})
+      const { id, input, beats, sources, createdAt } = generation
+      return { ...generation, ...openedScript({ ...input, id, beats, sources, createdAt }) }
+    },
+  }),
+}

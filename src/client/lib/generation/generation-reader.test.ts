@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Generation } from '../../../shared/features/generation/generations.schema.ts'
+import { Refusal } from '../api/failure.ts'
+import { type NumberedEvent } from './generation-events.ts'
+import { createGenerationReader, type GenerationCalls } from './generation-reader.ts'
+
+const INPUT = { topic: 'A pan', platform: 'YouTube', tone: 'casual', useInternetSearch: false } as const
+
+function generation(given: Partial<Generation> = {}): Generation {
+  const common = { id: 'g1', tool: 'hooks', state: 'running', input: INPUT, hooks: [], sources: [], warnings: [] }
+  return { ...common, canResume: false, lastEvent: 0, createdAt: '2026-01-01T00:00:00.000Z', ...given } as Generation
+}
+
+/** A server whose connections each tell some events and end; `stored` is what it has of the generation, look by look. */
+function connect(connections: NumberedEvent[][], stored: (Generation | Error)[]) {
+  const asked: (string | undefined)[] = []
+  const stopped: string[] = []
+  const calls: GenerationCalls = {
+    get: async () => {
+      const found = stored.length > 1 ? stored.shift() : stored[0]
+      if (found instanceof Error) throw found
+      return found ?? generation()
+    },
+    stop: async (id) => {
+      stopped.push(id)
+      return generation({ state: 'stopped' })
+    },
+    resume: async () => {
+      throw new Refusal(409, {})
+    },
+    subscribe: ({ lastEventId }, { onEvent, onEnd }) => {
+      asked.push(lastEventId)
+      const events = connections.shift()
+      queueMicrotask(() => {
+        for (const event of events ?? []) onEvent(event)
+        if (events) onEnd()
+      })
+      return { unsubscribe: () => {} }
+    },
+  }
+  const started = Promise.withResolvers<{ id: string }>()
+  const reader = createGenerationReader<unknown, string, { type: 'partial' }>(calls, {
+    start: () => started.promise,
+    open: ({ id, state, createdAt, error }) => ({ id, state, input: {}, content: '', createdAt, sources: [], error }),
+  })
+  return { reader, asked, stopped, started }
+}
+
+const event = (id: number, type: string): NumberedEvent => ({ id: String(id), event: { type } })
+const { signal } = new AbortController()
+
+async function read(events: AsyncIterable<{ type: string }>): Promise<string[]> {
+  return (await Array.fromAsync(events)).map(({ type }) => type)
+}
+
+describe('a reader of a generation', () => {
+  it('reads to the end and then shows what is stored', async () => {
+    const { reader, asked } = connect(
+      [[event(1, 'partial'), event(2, 'partial'), event(3, 'done')]],
+      [generation(), generation({ state: 'done' })],
+    )
+    expect(await read(reader.read('g1', signal))).toEqual(['opened', 'partial', 'partial', 'opened'])
+    expect(asked).toEqual([undefined])
+  })
+
+  it('opens what is over without a connection', async () => {
+    const { reader, asked } = connect([], [generation({ state: 'done' })])
+    expect(await read(reader.read('g1', signal))).toEqual(['opened'])
+    expect(asked).toEqual([])
+  })
+
+  it('throws the sentence of one that failed, and shows the part of one that was cut short first', async () => {
+    const error = { message: 'The writer failed.', status: 502 }
+    const failed = connect([], [generation({ state: 'failed', error })])
+    await expect(read(failed.reader.read('g1', signal))).rejects.toThrow('The writer failed.')
+    const cut = connect(
+      [[event(1, 'partial'), event(2, 'stopped')]],
+      [generation(), generation({ state: 'stopped', error })],
+    )
+    const types: string[] = []
+    const reading = async () => {
+      for await (const { type } of cut.reader.read('g1', signal)) types.push(type)
+    }
+    await expect(reading()).rejects.toThrow('The writer failed.')
+    expect(types).toEqual(['opened', 'partial', 'opened'])
+  })
+
+  it('stops what has been asked for before its id is known', async () => {
+    const { reader, stopped, started } = connect([[event(1, 'stopped')]], [generation({ state: 'stopped' })])
+    const reading = read(reader.write({}, 'key', signal))
+    await reader.stop()
+    expect(stopped).toEqual([])
+    started.resolve({ id: 'g1' })
+    expect(await reading).toEqual(['begun', 'opened'])
+    expect(stopped).toEqual(['g1'])
+  })
+
+  it('looks again once it is stopped, whatever became of the connection', async () => {
+    const silent: NumberedEvent[][] = []
+    const { reader, stopped } = connect(silent, [generation(), generation({ state: 'stopped' })])
+    const events = reader.read('g1', signal)
+    await events.next()
+    const next = events.next()
+    await Promise.resolve()
+    await reader.stop()
+    expect((await next).value).toMatchObject({ type: 'opened', opened: { state: 'stopped' } })
+    expect(stopped).toEqual(['g1'])
+  })
+
+  it('reads what was gone on with elsewhere', async () => {
+    const { reader } = connect([], [generation({ state: 'done' })])
+    expect(await read(reader.resume('g1', signal))).toEqual(['opened'])
+  })
+
+  it('passes on that nobody is signed in', async () => {
+    const { reader } = connect([[event(1, 'partial')]], [generation(), new Refusal(401, {})])
+    await expect(read(reader.read('g1', signal))).rejects.toMatchObject({ failure: { status: 401 } })
+  })
+})
