@@ -1,5 +1,6 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { isPluralWord } from '../phrase-shapes.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { type Topic } from '../topic.ts'
 import { PASTS } from '../words.data.ts'
@@ -39,8 +40,13 @@ export function factLines(
   const isPlain = topic.isGrave || topic.language !== 'en'
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
-    const lean = next !== undefined && /^(?:one of them|the other|he|she|they) /iu.test(next) ? next : undefined
-    const values = Object.entries({ ...kindsOf(fact), next, lean, howto, about })
+    const lean =
+      next !== undefined && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
+        ? next
+        : undefined
+    // Alone it would say nothing.
+    const kinds = isBehind(fact, facts[at - 1] ?? '', topic) ? {} : kindsOf(fact)
+    const values = Object.entries({ ...kinds, ...(lean && { any: fact }), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
     const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['claim']
     // A how-to is said behind the fact; only a fact that leans needs it before.
@@ -66,7 +72,7 @@ export function factLines(
       .flatMap((one) => {
         const { slots: gaps, pattern } = one.frame
         const isAgain = lines.some((line) => line.pattern === pattern && endOf(line.text) === endOf(one.text))
-        const isMore = gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
+        const isMore = gaps.includes('lean') || (/^(?:told|began)$/u.test(gaps[0]!) && !lines.some(isTold))
         if (uses[one.at] === 0) return [{ ...one, rank: one.rank - (isAgain ? 60 : 0) }]
         return isMore && !one.isSeen && !isAgain ? [{ ...one, rank: one.rank - (gaps.includes('lean') ? 0 : 20) }] : []
       })
@@ -78,6 +84,11 @@ export function factLines(
   }
   return lines
 }
+
+/** "Not one of them needs an oven" is about the "74 recipes" before it, where the topic has no such things. */
+const isBehind = (fact: string, before: string, { label }: Topic): boolean =>
+  /\b(?:them|those)\b/iu.test(fact) && hasPlural(before) && !hasPlural(label)
+const hasPlural = (text: string): boolean => text.toLowerCase().split(' ').some(isPluralWord)
 
 const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
 
@@ -106,13 +117,14 @@ const isSentence = (fact: string): boolean =>
 function kindsOf(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
+  const [, second = ''] = fact.split(' ')
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
   const isTelling = words > 5 && /^(?:I|we|my|our) /iu.test(fact)
   return {
     fact,
     ...(words > 2 && { any: fact }),
     ...(isFigure && { figure: fact }),
-    ...(isTelling && { told: fact }),
+    ...(isTelling && { told: fact, ...(PASTS.has(second) && { began: fact }) }),
   }
 }
 
