@@ -1,7 +1,6 @@
 import { capital } from './hooks/frame.ts'
 import { languageOf } from './language.ts'
 import { sentencesOf } from './sentences.ts'
-import { respelled } from './respelled.ts'
 import { trimMarks } from './trim-marks.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
@@ -15,13 +14,10 @@ const ORDER =
 
 /**
  * A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put
- * right, by `facts` as well. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question
+ * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question
  * mark, `isTalk` whether it began as people talk, `rest` the sentences beside it.
  */
-export function cleanText(
-  text: string,
-  facts: readonly string[] = [],
-): { main: string; isAsked: boolean; isTalk: boolean; rest: string[] } {
+export function cleanText(text: string): { main: string; isAsked: boolean; isTalk: boolean; rest: string[] } {
   const sentences = text
     .normalize('NFC')
     .replace(/(?!\u200D)\p{Cf}/gu, '')
@@ -35,7 +31,7 @@ export function cleanText(
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences
   return {
-    main: spelled(first?.text ?? text.trim(), facts),
+    main: spelled(first?.text ?? text.trim()),
     isAsked: first?.isAsked ?? false,
     isTalk: /\b(?:talk|tell|story\p{L}*|rant|so|hey|hi|ok|okay)\b/iu.test(typed.slice(0, -begun.length)),
     rest: others.map((sentence) => spelled(sentence.text)),
@@ -54,7 +50,7 @@ const withoutEnd = (text: string): string =>
   trimMarks(text, ' .,:;!?…–—-', { isEndOnly: true }).replace(/\b[ap]\.m$/iu, '$&.')
 
 /** Frequent misspellings put right, "i" as a word and known names with their capitals. */
-function spelled(text: string, facts: readonly string[] = []): string {
+function spelled(text: string): string {
   // "Im" and "Tipps" are right in German.
   if (languageOf(text) !== 'en') return text
   let out = text
@@ -64,5 +60,5 @@ function spelled(text: string, facts: readonly string[] = []): string {
     )
   return out
     .replaceAll(/(?<=^| )i(?= |$|'(?:m|ve|d|ll)\b)/gu, 'I')
-    .replaceAll(/(?<![\p{L}'-])\p{Ll}+(?![\p{L}'-])/gu, (word) => NAMES.get(word) ?? respelled(word, facts))
+    .replaceAll(/(?<=^| )\p{Ll}+/gu, (word) => NAMES.get(word) ?? word)
 }

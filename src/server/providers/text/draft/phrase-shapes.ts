@@ -23,7 +23,7 @@ export const MOMENT =
   /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu
 /** An order to the viewer: "stop washing raw chicken"; what one gives up is no such order. */
 export const TO_VIEWER =
-  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|pick|pull|scroll|snack|eat|buy|spend|shop|gambl|swear|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak|snor)\p{L}*ing)\p{L}+ing) \p{L}/iu
+  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
 const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u

@@ -11,7 +11,7 @@ const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
   /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|menu|collection|product|album|episode|course|podcast|store|shop)|free (?:workshop|webinar|class))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|premieres|arrives|comes out|coming out|hits (?:the )?(?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {

@@ -45,9 +45,9 @@ export interface Topic
   asked?: Form
 }
 
-/** Reads a topic of any length and language, words as `facts` spell them; only English ones have a shape other than `whole`. */
-export function readTopic(input: string, facts?: readonly string[]): Topic {
-  const { main, isAsked, isTalk, rest } = cleanText(input.replaceAll('’', "'"), facts)
+/** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
+export function readTopic(input: string): Topic {
+  const { main, isAsked, isTalk, rest } = cleanText(input.replaceAll('’', "'"))
   const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
   const reading = language === 'en' ? readShape(main, isAsked, isTalk) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading

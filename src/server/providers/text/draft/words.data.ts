@@ -133,14 +133,10 @@ export const NAMES = new Map(
     .map((name) => [name.toLowerCase(), name]),
 )
 
-/** Right words that look like a slip in another one. */
-export const LOOK_ALIKES =
-  set(`automaton bedside bettor coarse counselor cremate crotchet currant decide decode deplete doable excerpt exorcise
-  forgave frieze garbage instill mediate minuet reword sprang sprung squire strung thirsty thorough though`)
-
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
-  `recepie:recipe excercise:exercise begginer:beginner definately:definitely seperate:separate tommorow:tomorrow grammer:grammar freind:friend weigth:weight
+  `recepie:recipe excercise:exercise begginer:beginner definately:definitely seperate:separate buisness:business
+  becuase:because tommorow:tomorrow grammer:grammar freind:friend weigth:weight healty:healthy
   loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to lern:learn tomatos:tomatoes
   recipies:recipes resipe:recipe resipes:recipes dibetic:diabetic chrismas:Christmas choclate:chocolate
   restaurent:restaurant wich:which tomorow:tomorrow begginers:beginners wieght:weight cofee:coffee coffe:coffee

@@ -3,7 +3,7 @@ import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/ho
 import { isPluralWord } from '../phrase-shapes.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { type Topic } from '../topic.ts'
-import { PASTS } from '../words.data.ts'
+import { PASTS, VERBS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
 import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import { type Slots } from './slots.ts'
@@ -40,15 +40,12 @@ export function factLines(
   const isPlain = topic.isGrave || topic.language !== 'en'
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
-    const lean =
-      next !== undefined && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
-        ? next
-        : undefined
-    // Alone it would say nothing.
+    const isLeaning = next && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
+    const lean = isLeaning ? next : undefined
     const kinds = isBehind(fact, facts[at - 1] ?? '', topic) ? {} : kindsOf(fact)
     const values = Object.entries({ ...kinds, ...(lean && { any: fact }), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
-    const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['claim']
+    const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['direct'] ?? slots['claim']
     // A how-to is said behind the fact; only a fact that leans needs it before.
     const given = Object.fromEntries(
       [...values, ['label', howto && !LEANS.test(fact) ? '' : label]].filter(([, value]) => value),
@@ -72,7 +69,7 @@ export function factLines(
       .flatMap((one) => {
         const { slots: gaps, pattern } = one.frame
         const isAgain = lines.some((line) => line.pattern === pattern && endOf(line.text) === endOf(one.text))
-        const isMore = gaps.includes('lean') || (/^(?:told|began)$/u.test(gaps[0]!) && !lines.some(isTold))
+        const isMore = gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
         if (uses[one.at] === 0) return [{ ...one, rank: one.rank - (isAgain ? 60 : 0) }]
         return isMore && !one.isSeen && !isAgain ? [{ ...one, rank: one.rank - (gaps.includes('lean') ? 0 : 20) }] : []
       })
@@ -88,7 +85,11 @@ export function factLines(
 /** "Not one of them needs an oven" is about the "74 recipes" before it, where the topic has no such things. */
 const isBehind = (fact: string, before: string, { label }: Topic): boolean =>
   /\b(?:them|those)\b/iu.test(fact) && hasPlural(before) && !hasPlural(label)
-const hasPlural = (text: string): boolean => text.toLowerCase().split(' ').some(isPluralWord)
+const hasPlural = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .some((word) => isPluralWord(word) && !VERBS.has(word.slice(0, -1)))
 
 const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
 
@@ -96,7 +97,7 @@ const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'ne
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
-const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
+const isTold = ({ text }: Line): boolean => text.endsWith('Guess what came next.')
 
 /** A second line of one pattern with the same end is no new one. */
 const endOf = (text: string): string | undefined => text.split('. ').at(-1)
@@ -117,14 +118,13 @@ const isSentence = (fact: string): boolean =>
 function kindsOf(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
-  const [, second = ''] = fact.split(' ')
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
   const isTelling = words > 5 && /^(?:I|we|my|our) /iu.test(fact)
   return {
     fact,
     ...(words > 2 && { any: fact }),
     ...(isFigure && { figure: fact }),
-    ...(isTelling && { told: fact, ...(PASTS.has(second) && { began: fact }) }),
+    ...(isTelling && { told: fact }),
   }
 }
 

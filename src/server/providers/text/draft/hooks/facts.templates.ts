@@ -1,9 +1,9 @@
 /**
  * Frames for the creator's facts, marked as in `frames.templates.ts`. `any` may lean on the topic before it ("He ate
- * the diploma"), `fact` stands alone, `lean` leans on the fact before it, `told` is a longer sentence, `began` one of the past; `next` follows it.
+ * the diploma"), `fact` stands alone, `lean` leans on the fact before it, `told` is a longer sentence; `next` follows it.
  * `about` and `howto` are forms of the topic.
  */
 export const FACTS = `
 P* {label}. {any}. | L* {label}. {any}. {next}. | S* {fact}. {label}. | S {fact}. {lean}. | H* {fact}. Here's {howto}.
 S {fact}. So let's talk about {about}. | G {label}. {figure}. Remember that number. | S {fact}. That's where I'd start.
-S {began}. Let me start there. | C {told}. Guess what came next.`
+C {told}. Guess what came next.`

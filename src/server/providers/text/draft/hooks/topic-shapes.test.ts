@@ -117,3 +117,46 @@ describe('topics by shape', () => {
     expect(Math.min(...frames.map(({ length }) => length))).toBeGreaterThanOrEqual(24)
   })
 })
+
+describe('topics as people type them', () => {
+  const linesOf = (topic: string, details: string[] = []): string[] =>
+    writeDraftHooks({ topic, details, platform: 'YouTube', tone: 'casual', seed: 1, creator: null }).hooks.map(
+      ({ text }) => text,
+    )
+
+  it.each([
+    ['ok so today I wanna tell you about the time our tent flooded', 'the time our tent flooded', 'noun'],
+    ['so I finally sold my boat', 'I finally sold my boat', 'story'],
+    ['can we talk about how nobody warns you that moths eat sweaters', 'nobody warns you', 'story'],
+    ['Ok Computer', 'Ok Computer', 'noun'],
+    ['Stop rinsing your noodles', 'Stop rinsing your noodles', 'whole'],
+    ['stop smoking for good', 'stop smoking for good', 'doing'],
+    ['My first album comes out on May 2', 'My first album', 'announcement'],
+  ])('%s', (topic, start, shape) => {
+    const read = readTopic(topic)
+    expect(read.shape).toBe(shape)
+    expect(read.text.startsWith(start)).toBe(true)
+    expect(
+      linesOf(topic).filter((line) => /\bhey guys\b|wanna|Change my mind|willpower/iu.test(line) && shape !== 'doing'),
+    ).toEqual([])
+  })
+
+  it('are never cut before what they are about', () => {
+    const lines = linesOf(
+      'everything I wish I had known before I sold my dental practice to keep goats in a valley without a road',
+    )
+    expect(lines).toHaveLength(HOOK_RULES.count)
+    expect(lines.filter((line) => !line.includes('dental practice'))).toEqual([])
+  })
+
+  it('a job around loss is a job', () => {
+    expect(readTopic('what a funeral director carries in the car').isGrave).toBe(false)
+    expect(readTopic("My grandmother's last letter").isGrave).toBe(true)
+  })
+
+  it('a fact without its noun stands behind the one that has it', () => {
+    const lines = linesOf('My first cookbook comes out on May 2', ['74 recipes', 'Not one of them needs an oven'])
+    expect(lines.filter((line) => /(?<!74 recipes\. )Not one of them/u.test(line))).toEqual([])
+    expect(lines.join()).toContain('74 recipes. Not one of them needs an oven.')
+  })
+})

@@ -67,7 +67,7 @@ function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
     [shape === 'clause-why' ? FRAMES.WHY : [], 2],
     [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -12 : 0],
     [FRAMES.QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
-    [FRAMES.LABEL, shape === 'whole' ? 0 : -40],
+    [shape === 'story' ? [] : FRAMES.LABEL, shape === 'whole' ? 0 : -40],
   ]
 }
 
@@ -90,7 +90,7 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
  * says why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
-  const read = readTopic(brief.topic, brief.details)
+  const read = readTopic(brief.topic)
   // What the creator tells of doing something is no hobby to begin with.
   const isTold = read.shape === 'doing' && brief.details?.some((fact) => /^(?:I|My|We|Our)\b/u.test(fact))
   const topic = isTold ? { ...read, isOwn: true } : read

@@ -38,7 +38,7 @@ const LATE =
 
 /** Reads what a text is to be about. */
 export function readAbout(text: string, details: readonly string[] = []): About {
-  const topic = readTopic(text, details)
+  const topic = readTopic(text)
   const forms = formsOf(topic)
   // "How airplanes fly" is nothing that anybody tries.
   const isHow = topic.shape === 'doing' || topic.shape === 'clause-how'
